@@ -1,0 +1,84 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
+import type { SiteQuery } from '../schema/generated/graphql';
+import { ConsentBanner } from './consent/ConsentBanner';
+import { CookieSettingsLink } from './consent/CookieSettingsLink';
+import { useConsent } from './consent/useConsent';
+import { HelpWidget } from './help/HelpWidget';
+import { SiteLayout } from './layouts/SiteLayout';
+import { QuoteDialogContext } from './leads/QuoteDialogContext';
+import { QuoteLink } from './leads/QuoteLink';
+import { NewsletterForm } from './newsletter/NewsletterForm';
+import { PendingPage } from './page/PendingPage';
+import { useArrival } from './page/useArrival';
+import { useHead } from './page/useHead';
+import { usePending } from './page/usePending';
+import { paths } from './paths';
+import { servicesMenu, siteFacts } from './siteFacts';
+import { ArrowIcon } from './ui/icons/ArrowIcon';
+import { VisuallyHidden } from './ui/VisuallyHidden';
+import { words } from './words/words';
+
+const importQuoteDialog = async () => ({ default: (await import('./leads/QuoteDialog')).QuoteDialog });
+const QuoteDialog = lazy(importQuoteDialog);
+
+/** What surrounds every page: the layout, the quote dialog, and what a document load would do on navigation. */
+export function SiteShell() {
+  const { site, services, settings } = useLoaderData() as SiteQuery;
+  const { pathname } = useLocation();
+  const live = useRef<HTMLParagraphElement>(null);
+  const [isRunning, setRunning] = useState(false);
+  const [isQuoteOpen, setQuoteOpen] = useState(false);
+  const openQuote = useCallback(() => openWhenLoaded(() => setQuoteOpen(true)), []);
+  const closeQuote = useCallback(() => setQuoteOpen(false), []);
+  const head = useHead();
+  const consent = useConsent(settings.analytics);
+  const pending = usePending();
+  useArrival(head?.title, live);
+  useEffect(() => setRunning(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the dialog of the last one
+  useEffect(closeQuote, [pathname]);
+
+  return (
+    <QuoteDialogContext.Provider value={isRunning ? openQuote : undefined}>
+      <SiteLayout
+        site={siteFacts(site)}
+        services={servicesMenu(services)}
+        currentPath={pathname}
+        notice={<ConsentBanner consent={consent} />}
+        newsletter={<NewsletterForm />}
+        helpWidget={<HelpWidget currentPath={pathname} />}
+        cookieSettings={<CookieSettingsLink consent={consent} />}
+        quoteLink={
+          <QuoteLink variant="primary" size="l">
+            {words.layout.getQuote}
+            <ArrowIcon />
+          </QuoteLink>
+        }
+      >
+        {pending ? <PendingPage text={pending} /> : <Outlet />}
+      </SiteLayout>
+      <VisuallyHidden>
+        <p ref={live} aria-live="assertive" />
+      </VisuallyHidden>
+      {isQuoteOpen && (
+        <Suspense>
+          <QuoteDialog open={isQuoteOpen} quoteReply={site.quoteReply} onClose={closeQuote} />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </QuoteDialogContext.Provider>
+  );
+}
+
+/** Without its code there is no dialog, and the page with the same form takes its place. */
+async function openWhenLoaded(open: () => void) {
+  const { pathname } = window.location;
+  try {
+    await importQuoteDialog();
+  } catch {
+    return window.location.assign(paths.getQuote());
+  }
+  // Who has gone on meanwhile is not followed.
+  if (window.location.pathname === pathname) open();
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { buttonClass } from '../ui/buttonClass';
+import { CloseIcon } from '../ui/icons/CloseIcon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { words } from '../words/words';
+import { ConsentCategories } from './ConsentCategories';
+import { CookieSettingsLink } from './CookieSettingsLink';
+import { CONSENT_PATH } from './consentLinks';
+import { isPlainClick } from './isPlainClick';
+import { useBottomBar } from './useBottomBar';
+import type { ConsentControls } from './useConsent';
+
+const text = words.consent;
+const choice = buttonClass({ variant: 'secondary', size: 's' });
+
+/**
+ * Asks about cookies at the foot of the window until answered, and holds the settings. It is part of every page, the
+ * same for everybody; whoever has answered does not see it (`data-consent` on the document). No choice stands out.
+ */
+export function ConsentBanner({ consent }: { consent: ConsentControls }) {
+  const { isShown, isOpen, isLookedUp, status } = consent;
+  const bar = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasOpen = useRef(isOpen);
+  useBottomBar(bar, isShown);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) title.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  return (
+    <>
+      {isShown && (
+        <section
+          ref={bar}
+          className="consent on-dark"
+          data-open={isOpen}
+          aria-labelledby="consent-title"
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && isOpen) consent.close();
+          }}
+        >
+          <form className="wrap consent__form" method="post" action={CONSENT_PATH} onSubmit={consent.save}>
+            <input type="hidden" name="back" value={consent.page} />
+            <div className="consent__words">
+              <h2 className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
+                {isOpen ? text.settings : text.title}
+              </h2>
+              <p className="consent__text">
+                {isOpen ? text.settingsText : text.text} <Link to={paths.cookiePolicy()}>{text.learnMore}</Link>
+              </p>
+              {status === 'failed' && (
+                <p className="consent__text" role="alert">
+                  {text.failed}
+                </p>
+              )}
+            </div>
+            {isOpen && <ConsentCategories key={String(isLookedUp)} chosen={consent.chosen} />}
+            <div className="consent__choices">
+              {isOpen && (
+                <Button type="submit" variant="secondary" size="s" name="choice" value="selected">
+                  {text.save}
+                </Button>
+              )}
+              <Button type="submit" variant="secondary" size="s" name="choice" value="all">
+                {text.acceptAll}
+              </Button>
+              <Button type="submit" variant="secondary" size="s" name="choice" value="essential">
+                {text.reject}
+              </Button>
+              {!isOpen && <CookieSettingsLink consent={consent} label={text.customise} className={choice} />}
+            </div>
+            {isOpen && (
+              <Link
+                className={`${buttonClass({ variant: 'quiet', icon: true })} consent__close`}
+                to={consent.page}
+                aria-label={text.close}
+                onClick={(event) => {
+                  if (!isPlainClick(event)) return;
+                  event.preventDefault();
+                  consent.close();
+                }}
+              >
+                <CloseIcon />
+              </Link>
+            )}
+          </form>
+        </section>
+      )}
+      <VisuallyHidden>
+        <span role="status">{status === 'saved' && text.saved}</span>
+      </VisuallyHidden>
+    </>
+  );
+}

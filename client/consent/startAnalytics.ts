@@ -1,0 +1,41 @@
+import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
+import { guardCookies } from './guardCookies';
+
+type Analytics = NonNullable<AnalyticsSettingsFragment['analytics']>;
+type Analysed = Window & { dataLayer?: unknown[] } & Record<`ga-disable-${string}`, boolean>;
+
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=';
+
+/** Loads the analytics service and returns how to stop it. Call only with consent to performance cookies. */
+export function startAnalytics({ id, cookieSeconds, cookies }: Analytics): () => void {
+  const place = window as unknown as Analysed;
+  const guard = guardCookies(cookies);
+  guard.isOpen = true;
+  place[`ga-disable-${id}`] = false;
+
+  if (!place.dataLayer) {
+    place.dataLayer = [];
+    // The service tells commands from other entries by their being an arguments object.
+    function command(..._: unknown[]) {
+      // biome-ignore lint/complexity/noArguments: see above
+      place.dataLayer?.push(arguments);
+    }
+    command('js', new Date());
+    command('config', id, {
+      cookie_domain: 'none',
+      cookie_expires: cookieSeconds,
+      cookie_flags: `SameSite=Lax${location.protocol === 'https:' ? ';Secure' : ''}`,
+      allow_google_signals: false,
+      allow_ad_personalization_signals: false,
+    });
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = SCRIPT + encodeURIComponent(id);
+    document.head.append(script);
+  }
+
+  return () => {
+    place[`ga-disable-${id}`] = true;
+    guard.isOpen = false;
+  };
+}

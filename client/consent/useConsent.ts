@@ -1,0 +1,67 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
+import { type Consent, consentTo, parseConsent, readConsent } from '../../schema/rules/consent';
+import { CONSENT_PARAMETER, pageWithoutSettings } from './consentLinks';
+import { sendConsent } from './sendConsent';
+import { useAnalytics } from './useAnalytics';
+
+export type ConsentControls = ReturnType<typeof useConsent>;
+
+/** The visitor's answer to the cookie question, and what the banner and the link in the footer do with it. */
+export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const asked = parseConsent(new URLSearchParams(search).get(CONSENT_PARAMETER));
+  /** null: no answer yet. undefined: not looked up; the document hides the banner of those who have answered. */
+  const [answer, setAnswer] = useState<Consent | null>();
+  const [isOpen, setOpen] = useState(asked !== undefined);
+  const [status, setStatus] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle');
+  const opener = useRef<HTMLElement>(null);
+  const page = pageWithoutSettings(pathname, search);
+  const stopAnalytics = useAnalytics(analytics, answer);
+
+  useEffect(() => setAnswer(readConsent(document.cookie) ?? null), []);
+
+  const open = useCallback(() => {
+    opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setAnswer(readConsent(document.cookie) ?? null);
+    setStatus('idle');
+    setOpen(true);
+  }, []);
+
+  function close() {
+    setOpen(false);
+    if (asked) navigate(page, { replace: true, preventScrollReset: true });
+    const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
+    opener.current = null;
+    target?.focus({ preventScroll: true });
+  }
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (status === 'busy') return;
+    setStatus('busy');
+    stopAnalytics();
+    const isSaved = await sendConsent(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+    setStatus(isSaved ? 'saved' : 'failed');
+    // A browser that keeps no cookies is not asked a second time on this page.
+    setAnswer(readConsent(document.cookie) ?? (isSaved ? consentTo(false) : null));
+    if (!isSaved) return;
+    document.documentElement.dataset.consent = '';
+    close();
+  }
+
+  return {
+    /** What the settings show as chosen; nothing is ticked in advance. */
+    chosen: answer ?? (answer === undefined ? asked : undefined) ?? consentTo(false),
+    isShown: isOpen || !answer,
+    isLookedUp: answer !== undefined,
+    isOpen,
+    status,
+    page,
+    open,
+    close,
+    save,
+  };
+}

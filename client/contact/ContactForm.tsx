@@ -1,0 +1,84 @@
+import type { ContactField } from '../../schema/rules/contactRules';
+import { CaptchaField } from '../forms/CaptchaField';
+import { FocusedNotice } from '../forms/FocusedNotice';
+import { useFormState } from '../forms/FormState';
+import { FormSummary } from '../forms/FormSummary';
+import { PrivacyLine } from '../forms/PrivacyLine';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { TextArea } from '../ui/TextArea';
+import { TextField } from '../ui/TextField';
+import { words } from '../words/words';
+import { useContactForm } from './useContactForm';
+
+const PREFIX = 'contact';
+
+/** The contact form; once sent, its fields stay visible and are disabled (specification, section 4). */
+export function ContactForm() {
+  const contact = useContactForm();
+  const { status, captcha, answer, faultOf } = contact;
+  const values = useFormState('contact')?.values ?? {};
+  const isSent = status === 'stored';
+  const isSending = status === 'submitting';
+
+  const field = (name: ContactField) => ({
+    id: `${PREFIX}-${name}`,
+    name,
+    label: words.contact[name],
+    error: faultOf(name),
+    defaultValue: values[name],
+    disabled: isSent,
+  });
+  const required = { required: true, showRequired: true };
+
+  return (
+    <form
+      className="form"
+      method="post"
+      action={paths.contact()}
+      noValidate
+      ref={contact.form}
+      onInput={contact.onInput}
+      onSubmit={contact.onSubmit}
+    >
+      {status === 'failed' && (
+        <FocusedNotice tone="error" title={words.contact.failed}>
+          {contact.failure || words.forms.unreachable}
+        </FocusedNotice>
+      )}
+      <FormSummary prefix={PREFIX} faults={contact.faults} attempt={contact.attempt} />
+      <TextField {...field('name')} {...required} autoComplete="name" />
+      <div className="form__row">
+        <TextField {...field('email')} {...required} type="email" inputMode="email" autoComplete="email" />
+        <TextField
+          {...field('phone')}
+          label={words.forms.optional(words.contact.phone)}
+          type="tel"
+          autoComplete="tel"
+        />
+      </div>
+      <TextArea {...field('message')} {...required} rows={6} />
+      <CaptchaField
+        id={`${PREFIX}-captchaAnswer`}
+        captcha={captcha}
+        input={answer.input}
+        error={faultOf('captcha') ?? (answer.isWrong ? words.forms.captchaWrong : undefined)}
+        events={answer.events}
+        disabled={isSent}
+      />
+      <input type="hidden" name="key" defaultValue={contact.key.current} />
+      {isSent ? (
+        <FocusedNotice tone="success" title={words.contact.sentTitle}>
+          {words.contact.sentText}
+        </FocusedNotice>
+      ) : (
+        <div className="form__actions">
+          <Button type="submit" variant="primary" size="l" disabled={isSending} busy={isSending}>
+            {isSending ? words.contact.sending : words.contact.send}
+          </Button>
+          <PrivacyLine />
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useClient } from 'urql';
+import { ContactDocument, type ContactInput } from '../../schema/generated/graphql';
+import { contactRules } from '../../schema/rules/contactRules';
+import { useFormState } from '../forms/FormState';
+import { outcomeOf } from '../forms/outcomeOf';
+import { useCaptcha } from '../forms/useCaptcha';
+import { useCaptchaAnswer } from '../forms/useCaptchaAnswer';
+import { useForm } from '../forms/useForm';
+import { visitSource } from '../forms/visitSource';
+
+/** The contact form's life: idle, sending, sent (specification, section 4). */
+export function useContactForm() {
+  const client = useClient();
+  const arrived = useFormState('contact');
+  const captcha = useCaptcha('CONTACT', arrived?.captcha);
+  const answer = useCaptchaAnswer(captcha, 'mark');
+
+  const form = useForm({
+    name: 'contact',
+    rules: contactRules,
+    arrived,
+    isAllowed: () => {
+      if (!answer.solved) answer.reject();
+      return answer.solved;
+    },
+    send: async (values, key) => {
+      const input = values as unknown as ContactInput;
+      const proof = { key, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
+      const variables = { input, source: visitSource(), form: proof };
+      const outcome = outcomeOf(await client.mutation(ContactDocument, variables).toPromise());
+      const isSumRefused = outcome.kind === 'faults' && outcome.faults.some(({ field }) => field === 'captcha');
+      if (isSumRefused || outcome.kind === 'stored') {
+        answer.clear();
+        captcha.renew();
+      }
+      return outcome;
+    },
+  });
+  return { ...form, captcha, answer };
+}

@@ -1,0 +1,94 @@
+import { expect, expectAccessible, test } from './test';
+
+const tabs = [
+  ['story', 'Our story', 'Three people, one table, a website for a bookshop'],
+  ['team', 'Our team', 'The people you will talk to'],
+  ['expertise', 'Expertise', 'What we know, and who has checked'],
+  ['culture', 'Culture', 'How it is to work here'],
+  ['why-us', 'Why us', 'What you can expect from us'],
+] as const;
+
+test('shows the four numbers', async ({ page }) => {
+  await page.goto('/about');
+  const facts = page.getByRole('main');
+  for (const [value, label] of [
+    ['5+', 'years'],
+    ['100+', 'projects'],
+    ['50+', 'clients'],
+    ['24/7', 'support'],
+  ] as const) {
+    await expect(facts.getByRole('definition').filter({ hasText: value }).first()).toBeVisible();
+    await expect(facts.getByRole('term').filter({ hasText: label }).first()).toBeVisible();
+  }
+});
+
+for (const [id, label, heading] of tabs) {
+  test(`the address with ?tab=${id} opens ${label}`, async ({ page }) => {
+    await page.goto(`/about?tab=${id}`);
+    await expect(page.getByRole('tab', { name: label })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`${label} is accessible at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/about?tab=${id}`);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test('begins with the story, also for a tab that does not exist', async ({ page }) => {
+  for (const path of ['/about', '/about?tab=cellar']) {
+    await page.goto(path);
+    await expect(page.getByRole('tab', { name: 'Our story' })).toHaveAttribute('aria-selected', 'true');
+  }
+});
+
+test('a tab chosen by hand is in the address and survives a reload', async ({ page }) => {
+  await page.goto('/about');
+  await expect(async () => {
+    await page.getByRole('tab', { name: 'Culture' }).click();
+    await expect(page).toHaveURL(/\?tab=culture$/, { timeout: 500 });
+  }).toPass();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'How it is to work here' })).toBeVisible();
+});
+
+test('arrow keys walk through the tabs and around', async ({ page }) => {
+  await page.goto('/about');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('tab', { name: 'Our story' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Our team' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Nabil Tazarine' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Why us' })).toBeFocused();
+});
+
+test('has four people, four certificates, four partners, four steps and four reasons', async ({ page }) => {
+  await page.goto('/about?tab=team');
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(4);
+  await page.goto('/about?tab=expertise');
+  await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(8);
+  await page.goto('/about?tab=why-us');
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(8);
+});
+
+test('leads to the contact form and to the portfolio', async ({ page }) => {
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'See our work' })).toHaveAttribute('href', '/portfolio');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all five tabs can be read', async ({ page }) => {
+    await page.goto('/about');
+    for (const [, , heading] of tabs) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  });
+});

@@ -1,0 +1,283 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const YEAR_DAYS = 365;
+const PAGES = [
+  '/',
+  '/services',
+  '/services/wordpress-development',
+  '/portfolio',
+  '/portfolio/saas-dashboard',
+  '/about',
+  '/contact',
+  '/get-quote',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookie-policy',
+  '/nowhere',
+];
+
+const banner = (page: Page) => page.getByRole('region', { name: /Cookies, if you agree|Cookie Settings/ });
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
+const box = (page: Page, name: string) => banner(page).getByRole('checkbox', { name });
+const cookiesOf = async (context: BrowserContext) =>
+  Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+
+/** Once the settings open by script, the page listens. */
+async function openRunning(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--bottom-bar') !== '');
+}
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    const open = (page: Page, path: string) => (javaScriptEnabled ? openRunning(page, path) : page.goto(path));
+
+    test('nothing is set before an answer', async ({ page, context }) => {
+      await open(page, '/about');
+      await expect(banner(page)).toBeVisible();
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    test('accepting all is remembered for a year, and the banner asks no more', async ({ page, context }) => {
+      await open(page, '/about?tab=team');
+      await button(page, 'Accept all').click();
+      await expect(banner(page)).toBeHidden();
+      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p1f1m1', language_pref: 'en' });
+      for (const { expires, sameSite, path } of await context.cookies()) {
+        expect((expires - Date.now() / 1000) / 86_400).toBeCloseTo(YEAR_DAYS, 0);
+        expect({ sameSite, path }).toEqual({ sameSite: 'Lax', path: '/' });
+      }
+      expect(new URL(page.url()).search).toBe('?tab=team');
+      await page.goto('/contact');
+      await expect(banner(page)).toBeHidden();
+    });
+
+    test('rejecting takes one press and sets nothing but the answer', async ({ page, context }) => {
+      await open(page, '/cookie-policy');
+      await button(page, 'Reject non-essential').click();
+      await expect(banner(page)).toBeHidden();
+      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+    });
+
+    test('customising begins with nothing ticked and keeps each choice', async ({ page, context }) => {
+      await open(page, '/about?tab=culture');
+      await banner(page).getByRole('link', { name: 'Customise' }).click();
+      await expect(box(page, 'Essential')).toBeChecked();
+      await expect(box(page, 'Essential')).toBeDisabled();
+      for (const name of ['Performance', 'Functionality', 'Marketing']) await expect(box(page, name)).not.toBeChecked();
+      await box(page, 'Functionality').check();
+      await button(page, 'Save my choice').click();
+      await expect(banner(page)).toBeHidden();
+      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f1m0', language_pref: 'en' });
+      expect(new URL(page.url()).search).toBe('?tab=culture');
+    });
+
+    test('Cookie Settings shows the last answer, and withdrawing deletes what it had allowed', async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await open(page, '/contact');
+      await button(page, 'Accept all').click();
+      await expect(banner(page)).toBeHidden();
+      await context.addCookies(['_ga', '_gid'].map((name) => ({ name, value: '1', url: baseURL })));
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+      await expect(box(page, 'Performance')).toBeChecked();
+      await expect(box(page, 'Marketing')).toBeChecked();
+      await box(page, 'Performance').uncheck();
+      await box(page, 'Functionality').uncheck();
+      await button(page, 'Save my choice').click();
+      await expect(banner(page)).toBeHidden();
+      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m1' });
+    });
+
+    test('closing the settings leaves the answer as it was', async ({ page, context }) => {
+      await open(page, '/about');
+      await button(page, 'Reject non-essential').click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+      await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
+      await expect(banner(page)).toBeHidden();
+      expect(new URL(page.url()).search).toBe('');
+      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+    });
+
+    test('Learn more leads to the cookie policy', async ({ page }) => {
+      await open(page, '/about');
+      await banner(page).getByRole('link', { name: 'Learn more' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
+    });
+  });
+}
+
+test('a page is the same for everybody, whatever they answered', async ({ request }) => {
+  const text = async (cookie: string) => (await request.get('/about', { headers: { cookie } })).text();
+  expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));
+});
+
+test('whoever has answered never sees the banner, not even while the page loads', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url: baseURL }]);
+  await page.route(/entry\.browser/, (route) => route.abort());
+  await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('an answer to an older question is asked for again', async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'v0.p1f1m1', url: baseURL }]);
+  await openRunning(page, '/about');
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the banner comes right after the skip link, and Escape brings the focus back from the settings', async ({
+  page,
+}) => {
+  await openRunning(page, '/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Accept all')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Reject non-essential')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByText('Your cookie choice is saved.')).toBeAttached();
+  const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  await expect(banner(page).getByRole('heading', { name: 'Cookie Settings' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(banner(page)).toBeHidden();
+  await expect(settings).toBeFocused();
+});
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px the banner hides no focused element and moves nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openRunning(page, '/contact');
+    const top = (await banner(page).boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThan(400);
+    await page.getByRole('main').focus();
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      const bottom = await page.evaluate(() => document.activeElement?.getBoundingClientRect().bottom ?? 0);
+      expect(bottom, `focus ${step}`).toBeLessThanOrEqual(top);
+    }
+    const before = await page.getByRole('heading', { level: 1 }).boundingBox();
+    await button(page, 'Accept all').click();
+    await expect(banner(page)).toBeHidden();
+    expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  });
+
+  test(`at ${width} px banner and settings are accessible`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openRunning(page, '/cookie-policy');
+    await expectAccessible(page);
+    await banner(page).getByRole('link', { name: 'Customise' }).click();
+    await expect(box(page, 'Marketing')).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test('a choice that does not reach us is not taken for made', async ({ page, context }) => {
+  await openRunning(page, '/about');
+  await page.route('**/consent', (route) => route.abort());
+  await button(page, 'Accept all').click();
+  await expect(banner(page).getByRole('alert')).toHaveText('Your choice was not saved. Please try again.');
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('no page sets a cookie that the policy does not list, or loads anything from elsewhere', async ({
+  page,
+  context,
+  agency,
+  baseURL,
+}) => {
+  test.slow();
+  const { cookies } = (await agency.graphql('{ cookies { name } }')) as { cookies: { name: string }[] };
+  const listed = cookies.map(({ name }) => name);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) elsewhere.push(request.url());
+  });
+  await openRunning(page, '/');
+  await button(page, 'Accept all').click();
+  await expect(banner(page)).toBeHidden();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const { name } of await context.cookies()) expect(listed, `on ${path}`).toContain(name);
+  }
+  expect(elsewhere).toEqual([]);
+  await page.goto('/cookie-policy');
+  await expect(page.getByRole('rowheader')).toHaveText(listed);
+});
+
+test.describe('where analytics is set up', () => {
+  const SERVICE = 'https://www.googletagmanager.com';
+
+  test.beforeEach(async ({ page, baseURL }) => {
+    // The page as an installation with ANALYTICS_ID sends it, and a stand-in for the service.
+    await page.route('**/about', async (route) => {
+      const answer = await route.fetch();
+      const headers = answer.headers();
+      const policy = headers['content-security-policy']?.replace("script-src 'self'", `script-src 'self' ${SERVICE}`);
+      const settings = JSON.stringify({
+        __typename: 'Analytics',
+        id: 'G-TEST',
+        cookieSeconds: 60,
+        cookies: ['_ga', '_gid'],
+      });
+      const body = (await answer.text()).replace(
+        '\\"analytics\\":null',
+        `\\"analytics\\":${settings.replaceAll('"', '\\"')}`,
+      );
+      expect(body).toContain('G-TEST');
+      await route.fulfill({ status: 200, headers: { ...headers, 'content-security-policy': policy ?? '' }, body });
+    });
+    await page.route(`${SERVICE}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'access-control-allow-origin': baseURL ?? '' },
+        body: 'document.cookie = "_ga=1; path=/"; document.cookie = "_ga_TEST=1; path=/"; window.counted = true;',
+      }),
+    );
+  });
+
+  test('it is not loaded before consent, nor after a refusal', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.url().startsWith(SERVICE) && asked.push(request.url()));
+    await openRunning(page, '/about');
+    await button(page, 'Reject non-essential').click();
+    await expect(banner(page)).toBeHidden();
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+  });
+
+  test('with consent it counts, sets listed cookies only, and stops when consent is withdrawn', async ({
+    page,
+    context,
+  }) => {
+    await openRunning(page, '/about');
+    await button(page, 'Accept all').click();
+    await page.waitForFunction(() => 'counted' in window);
+    expect(Object.keys(await cookiesOf(context)).sort()).toEqual(['_ga', 'cookie_consent', 'language_pref']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+    await button(page, 'Reject non-essential').click();
+    await expect(banner(page)).toBeHidden();
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: what the service would do
+      document.cookie = '_ga=2; path=/';
+    });
+    expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+    expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
+  });
+});

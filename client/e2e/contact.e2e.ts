@@ -1,0 +1,117 @@
+import { answerIn, solve, uniqueEmail } from './fillForm';
+import { expect, expectAccessible, type Page, test } from './test';
+
+const formOf = (page: Page) => page.getByRole('main').locator('form');
+
+async function fill(page: Page, email: string) {
+  const form = formOf(page);
+  await form.getByLabel('Full Name').fill('Hind Alaoui');
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Your Message').fill('Could you look at our shop?\nIt is slow.');
+  return form;
+}
+
+const QUERY = '{ contactMessages(pageSize: 100) { results { email message phone } } }';
+
+test('a message is sent, stays visible and disabled, and the agency has it', async ({ page, agency }) => {
+  const email = uniqueEmail();
+  await page.goto('/contact');
+  const form = await fill(page, email);
+  await solve(form);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Refresh the page to send another message.')).toBeInViewport();
+  for (const label of ['Full Name', 'Email Address', 'Your Message', 'Your answer']) {
+    await expect(form.getByLabel(label)).toBeDisabled();
+  }
+  await expect(form.getByLabel('Your Message')).toHaveValue('Could you look at our shop?\nIt is slow.');
+  const { contactMessages } = (await agency.graphql(QUERY)) as { contactMessages: { results: { email: string }[] } };
+  expect(contactMessages.results.filter((message) => message.email === email)).toEqual([
+    { email, phone: null, message: 'Could you look at our shop?\nIt is slow.' },
+  ]);
+  await page.reload();
+  await expect(form.getByLabel('Full Name')).toHaveValue('');
+  await expect(form.getByLabel('Full Name')).toBeEnabled();
+});
+
+test('while it is sent the button says so', async ({ page }) => {
+  await page.goto('/contact');
+  const form = await fill(page, uniqueEmail());
+  await solve(form);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  release();
+  await expect(form.getByText(/Thank you/)).toBeVisible();
+});
+
+test('a wrong sum marks the field and blocks sending; the same sum can be answered again', async ({ page }) => {
+  await page.goto('/contact');
+  const form = await fill(page, uniqueEmail());
+  const right = await answerIn(form);
+  await form.getByLabel('Your answer').fill(String(right + 1));
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Incorrect answer. Please try again.')).toBeVisible();
+  await expect(form.getByLabel('Your answer')).toHaveAttribute('aria-invalid', 'true');
+  await form.getByLabel('Your answer').fill(String(right));
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText(/Thank you/)).toBeVisible();
+});
+
+test('missing fields are told by name', async ({ page }) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await formOf(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([
+    'Enter your full name.',
+    'Enter your email address.',
+    'Write your message.',
+  ]);
+});
+
+test('a failure shows what the server said, and the form stays', async ({ page }) => {
+  await page.goto('/contact');
+  const form = await fill(page, uniqueEmail());
+  await solve(form);
+  await page.route('**/graphql', (route) =>
+    route.fulfill({
+      json: { errors: [{ message: 'The desk is closed for a minute.', extensions: { code: 'UNAVAILABLE' } }] },
+    }),
+  );
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByRole('alert')).toContainText('The desk is closed for a minute.');
+  await expect(form.locator(':focus').getByRole('alert')).toBeInViewport();
+  await expect(form.getByLabel('Full Name')).toBeEnabled();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
+});
+
+test('the page has no accessibility fault on a phone and on a desktop', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/contact');
+    await expectAccessible(page);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is sent, and comes back filled when something is wrong', async ({ page }) => {
+    await page.goto('/contact');
+    const form = await fill(page, 'hind');
+    await solve(form);
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);
+    await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
+    await form.getByLabel('Email Address').fill(uniqueEmail());
+    await solve(form);
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByText(/Thank you/)).toBeVisible();
+  });
+});

@@ -1,0 +1,231 @@
+import type { Locator, Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
+const panel = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
+const search = (page: Page) => panel(page).getByRole('searchbox', { name: 'Search the questions' });
+
+async function open(page: Page, path = '/about') {
+  await page.goto(path);
+  await help(page).click();
+  await expect(search(page)).toBeVisible();
+}
+
+async function openForm(page: Page) {
+  await open(page);
+  await panel(page).getByRole('button', { name: 'Ask us directly' }).click();
+}
+
+async function fill(page: Page, email = 'hind@spice.example') {
+  await panel(page).getByLabel('Name').fill('Hind Alaoui');
+  await panel(page).getByLabel('Email address').fill(email);
+  await panel(page).getByLabel('Question type').selectOption({ label: 'Pricing' });
+  await panel(page).getByLabel('Your question').fill('What does a shop in two languages cost?');
+}
+
+const questions = '{ helpQuestions(pageSize: 100) { results { email questionType question source { page } } } }';
+
+for (const path of ['/', '/services', '/contact', '/nowhere']) {
+  test(`help floats on ${path}`, async ({ page }) => {
+    await page.goto(path);
+    await expect(help(page)).toBeInViewport();
+  });
+}
+
+test('the help is closed at first, opens, and closes by its button and by Escape, which gives the focus back', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(help(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(panel(page).getByRole('heading', { name: 'How can we help?' })).toBeFocused();
+  // Within 300 ms a second press is the same one.
+  await page.waitForTimeout(350);
+  await help(page).click();
+  await expect(panel(page)).toBeHidden();
+  await page.waitForTimeout(350);
+  await help(page).click();
+  await search(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toBeHidden();
+  await expect(help(page)).toBeFocused();
+});
+
+test('nothing of the help is fetched before it is touched', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/graphql') || /HelpPanel/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/about');
+  await expect(help(page)).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await help(page).click();
+  await expect(search(page)).toBeVisible();
+  expect(asked).not.toEqual([]);
+});
+
+test('the search goes through the eight questions as one types, says how many it found, and answers open', async ({
+  page,
+}) => {
+  await open(page);
+  const status = panel(page).getByRole('status');
+  await expect(status).toHaveText('8 questions');
+  await search(page).fill('OWN');
+  await expect(status).toContainText('of 8 questions');
+  await panel(page).getByText('Will I own my website?').click();
+  await expect(panel(page).getByText('100% code ownership', { exact: false })).toBeVisible();
+  await search(page).fill('castle');
+  await expect(status).toHaveText('No question matches. Ask us directly, a person answers.');
+  await expectAccessible(page);
+});
+
+test('the question form lists the types, wants everything, and Back returns to the search', async ({ page }) => {
+  await openForm(page);
+  const form = panel(page);
+  await expect(form.getByRole('option')).toHaveText([
+    'Select a type',
+    'General inquiry',
+    'Services',
+    'Pricing',
+    'Project timeline',
+    'Technical support',
+    'Maintenance',
+    'Other',
+  ]);
+  await form.getByRole('button', { name: 'Send question' }).click();
+  const summary = form.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name.',
+    'Enter your email address.',
+    'Select a question type.',
+    'Write your question.',
+  ]);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Back' }).click();
+  await expect(search(page)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Ask us directly' })).toBeFocused();
+});
+
+test('a question is stored, and after one and a half seconds thanked for, with everything closed and empty', async ({
+  page,
+  agency,
+}) => {
+  await openForm(page);
+  await fill(page);
+  const began = Date.now();
+  await panel(page).getByRole('button', { name: 'Send question' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
+  const thanks = page
+    .getByRole('status')
+    .filter({ hasText: "Thank you for your question! We'll get back to you soon." });
+  await expect(thanks).toBeVisible();
+  expect(Date.now() - began).toBeGreaterThanOrEqual(1400);
+  await expect(panel(page)).toBeHidden();
+  await expect(help(page)).toBeFocused();
+  await expectAccessible(page);
+  const { helpQuestions } = (await agency.graphql(questions)) as { helpQuestions: { results: object[] } };
+  expect(helpQuestions.results).toContainEqual({
+    email: 'hind@spice.example',
+    questionType: 'pricing',
+    question: 'What does a shop in two languages cost?',
+    source: { page: '/about' },
+  });
+  await help(page).click();
+  await expect(search(page)).toBeVisible();
+  await expect(thanks).toBeHidden();
+  await panel(page).getByRole('button', { name: 'Ask us directly' }).click();
+  await expect(panel(page).getByLabel('Name')).toHaveValue('');
+});
+
+test('a question that cannot be sent keeps its text, says what to do, and goes through on the next try', async ({
+  page,
+  agency,
+}) => {
+  await openForm(page);
+  await fill(page, 'offline@spice.example');
+  await page.route('**/graphql', (route) => route.abort());
+  await panel(page).getByRole('button', { name: 'Send question' }).click();
+  await expect(panel(page).getByRole('alert')).toContainText('Your question was not sent.');
+  await expect(panel(page).getByRole('alert')).toContainText('Check your connection and try again.');
+  await expect(panel(page).getByLabel('Your question')).toHaveValue('What does a shop in two languages cost?');
+  await page.unroute('**/graphql');
+  await panel(page).getByRole('button', { name: 'Send question' }).click();
+  await expect(panel(page)).toBeHidden();
+  const { helpQuestions } = (await agency.graphql(questions)) as { helpQuestions: { results: { email: string }[] } };
+  expect(helpQuestions.results.filter(({ email }) => email === 'offline@spice.example')).toHaveLength(1);
+});
+
+test('help that cannot be loaded says so and can be tried again', async ({ page }) => {
+  await page.goto('/about');
+  await page.route('**/graphql', (route) => route.abort());
+  await help(page).click();
+  await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
+  await page.unroute('**/graphql');
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(search(page)).toBeVisible();
+});
+
+test('text typed into the question form survives closing and another page', async ({ page }) => {
+  await openForm(page);
+  await fill(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
+  await expect(panel(page)).toBeHidden();
+  await help(page).click();
+  await expect(panel(page).getByLabel('Your question')).toHaveValue('What does a shop in two languages cost?');
+});
+
+test('the open help gives way when the focus goes to the page behind it', async ({ page }) => {
+  await open(page, '/contact');
+  await page.getByLabel('Full Name').focus();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByLabel('Full Name')).toBeFocused();
+});
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
+
+/** Whether two boxes share any point. */
+function overlap(a: Box, b: Box): boolean {
+  if (!a || !b) return false;
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test.describe('of someone who has not answered the cookie banner', () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+
+    test('help waits for the answer, and then lies beside the switcher of the services page', async ({ page }) => {
+      await page.goto('/services');
+      await expect(help(page)).toBeHidden();
+      await page.getByRole('button', { name: 'Reject non-essential' }).click();
+      await help(page).click();
+      await expect(search(page)).toBeVisible();
+      const switcher = await page.getByRole('tablist').boundingBox();
+      for (const mine of [await help(page).boundingBox(), await panel(page).boundingBox()]) {
+        expect(mine).toBeTruthy();
+        expect(overlap(mine, switcher)).toBe(false);
+      }
+    });
+  });
+
+  test('help steps aside while something is typed into the page', async ({ page }) => {
+    await page.goto('/contact');
+    await page.getByLabel('Full Name').focus();
+    await expect(help(page)).toBeHidden();
+    await page.getByLabel('Full Name').blur();
+    await expect(help(page)).toBeVisible();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('help is a link to the contact page', async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await expect(page).toHaveURL('/contact');
+  });
+});

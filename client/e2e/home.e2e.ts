@@ -1,0 +1,217 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const process = (page: Page) => section(page, /^Five steps/);
+const steps = (page: Page) => process(page).getByRole('list').getByRole('listitem');
+const active = (page: Page) => steps(page).and(page.locator('[aria-current="step"]'));
+
+test.describe('the first screen', () => {
+  test('offers a quote in a dialog', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Websites and software, built to measure.');
+    await page.getByRole('link', { name: 'Get Your Free Quote' }).click();
+    await expect(page.getByRole('dialog', { name: 'Get your custom quote' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('leads to the portfolio', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'View Portfolio' })).toHaveAttribute('href', '/portfolio');
+  });
+});
+
+test.describe('the page says', () => {
+  test.beforeEach(({ page }) => page.goto('/'));
+
+  test('who trusts the agency: six logos, one testimonial, numbers', async ({ page }) => {
+    const trusted = section(page, 'Trusted by 150+ businesses');
+    const logos = trusted.getByRole('img');
+    await trusted.scrollIntoViewIfNeeded();
+    await expect(logos).toHaveCount(6);
+    for (const logo of await logos.all()) await expectDrawn(logo);
+    await expect(trusted.getByRole('blockquote')).toHaveCount(1);
+    await expect(trusted.getByRole('definition')).toHaveText(['120+', '4.9', '20+']);
+  });
+
+  test('what it builds: six services, each with a page', async ({ page }) => {
+    const links = section(page, 'What we build').getByRole('listitem').getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/services/wordpress-development',
+      '/services/django-development',
+      '/services/mern-stack',
+      '/services/seo-services',
+      '/services/website-maintenance',
+      '/services/portfolio-websites',
+    ]);
+  });
+
+  test('why clients stay: three cards, four numbers, ways to the portfolio', async ({ page }) => {
+    const why = section(page, 'Why clients stay');
+    await expect(why.getByRole('listitem').getByRole('heading')).toHaveText([/98%/, /24\/7/, /100%/]);
+    await expect(why.getByRole('definition')).toHaveText(['500+', '150+', '15+', '40%']);
+    const links = await why.getByRole('link').all();
+    expect(links.length).toBeGreaterThan(1);
+    for (const link of links) await expect(link).toHaveAttribute('href', '/portfolio');
+  });
+
+  test('what it has made: three projects with pictures, and a way to all', async ({ page }) => {
+    const featured = section(page, /^Three projects/);
+    const links = featured.getByRole('link');
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+      '/portfolio/ecommerce-platform',
+      '/portfolio/saas-dashboard',
+      '/portfolio/portfolio-website',
+      '/portfolio',
+    ]);
+    for (const picture of await featured.getByRole('img').all()) await expectDrawn(picture);
+    await expect(featured.getByRole('img')).toHaveCount(3);
+  });
+});
+
+test.describe('the five steps', () => {
+  const titles = ['Discovery', 'Design', 'Development', 'Testing', 'Launch & support'];
+
+  /** From here on time passes only as the test says; that a step was taken shows that scripts run. */
+  async function holdTime(page: Page) {
+    await page.clock.install();
+    await page.goto('/');
+    await expect(active(page)).toContainText('Design', { timeout: 10_000 });
+    // A clock can only be stopped at a time to come; on a slow machine a second is soon over.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
+    return titles.indexOf((await active(page).getByRole('heading').textContent()) ?? '');
+  }
+
+  test('take turns every two seconds, and begin anew after the last', async ({ page }) => {
+    const first = await holdTime(page);
+    for (let turn = 1; turn <= titles.length; turn++) {
+      await page.clock.runFor(2000);
+      await expect(active(page)).toContainText(titles[(first + turn) % titles.length] ?? '');
+    }
+  });
+
+  test('bounce for 300 ms when their turn comes', async ({ page }) => {
+    await holdTime(page);
+    const flag = () => active(page).getAttribute('data-bounce');
+    await page.clock.runFor(300);
+    expect(await flag()).toBe('false');
+    let waited = 0;
+    for (; (await flag()) === 'false' && waited < 2000; waited += 100) await page.clock.runFor(100);
+    expect(await flag()).toBe('true');
+    await page.clock.runFor(300);
+    expect(await flag()).toBe('false');
+  });
+
+  test('can be paused and set going again', async ({ page }) => {
+    const first = await holdTime(page);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.clock.runFor(5000);
+    await expect(active(page)).toContainText(titles[first] ?? '');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await page.clock.runFor(2000);
+    await expect(active(page)).toContainText(titles[first + 1] ?? '');
+  });
+
+  test('stand still under the pointer, with the focus, and in a hidden tab', async ({ page }) => {
+    const first = await holdTime(page);
+    const here = titles[first] ?? '';
+    const next = titles[first + 1] ?? '';
+
+    await steps(page).first().hover();
+    await page.clock.runFor(5000);
+    await expect(active(page)).toContainText(here);
+    await page.mouse.move(0, 0);
+
+    await page.getByRole('button', { name: 'Pause' }).focus();
+    await page.clock.runFor(5000);
+    await expect(active(page)).toContainText(here);
+    await page.getByRole('button', { name: 'Pause' }).blur();
+
+    await setHidden(page, true);
+    await page.clock.runFor(5000);
+    await expect(active(page)).toContainText(here);
+    await setHidden(page, false);
+
+    await page.clock.runFor(2000);
+    await expect(active(page)).toContainText(next);
+  });
+
+  test('stand still, without a button, where less motion is asked for', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await page.goto('/');
+    await page.clock.runFor(5000);
+    await expect(active(page)).toContainText('Discovery');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+  });
+
+  test('are all there to read at any time', async ({ page }) => {
+    await page.goto('/');
+    await expect(steps(page).getByRole('heading')).toHaveText(titles);
+    for (const step of await steps(page).all()) await expect(step).toBeVisible();
+  });
+});
+
+test('extra padding comes after 20 pixels, and nothing shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node?: Element }[] })[])
+        for (const { node } of entry.sources) if (node?.closest?.('main')) shifts.push(node.className);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(active(page)).toContainText('Design', { timeout: 10_000 });
+  const padding = () => page.locator('.home-page').evaluate((box) => getComputedStyle(box).paddingBlockStart);
+  const top = () =>
+    page.getByRole('heading', { level: 1 }).evaluate((title) => title.getBoundingClientRect().top + window.scrollY);
+  const before = await top();
+
+  await page.evaluate(() => window.scrollTo(0, 20));
+  await expect.poll(padding).toBe('0px');
+  await page.evaluate(() => window.scrollTo(0, 21));
+  await expect.poll(padding).toBe('40px');
+  expect(await top()).toBe(before);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect.poll(padding).toBe('0px');
+  expect(await page.evaluate(() => Reflect.get(window, 'shifts'))).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the quote is a page, the steps can be read, and nothing offers to be paused', async ({ page }) => {
+    await page.goto('/');
+    await expect(steps(page)).toHaveCount(5);
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
+    await page.getByRole('link', { name: 'Get Your Free Quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`anybody can use it at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expectAccessible(page);
+  });
+}
+
+test('it fits a screen of 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+async function expectDrawn(image: ReturnType<Page['getByRole']>) {
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+}
+
+async function setHidden(page: Page, hidden: boolean) {
+  await page.evaluate((isHidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+}

@@ -1,0 +1,90 @@
+import { expect, expectAccessible, test } from './test';
+
+test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
+  await page.goto('/contact');
+  const email = page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' });
+  await expect(email).toBeInViewport();
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  await page.mouse.wheel(0, 600);
+  await expect(email).not.toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Get a Quote' })).toBeInViewport();
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY)).toBe(before);
+});
+
+test('the services menu opens by keyboard, lists five services and all of them, and closes on Escape', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByText('Services', { exact: true }).focus();
+  await page.keyboard.press('Enter');
+  const hrefs = await navigation
+    .getByRole('list')
+    .getByRole('link')
+    .evaluateAll((links) => links.map((a) => a.getAttribute('href')));
+  expect(hrefs).toEqual([
+    '/services/wordpress-development',
+    '/services/django-development',
+    '/services/mern-stack',
+    '/services/seo-services',
+    '/services/website-maintenance',
+    '/services',
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(navigation.getByRole('link', { name: 'All services' })).toBeHidden();
+  await expect(navigation.locator('summary')).toBeFocused();
+});
+
+test('a navigation scrolls to the top, focuses the heading and tells the title; Back returns to the place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/contact');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Quote' }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveTitle(/Get your custom quote/);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
+test('the skip link leads past the navigation', async ({ page }) => {
+  await page.goto('/contact');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu shows services, navigation and the call to action, and closes on navigation', async ({ page }) => {
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
+    const menu = page.getByRole('banner');
+    for (const name of ['All services', 'Portfolio', 'About', 'Contact']) {
+      await expect(menu.getByRole('link', { name }).last()).toBeVisible();
+    }
+    await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Get a Quote' }).last().click();
+    await expect(page).toHaveURL('/get-quote');
+    await expect(menu.getByRole('link', { name: 'All services' }).last()).toBeHidden();
+  });
+});
+
+test('nothing is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/', '/contact', '/get-quote', '/no-such-page']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, expectAccessible, test } from './test';
+
+const documents = [
+  { path: '/privacy-policy', title: 'Privacy Policy', others: ['/terms-of-service', '/cookie-policy', '/contact'] },
+  { path: '/terms-of-service', title: 'Terms of Service', others: ['/privacy-policy', '/cookie-policy', '/contact'] },
+  { path: '/cookie-policy', title: 'Cookie Policy', others: ['/privacy-policy', '/terms-of-service', '/contact'] },
+];
+
+for (const { path, title, others } of documents) {
+  test(`${title} is dated and leads on`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${title}\\b`));
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText('December 15, 2024').first()).toBeVisible();
+    const more = page.getByRole('navigation', { name: 'Other documents' }).getByRole('link');
+    expect(await more.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(others);
+  });
+
+  test(`every entry in the contents of ${title} leads to its section`, async ({ page }) => {
+    await page.goto(path);
+    const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+    const entries = await contents.evaluateAll((links) =>
+      links.map((link) => [link.textContent ?? '', link.getAttribute('href')?.slice(1) ?? ''] as const),
+    );
+    expect(entries.length).toBeGreaterThan(8);
+    for (const [heading, id] of entries) {
+      await contents.and(page.getByText(heading, { exact: true })).click();
+      await expect(page).toHaveURL(`${path}#${id}`);
+      await expect(page.getByRole('heading', { level: 2, name: heading, exact: true })).toBeInViewport();
+    }
+  });
+
+  for (const width of [390, 1280]) {
+    test(`${title} is accessible at ${width} px and no wider than the window`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
+  }
+}
+
+test('a section can be linked to, and its heading is clear of the header', async ({ page }) => {
+  await page.goto('/cookie-policy#your-consent');
+  const heading = page.getByRole('heading', { name: 'Your consent' });
+  await expect(heading).toBeInViewport();
+  expect((await heading.boundingBox())?.y).toBeGreaterThan(68);
+});
+
+test('the table of cookies has every column on a phone, in a region that scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/cookie-policy');
+  const region = page.getByRole('region', { name: 'Cookies on this site' });
+  await expect(region.getByRole('columnheader')).toHaveText(['Cookie', 'Purpose', 'Duration', 'Type']);
+  expect(await region.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('/privacy is the privacy policy for good', async ({ request }) => {
+  for (const path of ['/privacy', '/privacy/']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/privacy-policy']);
+  }
+});
+
+test('on paper a document is only itself', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/privacy-policy');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['On this page', 'Other documents', 'Main'])
+    await expect(page.getByRole('navigation', { name })).toBeHidden();
+  await expect(page.getByText('Ready to start your project?')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
+});

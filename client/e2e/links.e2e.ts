@@ -1,0 +1,69 @@
+import { expect, test } from './test';
+
+/** Addresses that the specification links to and answers with Service Not Found, because they have no content yet. */
+const withoutContent = [
+  '/services/ai-solutions',
+  '/services/api-integration',
+  '/services/django-development',
+  '/services/ecommerce-development',
+  '/services/mern-stack',
+  '/services/portfolio-websites',
+  '/services/seo-services',
+  '/services/website-maintenance',
+];
+
+interface Visited {
+  status: number;
+  html: string;
+}
+
+test('every link of the site leads somewhere, but for the services that have no content', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(60_000);
+  const visited = new Map<string, Visited>();
+  const fragments: { from: string; to: string; id: string }[] = [];
+  const waiting = ['/'];
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (visited.has(address)) continue;
+    const response = await request.get(address);
+    const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false;
+    const html = isPage ? await response.text() : '';
+    visited.set(address, { status: response.status(), html });
+    for (const { url, hash } of linksOf(html, new URL(address, baseURL))) {
+      // The settings of cookies lead back to the page that they are opened from: once is enough.
+      if (url.startsWith('/consent?') && address !== '/') continue;
+      waiting.push(url);
+      if (hash) fragments.push({ from: address, to: url, id: decodeURIComponent(hash.slice(1)) });
+    }
+  }
+
+  expect(visited.size).toBeGreaterThan(60);
+  const statusOf = ([address, { status }]: [string, Visited]) => `${status} ${address}`;
+  const dead = [...visited].filter(([, { status }]) => status !== 200);
+  expect(dead.map(statusOf).sort()).toEqual(withoutContent.map((address) => `404 ${address}`));
+  for (const address of withoutContent) expect(visited.get(address)?.html).toContain('Service Not Found');
+
+  const missing = fragments.filter(({ to, id }) => !visited.get(to)?.html.includes(` id="${id}"`));
+  expect(missing, 'a link to a place in a page finds the place').toEqual([]);
+});
+
+/** The links within this site; others, mail and telephone have their own owners. */
+function linksOf(html: string, page: URL) {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+  return hrefs
+    .map((href) => new URL(href, page))
+    .filter(({ origin }) => origin === page.origin)
+    .map(({ pathname, search, hash }) => ({ url: pathname + search, hash }));
+}
+
+test('addresses answer with and without a slash at the end', async ({ request }) => {
+  for (const address of ['/services', '/services/wordpress-development', '/portfolio', '/portfolio/saas-dashboard']) {
+    for (const end of ['', '/']) {
+      const response = await request.get(address + end);
+      expect(response.status(), address + end).toBe(200);
+      expect(await response.text()).toMatch(new RegExp(`<link rel="canonical" href="[^"]*${address}"`));
+    }
+  }
+});

@@ -1,0 +1,98 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const box = (page: Page) => page.getByRole('region', { name: 'Newsletter' });
+const email = (page: Page) => box(page).getByLabel('Email address');
+const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' });
+const done = (page: Page) => box(page).getByText('Successfully subscribed!');
+
+/** The button of the help is there as soon as scripts run. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
+}
+
+const subscribers = '{ subscribers(pageSize: 100) { results { email source { page } } } }';
+type Answer = { subscribers: { results: { email: string; source: object }[] } };
+
+test('an address entered in the footer is stored, and the box says so', async ({ page, agency }) => {
+  await open(page, '/about');
+  await email(page).fill('nadia@olives.example');
+  await subscribe(page).click();
+  await expect(done(page)).toBeVisible();
+  await expect(done(page)).toBeFocused();
+  await expectAccessible(page);
+  const answer = (await agency.graphql(subscribers)) as Answer;
+  expect(answer.subscribers.results).toContainEqual({
+    email: 'nadia@olives.example',
+    source: { page: '/about' },
+  });
+});
+
+test('a known address is told the same', async ({ page, agency }) => {
+  for (const address of ['twice@olives.example', 'Twice@Olives.example']) {
+    await open(page, '/');
+    await email(page).fill(address);
+    await subscribe(page).click();
+    await expect(done(page)).toBeVisible();
+  }
+  const answer = (await agency.graphql(subscribers)) as Answer;
+  expect(answer.subscribers.results.filter((row) => row.email === 'twice@olives.example')).toHaveLength(1);
+});
+
+test('an empty or malformed address is told at the field, which has the focus', async ({ page }) => {
+  await open(page, '/about');
+  await subscribe(page).click();
+  await expect(email(page)).toBeFocused();
+  await expect(email(page)).toHaveAccessibleDescription('Enter your email address.');
+  await email(page).fill('nadia@');
+  await email(page).press('Enter');
+  await expect(email(page)).toHaveAccessibleDescription('Enter an email address in the form name@example.com.');
+  await expectAccessible(page);
+});
+
+test('an address that could not be sent stays, and goes through on the next try', async ({ page }) => {
+  await open(page, '/about');
+  await page.route('**/graphql', (route) => route.abort());
+  await email(page).fill('later@olives.example');
+  await subscribe(page).click();
+  await expect(box(page).getByRole('alert')).toContainText('You are not subscribed yet.');
+  await expect(email(page)).toHaveValue('later@olives.example');
+  await page.unroute('**/graphql');
+  await subscribe(page).click();
+  await expect(done(page)).toBeVisible();
+});
+
+test('a line under the field says what the address is for', async ({ page }) => {
+  await open(page, '/');
+  await box(page).getByRole('link', { name: 'Privacy policy' }).click();
+  await expect(page).toHaveURL('/privacy-policy');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the box works on any page, query kept, and brings the reader back to itself', async ({ page, agency }) => {
+    await page.goto('/services?tab=faq');
+    await email(page).fill('plain@');
+    await subscribe(page).click();
+    await expect(email(page)).toHaveValue('plain@');
+    await expect(box(page)).toContainText('Enter an email address in the form name@example.com.');
+    await expect(box(page)).toBeInViewport();
+    await email(page).fill('plain@olives.example');
+    await subscribe(page).click();
+    await expect(done(page)).toBeInViewport();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('faq');
+    const answer = (await agency.graphql(subscribers)) as Answer;
+    expect(answer.subscribers.results.map((row) => row.email)).toContain('plain@olives.example');
+  });
+
+  test('on the contact page the form of the page stays usable', async ({ page }) => {
+    await page.goto('/contact');
+    await email(page).fill('both@olives.example');
+    await subscribe(page).click();
+    await expect(done(page)).toBeVisible();
+    await expect(page.getByText(/What is \d+ \+ \d+\?/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  });
+});

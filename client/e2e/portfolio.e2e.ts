@@ -1,0 +1,137 @@
+import { expect, expectAccessible, type Page, test } from './test';
+
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Show projects of' });
+const cards = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) });
+/** The button of the help is there as soon as scripts run. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
+}
+const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
+
+test('the portfolio opens with all projects and the way back home', async ({ page }) => {
+  await open(page, '/portfolio');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
+  await expect(count(page)).toHaveText('Showing 11 projectsAll Projects');
+  await expect(filters(page).getByRole('link')).toHaveText([
+    'All Projects',
+    'WordPress',
+    'Django',
+    'MERN Stack',
+    'AI/ML',
+    'SEO & Growth',
+    'Maintenance',
+  ]);
+  await expect(cards(page)).toHaveCount(11);
+  await expectAccessible(page);
+});
+
+test('a card tells what, when, for whom, with what, and how long', async ({ page }) => {
+  await page.goto('/portfolio');
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: 'The heat of 1,900 buildings' }) });
+  for (const text of ['Featured', 'MERN Stack', '2025', 'Fjärrsyn AB, Göteborg', '3 months', '+6']) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByRole('list', { name: /^Technologies/ }).getByRole('listitem')).toHaveCount(4);
+  await expect(card.getByRole('img')).toHaveAttribute('alt', /./);
+});
+
+test('a filter shows at once, without a request, and has an address', async ({ page }) => {
+  await open(page, '/portfolio');
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.url()));
+  await filters(page).getByRole('link', { name: 'Django' }).click();
+  await expect(count(page)).toHaveText('Showing 2 projectsDjango');
+  await expect(cards(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/\/portfolio\?type=django$/);
+  await expect(filters(page).getByRole('link', { name: 'Django' })).toHaveAttribute('aria-current', 'true');
+  expect(asked).toEqual([]);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(11);
+});
+
+test('an address that names no type leads to the empty view, and from there to all projects', async ({ page }) => {
+  await page.goto('/portfolio?type=cobol');
+  await expect(page.getByRole('heading', { name: 'No projects found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'View All Projects' }).click();
+  await expect(cards(page)).toHaveCount(11);
+});
+
+test('the list ends with ways to the services and to the contact form', async ({ page }) => {
+  await page.goto('/portfolio');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the choices stand in one row that scrolls, the chosen one in view', async ({ page }) => {
+    await page.goto('/portfolio?type=maintenance');
+    const first = filters(page).getByRole('link', { name: 'All Projects' });
+    const chosen = filters(page).getByRole('link', { name: 'Maintenance' });
+    await expect(chosen).toBeInViewport({ ratio: 1 });
+    await expect(first).not.toBeInViewport();
+    expect((await first.boundingBox())?.y).toBe((await chosen.boundingBox())?.y);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters are links that work', async ({ page }) => {
+    await page.goto('/portfolio');
+    await filters(page).getByRole('link', { name: 'AI/ML' }).click();
+    await expect(count(page)).toHaveText('Showing 2 projectsAI/ML');
+    await expect(cards(page)).toHaveCount(2);
+  });
+});
+
+test.describe('on the way from another page', () => {
+  const toPortfolio = async (page: Page) => {
+    await open(page, '/contact');
+    return () => page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
+  };
+
+  test('a slow answer is announced as loading', async ({ page }) => {
+    const go = await toPortfolio(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await go();
+    await expect(page.getByText('Loading portfolio projects...')).toBeVisible();
+    answer();
+    await expect(cards(page)).toHaveCount(11);
+    await expect(page.getByText('Loading portfolio projects...')).toBeHidden();
+  });
+
+  test('an answer with errors is told, and Try Again reloads', async ({ page }) => {
+    const go = await toPortfolio(page);
+    await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
+    await go();
+    await expect(page.getByRole('heading', { name: 'Error Loading Portfolio' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load portfolio projects');
+    await expect(page).toHaveTitle('Error Loading Portfolio');
+    await expectAccessible(page);
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(cards(page)).toHaveCount(11);
+  });
+
+  test('an answer that never comes is told in other words', async ({ page }) => {
+    const go = await toPortfolio(page);
+    await page.route('**/graphql', (route) => route.abort());
+    await go();
+    await expect(page.getByRole('alert')).toHaveText('Error loading portfolio projects');
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,177 @@
+import { expect, expectAccessible, type Page, test } from './test';
+
+const path = '/portfolio/saas-dashboard';
+const dialog = (page: Page) => page.getByRole('dialog');
+const thumbs = (page: Page) => page.getByRole('list', { name: 'Choose a screenshot' }).getByRole('button');
+
+/** The button of the help is there as soon as scripts run. */
+async function open(page: Page, address = path) {
+  await page.goto(address);
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
+}
+
+test('a project tells its whole story', async ({ page }) => {
+  await open(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heat of 1,900 buildings on one screen');
+  for (const name of ['The Challenge', 'Our Solution', 'Results', 'Technologies Used', 'Key Features', 'Screenshots']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  for (const fact of ['Client', 'Year', 'Duration', 'Team', 'Type']) {
+    await expect(page.getByRole('term').getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('blockquote')).toContainText('two days with a caretaker');
+  await expectAccessible(page);
+});
+
+test('eight features are shown, and the rest on request', async ({ page }) => {
+  await page.goto(path);
+  const last = page.getByText('Public API with keys per customer');
+  await expect(page.getByText('Roles for caretakers, managers')).toBeVisible();
+  await expect(last).toBeHidden();
+  await page.getByText('+3 more features').click();
+  await expect(last).toBeVisible();
+});
+
+test('the gallery shows desktop screens first and mobile ones on request', async ({ page }) => {
+  await open(page);
+  const desktop = page.getByRole('button', { name: 'Desktop View' });
+  await expect(desktop).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mobile View' }).click();
+  await expect(page.getByRole('heading', { name: 'The list on a phone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeHidden();
+});
+
+test('the chosen screen is still chosen after a look at the other type', async ({ page }) => {
+  await open(page);
+  await thumbs(page).nth(1).click();
+  await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mobile View' }).click();
+  await expect(page.getByRole('heading', { name: 'The list on a phone' })).toBeVisible();
+  await page.getByRole('button', { name: 'Desktop View' }).click();
+  await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
+});
+
+test('arrow keys walk along the thumbnails', async ({ page }) => {
+  await open(page);
+  await thumbs(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumbs(page).nth(1)).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
+});
+
+test('a screen opens large, arrow keys move on, Escape closes and gives the focus back', async ({ page }) => {
+  await open(page);
+  const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });
+  await opener.click();
+  await expect(dialog(page).getByRole('heading', { name: 'Morning overview' })).toBeVisible();
+  await expect(dialog(page).getByText('1 of 2')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('heading', { name: 'One building' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Previous screenshot' }).click();
+  await expect(dialog(page).getByText('1 of 2')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('a project without a testimonial has no such block, one without mobile screens no choice', async ({ page }) => {
+  await page.goto('/portfolio/bread-forecast');
+  await expect(page.getByRole('heading', { name: 'Screenshots' })).toBeVisible();
+  await expect(page.getByRole('blockquote')).toHaveCount(0);
+  await page.goto('/portfolio/claims-assistant');
+  await expect(page.getByRole('heading', { name: 'Screenshots' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mobile View' })).toHaveCount(0);
+});
+
+test('pictures that cannot be loaded leave words in their place', async ({ page }) => {
+  await page.route('**/pictures/**', (route) => route.abort());
+  await page.goto(path);
+  await expect(page.getByText('Project Image', { exact: true })).toBeVisible();
+  await page.getByRole('heading', { name: 'Screenshots' }).scrollIntoViewIfNeeded();
+  await expect(page.getByText('Project Screenshot', { exact: true }).first()).toBeVisible();
+});
+
+test('an id without a project answers 404 in the given words', async ({ page }) => {
+  const response = await page.goto('/portfolio/nothing-here');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
+  await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Portfolio' }).click();
+  await expect(page).toHaveURL(/\/portfolio$/);
+});
+
+test('from a card to its project and back', async ({ page }) => {
+  await open(page, '/portfolio?type=mern');
+  await page.getByRole('link', { name: 'Learn More about The heat of 1,900 buildings on one screen' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/type=mern$/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
+});
+
+test.describe('when the project does not come', () => {
+  const fromCard = async (page: Page) => {
+    await open(page, '/portfolio');
+    return () => page.getByRole('link', { name: /^Learn More about The heat/ }).click();
+  };
+
+  test('a slow answer is announced as loading', async ({ page }) => {
+    const go = await fromCard(page);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await go();
+    await expect(page.getByText('Loading project details...')).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heat of 1,900 buildings on one screen');
+  });
+
+  test('an answer with errors, and none at all, have their own words', async ({ page }) => {
+    const go = await fromCard(page);
+    await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
+    await go();
+    await expect(page.getByRole('alert')).toHaveText('Failed to load project details');
+    await page.unroute('**/graphql');
+    const again = await fromCard(page);
+    await page.route('**/graphql', (route) => route.abort());
+    await again();
+    await expect(page.getByRole('alert')).toHaveText('Error loading project details');
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the project is accessible, closed and large', async ({ page }) => {
+    await open(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Mobile View' }).click();
+    await page.getByRole('link', { name: /Enlarge: The list on a phone/ }).click();
+    await expect(dialog(page)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all screens are in the page, and the features open', async ({ page }) => {
+    await page.goto(path);
+    for (const name of ['Morning overview', 'One building', 'The list on a phone']) {
+      await expect(page.getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Mobile View' })).toBeHidden();
+    await page.getByText('+3 more features').click();
+    await expect(page.getByText('Public API with keys per customer')).toBeVisible();
+  });
+});

@@ -1,0 +1,143 @@
+import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { expect, expectAccessible, type Page, test } from './test';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
+
+async function open(page: Page) {
+  await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  return dialogOf(page);
+}
+
+/** Sends a complete request in the dialog. */
+async function send(page: Page) {
+  const dialog = await open(page);
+  await fillQuote(dialog, uniqueEmail());
+  await solve(dialog);
+  await dialog.getByRole('button', { name: 'Get quote' }).click();
+  await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeFocused();
+  return dialog;
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/');
+  // Until scripts run the call to action is a link to the page.
+  await page.waitForLoadState('networkidle');
+});
+
+test('opens from the hero, takes the focus and gives it back', async ({ page }) => {
+  const dialog = await open(page);
+  await expect(dialog.getByRole('heading', { name: 'Get your custom quote' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })).toBeFocused();
+});
+
+test('closes by its button and by a press on the backdrop, not by one inside', async ({ page }) => {
+  let dialog = await open(page);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  dialog = await open(page);
+  await dialog.getByText('A few sentences are enough').click();
+  await expect(dialog).toBeVisible();
+  await page.mouse.click(8, 400);
+  await expect(dialog).toBeHidden();
+});
+
+test('what was typed is there again when it opens again, and on the page', async ({ page }) => {
+  const dialog = await open(page);
+  await fillQuote(dialog, 'kept@museum.example');
+  await page.keyboard.press('Escape');
+  await open(page);
+  await expect(dialog.getByLabel('Email address')).toHaveValue('kept@museum.example');
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
+  await expect(page).toHaveURL('/get-quote');
+  await expect(quoteForm(page).getByLabel('Email address')).toHaveValue('kept@museum.example');
+});
+
+test('asks a new sum each time it opens', async ({ page }) => {
+  const questions = new Set<string | null>();
+  for (let round = 0; round < 4; round++) {
+    const dialog = await open(page);
+    questions.add(await dialog.getByText(/What is \d+/).textContent());
+    await page.keyboard.press('Escape');
+  }
+  expect(questions.size).toBeGreaterThan(1);
+});
+
+test('after success counts down five seconds and closes', async ({ page }) => {
+  const dialog = await send(page);
+  await expect(dialog.getByRole('progressbar', { name: 'Time until this window closes' })).toBeVisible();
+  await expect(dialog.getByText(/This window closes in \d seconds?/)).toBeVisible();
+  const begun = Date.now();
+  await expect(dialog).toBeHidden({ timeout: 8000 });
+  expect(Date.now() - begun).toBeGreaterThan(2500);
+  await open(page);
+  await expect(dialog.getByLabel('First name')).toHaveValue('');
+});
+
+test('Close now closes at once, and the countdown is held while it is focused by keyboard', async ({ page }) => {
+  const dialog = await send(page);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close now' })).toBeFocused();
+  await page.waitForTimeout(6000);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+});
+
+test('the countdown is held while the pointer rests on the ×', async ({ page }) => {
+  const dialog = await send(page);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).hover();
+  await page.waitForTimeout(6000);
+  await expect(dialog).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(dialog).toBeHidden({ timeout: 7000 });
+});
+
+test('a failure is told in a red box above the form, and nothing typed is lost', async ({ page }) => {
+  const dialog = await open(page);
+  await fillQuote(dialog, uniqueEmail());
+  await solve(dialog);
+  await page.route('**/graphql', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Get quote' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('nothing was sent yet');
+  await expect(dialog.locator(':focus').getByRole('alert')).toBeInViewport();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Nadia');
+  await page.unroute('**/graphql');
+  await dialog.getByRole('button', { name: 'Get quote' }).click();
+  await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+});
+
+test('works by keyboard alone', async ({ page }) => {
+  const link = page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = dialogOf(page);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Web app');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Flexible');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('An intranet.');
+  for (const text of ['Omar', 'Idrissi', uniqueEmail(), '', '']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  }
+  await solve(dialog);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+});
+
+test('fills a phone and has no accessibility fault there or on a desktop', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  }
+});

@@ -1,0 +1,235 @@
+import { answerIn, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { expect, expectAccessible, test } from './test';
+
+test('a visitor asks for a quote on its page, and the agency has it', async ({ page, agency }) => {
+  const email = uniqueEmail();
+  await page.goto('/get-quote?utm_source=news&utm_campaign=spring');
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
+  const form = quoteForm(page);
+  await expect(form.getByRole('button', { name: 'Complete all fields' })).toBeDisabled();
+  await fillQuote(form, email);
+  await expect(form.getByRole('button', { name: 'Complete all fields' })).toBeDisabled();
+  await solve(form);
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeFocused();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  const lead = (await agency.leads()).find((candidate) => candidate.email === email);
+  expect(lead).toMatchObject({
+    projectType: 'webapp',
+    timeline: '2months',
+    firstName: 'Nadia',
+    phone: null,
+    source: { page: '/get-quote', utmSource: 'news', utmCampaign: 'spring' },
+  });
+});
+
+test('another request starts from an empty form with a new sum', async ({ page }) => {
+  await page.goto('/get-quote');
+  await fillQuote(quoteForm(page), uniqueEmail());
+  await solve(quoteForm(page));
+  await page.getByRole('button', { name: 'Get quote' }).click();
+  await page.getByRole('link', { name: 'Submit Another Request' }).click();
+  const form = quoteForm(page);
+  await expect(form.getByLabel('First name')).toHaveValue('');
+  await expect(form.getByLabel('Your answer')).toHaveValue('');
+  await fillQuote(form, uniqueEmail());
+  await solve(form);
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+});
+
+test.describe('a wrong answer brings a new sum and an empty field', () => {
+  for (const [how, act] of [
+    ['at the third digit', '999'],
+    ['on Enter', '99'],
+    ['on leaving the field', '98'],
+  ] as const) {
+    test(how, async ({ page }) => {
+      await page.goto('/get-quote');
+      const form = quoteForm(page);
+      const answer = form.getByLabel('Your answer');
+      // A number that no sum of these ranges has, other than by a product of two digits: make sure.
+      const right = await answerIn(form);
+      const wrong = right === Number(act) ? '97' : act;
+      await expect(form.getByRole('button', { name: 'Complete all fields' })).toBeVisible();
+      await answer.fill(wrong);
+      if (how === 'on Enter') await answer.press('Enter');
+      if (how === 'on leaving the field') await form.getByLabel('First name').focus();
+      await expect(form.getByText('Incorrect answer. Please try again.')).toBeVisible();
+      await expect(answer).toHaveValue('');
+    });
+  }
+});
+
+test('the answer takes digits only, three at most', async ({ page }) => {
+  await page.goto('/get-quote');
+  const answer = quoteForm(page).getByLabel('Your answer');
+  await expect(quoteForm(page).getByRole('button', { name: 'Complete all fields' })).toBeVisible();
+  await answer.pressSequentially('a-1b');
+  await expect(answer).toHaveValue('1');
+});
+
+test('a wrong email is told by field and in a summary that leads to it', async ({ page }) => {
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  await fillQuote(form, 'nadia@museum');
+  await solve(form);
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(form.getByRole('alert')).toBeFocused();
+  await form
+    .getByRole('alert')
+    .getByRole('link', { name: /name@example.com/ })
+    .click();
+  await expect(form.getByLabel('Email address')).toBeFocused();
+  await expect(form.getByLabel('Email address')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+});
+
+test('a double click and Enter held down make one lead', async ({ page, agency }) => {
+  const email = uniqueEmail();
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  await fillQuote(form, email);
+  await solve(form);
+  await form.getByRole('button', { name: 'Get quote' }).dblclick({ noWaitAfter: true });
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  expect((await agency.leads()).filter((lead) => lead.email === email)).toHaveLength(1);
+});
+
+test('a failed request keeps the answers and says so quietly; trying again makes one lead', async ({
+  page,
+  agency,
+}) => {
+  const email = uniqueEmail();
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  await fillQuote(form, email);
+  await solve(form);
+  // The answer is lost on the way back: the server has stored it, the visitor does not know.
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('CreateLead')) await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(form.getByRole('status')).toHaveText('Not sent yet. Your answers are kept.');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await expect(form.getByRole('button', { name: 'Get quote' })).toBeFocused();
+  await expect(form.getByLabel('First name')).toHaveValue('Nadia');
+  await page.unroute('**/graphql');
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  expect((await agency.leads()).filter((lead) => lead.email === email)).toHaveLength(1);
+});
+
+test('while it is sent the button says so and is disabled', async ({ page }) => {
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  await fillQuote(form, uniqueEmail());
+  await solve(form);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+});
+
+test('what was typed survives a reload, and goes once it is sent', async ({ page }) => {
+  const email = uniqueEmail();
+  await page.goto('/get-quote');
+  await fillQuote(quoteForm(page), email);
+  await page.reload();
+  const form = quoteForm(page);
+  await expect(form.getByLabel('Email address')).toHaveValue(email);
+  await expect(form.getByLabel('Timeline')).toHaveValue('2months');
+  await solve(form);
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await page.goto('/get-quote');
+  await expect(quoteForm(page).getByRole('button', { name: 'Complete all fields' })).toBeVisible();
+  await expect(quoteForm(page).getByLabel('Email address')).toHaveValue('');
+});
+
+test('text typed before the scripts arrive stays, and counts', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/get-quote', { waitUntil: 'commit' });
+  const form = quoteForm(page);
+  await fillQuote(form, uniqueEmail());
+  await solve(form);
+  await expect(form.getByRole('button', { name: 'Get quote' })).toBeEnabled();
+  release();
+  await page.waitForLoadState('networkidle');
+  await expect(form.getByLabel('First name')).toHaveValue('Nadia');
+  await expect(form.getByRole('button', { name: 'Get quote' })).toBeEnabled();
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+});
+
+test('the page has no accessibility fault on a phone and on a desktop', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/get-quote');
+    await expectAccessible(page);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a quote is asked for and a reload of the thank-you sends nothing', async ({ page, agency }) => {
+    const email = uniqueEmail();
+    await page.goto('/get-quote');
+    const form = quoteForm(page);
+    await fillQuote(form, email);
+    await solve(form);
+    await form.getByRole('button', { name: 'Get quote' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+    expect(page.url()).not.toContain('museum.example');
+    await page.reload();
+    expect((await agency.leads()).filter((lead) => lead.email === email)).toHaveLength(1);
+    await page.getByRole('link', { name: 'Submit Another Request' }).click();
+    await expect(quoteForm(page)).toBeVisible();
+  });
+
+  test('a missing and a wrong field come back filled, with a summary that leads to them', async ({ page }) => {
+    await page.goto('/get-quote');
+    const form = quoteForm(page);
+    await fillQuote(form, 'nadia@museum');
+    await form.getByLabel('Last name').fill('');
+    await solve(form);
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      form.getByRole('button', { name: 'Get quote' }).click(),
+    ]);
+    expect(answer.status()).toBe(422);
+    await expect(form.getByRole('alert').getByRole('link')).toHaveText([
+      'Enter your last name.',
+      'Enter an email address in the form name@example.com.',
+    ]);
+    await expect(form.getByLabel('Project description')).toHaveValue(
+      'Bookings for a small museum, in Arabic and French.',
+    );
+    await expect(form.getByLabel('Project type')).toHaveValue('webapp');
+    await form.getByRole('alert').getByRole('link').first().click();
+    await expect(form.getByLabel('Last name')).toBeFocused();
+  });
+
+  test('a thank-you that was made up shows the form', async ({ page }) => {
+    await page.goto('/get-quote?received=01890000-0000-7000-8000-000000000000.9999999999999.AAAA');
+    await expect(quoteForm(page)).toBeVisible();
+  });
+});

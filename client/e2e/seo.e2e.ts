@@ -1,0 +1,47 @@
+import { expect, type Page, test } from './test';
+
+const contentOf = (page: Page, name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
+const canonical = (page: Page) => page.locator('link[rel="canonical"]');
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+test('title, description and canonical address follow a navigation within the site', async ({ page, baseURL }) => {
+  await page.goto('/contact');
+  await expect(page).toHaveTitle('Contact · Khatam');
+  const description = await contentOf(page, 'description');
+  await follow(page, 'Portfolio');
+  await expect(page).toHaveTitle('Portfolio · Khatam');
+  await expect(canonical(page)).toHaveAttribute('href', `${baseURL}/portfolio`);
+  expect(await contentOf(page, 'description')).not.toBe(description);
+});
+
+test('from a page that is not found the next one gets its canonical address back', async ({ page, baseURL }) => {
+  await page.goto('/nowhere');
+  await expect(page).toHaveTitle('Page Not Found · Khatam');
+  expect(await contentOf(page, 'robots')).toBe('noindex');
+  await expect(canonical(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go Home' }).click();
+  await expect(page).toHaveTitle('Khatam, web and digital agency in Casablanca');
+  await expect(canonical(page)).toHaveAttribute('href', `${baseURL}/`);
+  expect(await contentOf(page, 'robots')).toBe('index, follow');
+});
+
+test('every page of the sitemap has what its head names', async ({ page, request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(15);
+  const named = new Set<string>();
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    for (const [, picture = ''] of html.matchAll(/<meta property="og:image" content="([^"]*)">/g)) named.add(picture);
+    for (const [, href = ''] of html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g))
+      named.add(href);
+  }
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  for (const { src } of manifest.icons) named.add(src);
+  expect(named.size).toBeGreaterThan(addresses.length);
+  for (const href of named) expect((await request.get(href)).status(), href).toBe(200);
+  // The structured data is data to the content security policy: the console stays clean.
+  await page.goto('/services');
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+});

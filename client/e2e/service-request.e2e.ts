@@ -1,0 +1,90 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, test } from './test';
+
+const PATH = '/services/wordpress-development';
+const main = (page: Page) => page.getByRole('main');
+const send = (page: Page) => main(page).getByRole('button', { name: 'Send message' });
+const thanks = (page: Page) => main(page).getByText('Thank you. Your message is with us.');
+
+/** The button of the help is there as soon as scripts run. */
+const isRunning = (page: Page) => expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
+
+async function open(page: Page) {
+  await page.goto(PATH);
+  await isRunning(page);
+}
+
+async function fill(page: Page, email: string) {
+  await main(page).getByLabel('Name').fill('Karim Idrissi');
+  await main(page).getByLabel('Email address').fill(email);
+  await main(page).getByLabel('Project details').fill('Our magazine moves from paper to the web.');
+}
+
+const requests = '{ serviceRequests(pageSize: 100) { results { service email company details } } }';
+type Answer = { serviceRequests: { results: { email: string }[] } };
+
+test('a message about the service is stored with the service, and thanked for', async ({ page, agency }) => {
+  await open(page);
+  await fill(page, 'karim@press.example');
+  await main(page).getByLabel('Company (optional)').fill('Atlas Press');
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  await expectAccessible(page);
+  expect(((await agency.graphql(requests)) as Answer).serviceRequests.results).toContainEqual({
+    service: 'wordpress-development',
+    email: 'karim@press.example',
+    company: 'Atlas Press',
+    details: 'Our magazine moves from paper to the web.',
+  });
+});
+
+test('name, address and details are wanted, the company is not', async ({ page }) => {
+  await open(page);
+  await send(page).click();
+  const summary = main(page).getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveText([
+    'Enter your name.',
+    'Enter your email address.',
+    'Tell us about your project.',
+  ]);
+  await expectAccessible(page);
+  await fill(page, 'karim@press.example');
+  await expect(main(page).getByText('Enter your name.')).toHaveCount(0);
+});
+
+test('a message that could not be sent keeps its text, also over a reload, and is stored once', async ({
+  page,
+  agency,
+}) => {
+  await open(page);
+  await fill(page, 'again@press.example');
+  await page.route('**/graphql', (route) => route.abort());
+  await send(page).click();
+  await expect(main(page).getByRole('alert')).toContainText('Your message was not sent.');
+  await page.unroute('**/graphql');
+  await page.reload();
+  await isRunning(page);
+  await expect(main(page).getByLabel('Project details')).toHaveValue('Our magazine moves from paper to the web.');
+  await send(page).dblclick();
+  await expect(thanks(page)).toBeVisible();
+  const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;
+  expect(results.filter(({ email }) => email === 'again@press.example')).toHaveLength(1);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form comes back with its faults, and thanks once it is stored', async ({ page, agency }) => {
+    await page.goto(PATH);
+    await fill(page, 'plain@');
+    await send(page).click();
+    await expect(main(page).getByLabel('Name')).toHaveValue('Karim Idrissi');
+    await expect(main(page).getByRole('alert')).toBeInViewport();
+    await main(page).getByLabel('Email address').fill('plain@press.example');
+    await send(page).click();
+    await expect(thanks(page)).toBeInViewport();
+    const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;
+    expect(results.map(({ email }) => email)).toContain('plain@press.example');
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, expectAccessible, type Page, test } from './test';
+
+const ADDRESS = '/services/wordpress-development';
+const samples = (page: Page) => page.getByRole('region', { name: 'Look at three of them' });
+const choice = (page: Page, name: string) => samples(page).getByRole('button', { name });
+
+test('shows what the service is, does and costs', async ({ page }) => {
+  await page.goto(`${ADDRESS}/`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('WordPress development');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('region', { name: 'What you gain' }).getByRole('listitem')).toHaveCount(6);
+  await expect(main.getByRole('region', { name: 'Where we know our way' }).getByRole('listitem')).toHaveCount(6);
+  const packages = main.getByRole('region', { name: 'Packages' }).getByRole('article');
+  await expect(packages).toHaveCount(3);
+  await expect(packages.nth(1)).toContainText('$3,500 4-6 weeks');
+  await expect(packages.filter({ hasText: 'Most Popular' })).toHaveCount(1);
+  await expect(packages.nth(1)).toContainText('Most Popular');
+  await expect(main.getByRole('region', { name: 'What changed for others' }).getByRole('article')).toHaveCount(3);
+});
+
+test('shows the first sample on a desk, and others as chosen', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.waitForLoadState('networkidle');
+  await expect(choice(page, 'Fournil Nour')).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(page, 'Desktop')).toHaveAttribute('aria-pressed', 'true');
+  await choice(page, 'Riad Saffir').click();
+  await expect(samples(page).getByRole('heading', { name: 'Riad Saffir' })).toBeVisible();
+  await expect(choice(page, 'Riad Saffir')).toBeFocused();
+  await choice(page, 'Mobile').click();
+  await expect(choice(page, 'Mobile')).toHaveAttribute('aria-pressed', 'true');
+  await expect(choice(page, 'Riad Saffir')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(`${ADDRESS}?sample=riad&view=mobile`);
+});
+
+test('keeps the place on the page while samples change, and Back leaves the page', async ({ page }) => {
+  await page.goto('/services');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('link', { name: 'Learn More about WordPress development' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('WordPress development');
+  await choice(page, 'Mobile').scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await choice(page, 'Cabinet Berrada-Lowe').click();
+  await expect(samples(page).getByRole('heading', { name: 'Cabinet Berrada-Lowe' })).toBeVisible();
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(200);
+  await page.goBack();
+  await expect(page).toHaveURL('/services');
+});
+
+test('a picture that cannot be loaded leaves words in its place', async ({ page }) => {
+  await page.route('**/*.{webp,avif,png,jpg}', (route) => route.abort());
+  await page.goto(ADDRESS);
+  await samples(page).scrollIntoViewIfNeeded();
+  await expect(samples(page).getByText('No Image Available')).toBeVisible();
+});
+
+test('keeps a question about the service', async ({ page }) => {
+  await page.goto(ADDRESS);
+  await page.waitForLoadState('networkidle');
+  const form = page.getByRole('region', { name: 'Ask about your own site' });
+  await form.getByLabel('Name').fill('Salma Idrissi');
+  await form.getByLabel('Email').fill('salma@museum.example');
+  await form.getByLabel('Project details').fill('A museum shop.');
+  await form.getByRole('button').click();
+  await expect(form.getByText(/Thank you/)).toBeVisible();
+});
+
+for (const slug of ['django-development', 'no-such-service']) {
+  test(`${slug} has no content: Service Not Found`, async ({ page }) => {
+    const response = await page.goto(`/services/${slug}`);
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
+    const main = page.getByRole('main');
+    await expect(main.getByText("The service you're looking for doesn't exist.")).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/get-quote');
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+    await main.getByRole('link', { name: 'Back to Services' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`is accessible at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${ADDRESS}?view=mobile`);
+    await page.waitForLoadState('networkidle');
+    await expectAccessible(page);
+  });
+}
+
+test('fits a narrow phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(ADDRESS);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('samples and views change as pages of their own', async ({ page }) => {
+    await page.goto(ADDRESS);
+    await choice(page, 'Mobile').click();
+    await choice(page, 'Cabinet Berrada-Lowe').click();
+    await expect(page).toHaveURL(`${ADDRESS}?view=mobile&sample=law-firm#samples`);
+    await expect(samples(page).getByRole('heading', { name: 'Cabinet Berrada-Lowe' })).toBeVisible();
+    await expect(choice(page, 'Mobile')).toHaveAttribute('aria-pressed', 'true');
+  });
+});

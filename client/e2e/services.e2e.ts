@@ -1,0 +1,188 @@
+import { expect, expectAccessible, type Page, test } from './test';
+
+const form = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Project details') });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+async function open(page: Page, address = '/services') {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+}
+
+test('lists eight services, each with its price and a link to its page', async ({ page }) => {
+  await open(page);
+  const list = page.getByRole('region', { name: 'What we do' });
+  await expect(list.getByRole('article')).toHaveCount(8);
+  const seo = list.getByRole('article').filter({ has: page.getByRole('heading', { name: 'SEO and growth' }) });
+  await expect(seo).toContainText('From $800/month');
+  await expect(seo).toContainText('Ongoing');
+  await expect(seo.getByRole('link', { name: 'Learn More about SEO and growth' })).toHaveAttribute(
+    'href',
+    '/services/seo-services',
+  );
+});
+
+test('compares all services, with their complexity in words', async ({ page }) => {
+  await open(page);
+  const table = page.getByRole('table', { name: 'Side by side' });
+  await expect(table.getByRole('row')).toHaveCount(9);
+  await expect(table.getByRole('row', { name: /Django development/ })).toContainText('High');
+  await expect(table.getByRole('row', { name: /Maintenance and hosting/ })).toContainText('Low');
+  await expect(table.getByRole('row', { name: /E-commerce/ })).toContainText('Medium');
+});
+
+test('a tab is an address: it can be linked, and Back returns to the tab before', async ({ page }) => {
+  await open(page);
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await tab(page, 'Pricing').click();
+  await expect(page).toHaveURL('/services?tab=pricing');
+  await tab(page, 'FAQ').click();
+  await expect(page).toHaveURL('/services?tab=faq');
+  await page.goBack();
+  await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'What we do' })).toBeVisible();
+  await open(page, '/services?tab=faq');
+  await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
+});
+
+test('the tabs are operated by keyboard', async ({ page }) => {
+  await open(page);
+  await tab(page, 'Overview').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Pricing')).toBeFocused();
+  await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('End');
+  await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
+});
+
+test('shows three plans and marks the popular one', async ({ page }) => {
+  await open(page, '/services?tab=pricing');
+  const plans = page.getByRole('tabpanel').getByRole('article');
+  await expect(plans).toHaveCount(3);
+  await expect(plans.filter({ hasText: 'Most Popular' })).toHaveCount(1);
+  await expect(plans.nth(0)).toContainText('$2,500 one-time');
+  await expect(plans.nth(1)).toContainText('Most Popular');
+  await expect(plans.nth(1)).toContainText('3 months support');
+  await expect(plans.nth(2)).toContainText('project-based');
+});
+
+test('a link from the prices opens the question that it names', async ({ page }) => {
+  await open(page, '/services?tab=pricing');
+  await page.getByRole('link', { name: 'How and when you pay' }).click();
+  await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText('50% deposit when you accept the quote')).toBeInViewport();
+});
+
+test('one question is open at a time, and pressing the open one closes it', async ({ page }) => {
+  await open(page, '/services?tab=faq');
+  const first = page.getByText('Which service do I need?');
+  const second = page.getByText('What if I cancel?');
+  await first.click();
+  await expect(page.getByText('we answer with one recommendation')).toBeVisible();
+  await second.click();
+  await expect(page.getByText('Before work starts we refund 50%')).toBeVisible();
+  await expect(page.getByText('we answer with one recommendation')).toBeHidden();
+  await second.click();
+  await expect(page.getByText('Before work starts we refund 50%')).toBeHidden();
+});
+
+test('the form opens the quote dialog with what was typed, and says nothing in the address', async ({ page }) => {
+  await open(page);
+  await expect(form(page).getByText('*')).toHaveCount(0);
+  await form(page).getByLabel('First name').fill('Salma');
+  await form(page).getByLabel('Email address').fill('salma at museum');
+  await form(page).getByLabel('Project details').fill('A museum shop.\nIn two languages.');
+  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
+  await expect(dialog.getByLabel('First name')).toHaveValue('Salma');
+  await expect(dialog.getByLabel('Last name')).toHaveValue('');
+  await expect(dialog.getByLabel('Email address')).toHaveValue('salma at museum');
+  await expect(dialog.getByLabel('Project description')).toHaveValue('A museum shop.\nIn two languages.');
+  await expect(page).toHaveURL('/services');
+  await expect(form(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('what is left empty in the form leaves the answers of the dialog alone', async ({ page }) => {
+  await open(page);
+  await form(page).getByLabel('First name').fill('Salma');
+  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
+  await dialog.getByLabel('Last name').fill('Idrissi');
+  await page.keyboard.press('Escape');
+  await form(page).getByLabel('First name').fill('Selma');
+  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+  await expect(dialog.getByLabel('First name')).toHaveValue('Selma');
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
+});
+
+for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq']) {
+  for (const width of [390, 1280]) {
+    test(`${address} is accessible at ${width} px`, async ({ page }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, address);
+      await expectAccessible(page);
+    });
+  }
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the switcher at the side stays in view and covers nothing', async ({ page }) => {
+    await open(page);
+    const switcher = page.getByRole('tablist', { name: 'Parts of this page' });
+    for (const name of ['Overview', 'Pricing', 'FAQ']) await expect(tab(page, name)).toBeVisible();
+    const edge = (await switcher.boundingBox())?.x ?? 0;
+    const reach = await page.evaluate(() => {
+      const ends = [
+        ...document.querySelectorAll('main :is(h1, h2, h3, p, li, td, tbody th, dd, a, input, textarea, button)'),
+      ]
+        .filter((element) => element.checkVisibility() && !element.closest('[role="tablist"]'))
+        .map((element) => element.getBoundingClientRect().right);
+      return { text: Math.max(...ends), page: document.documentElement.scrollWidth };
+    });
+    expect(reach.text).toBeLessThanOrEqual(edge);
+    expect(reach.page).toBe(320);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(switcher).toBeInViewport();
+  });
+
+  test('the switcher leaves the menu button free in a low window', async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 360 });
+    await open(page);
+    const header = await page.getByRole('banner').boundingBox();
+    const switcher = await page.getByRole('tablist', { name: 'Parts of this page' }).boundingBox();
+    expect(switcher?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
+  test('another part chosen from deep in the page begins at its beginning', async ({ page }) => {
+    await open(page);
+    await page.getByRole('table', { name: 'Side by side' }).scrollIntoViewIfNeeded();
+    await tab(page, 'Pricing').click();
+    await expect(page.getByRole('heading', { name: 'Three plans for a whole project' })).toBeInViewport();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all three parts are in the page', async ({ page }) => {
+    await page.goto('/services');
+    await expect(page.getByRole('heading', { name: 'AI and machine learning' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Three plans for a whole project' })).toBeVisible();
+    await page.getByText('Who owns the code?').click();
+    await expect(page.getByText('With the last payment the code')).toBeVisible();
+  });
+
+  test('the form goes on at the quote page, with what was typed and nothing in the address', async ({ page }) => {
+    await page.goto('/services');
+    await form(page).getByLabel('First name').fill('Salma');
+    await form(page).getByLabel('Project details').fill('A museum shop.');
+    await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+    await expect(page).toHaveURL('/get-quote');
+    await expect(page.getByLabel('First name')).toHaveValue('Salma');
+    await expect(page.getByLabel('Project description')).toHaveValue('A museum shop.');
+  });
+});

@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from 'playwright/test';
+
+type Json = Record<string, unknown>;
+
+interface Fixtures {
+  /** Reads what the agency has, as staff, over REST. */
+  agency: { leads: () => Promise<Json[]>; graphql: (query: string) => Promise<Json> };
+  /** What the page complained of; checked to be empty after every test. */
+  complaints: string[];
+}
+
+const answered = {
+  name: 'cookie_consent',
+  value: 'v1.p0f0m0',
+  domain: 'localhost',
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+};
+
+/** The help button is a link until scripts run. Where they never do, the test goes on with what is there. */
+const untilScriptsRun = (page: Page) =>
+  page
+    .locator('button.help__toggle')
+    .waitFor({ state: 'attached', timeout: 5000 })
+    .catch(() => {});
+
+/** Playwright's test with what every browser test of this site wants. */
+export const test = base.extend<Fixtures>({
+  // A visitor who has answered the cookie banner, which would lie over the foot of every page.
+  storageState: { cookies: [answered], origins: [] },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    // A page takes part once its scripts run; a test that wants it earlier says what it waits for (`waitUntil`).
+    page.goto = async (url, options) => {
+      const answer = await goto(url, options);
+      const isPage = answer?.headers()['content-type']?.startsWith('text/html') ?? false;
+      if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await untilScriptsRun(page);
+      return answer;
+    };
+    await use(page);
+  },
+  agency: async ({ playwright, baseURL }, use) => {
+    const anonymous = await playwright.request.newContext({ baseURL });
+    const credentials = { email: 'staff@khatam.example', password: 'a password for tests' };
+    const { access } = await (await anonymous.post('/api/auth/login/', { data: credentials })).json();
+    const staff = await playwright.request.newContext({
+      baseURL,
+      extraHTTPHeaders: { Authorization: `Bearer ${access}` },
+    });
+    await use({
+      leads: async () => (await (await staff.get('/api/leads/?page_size=100')).json()).results,
+      graphql: async (query) => (await (await staff.post('/graphql', { data: { query } })).json()).data,
+    });
+    await anonymous.dispose();
+    await staff.dispose();
+  },
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // A refused request is told in the console too, and tests refuse some on purpose.
+        const isNoise = /Failed to load resource|net::ERR/.test(message.text());
+        if (!isNoise && (message.type() === 'error' || message.type() === 'warning')) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints, 'the browser console is clean').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Checks the page as it stands against the axe rules of WCAG 2.2 AA and best practice. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // What scripts add belongs to the page that is looked at.
+  await page.waitForLoadState('networkidle');
+  // Colours in the middle of a transition are nobody's; wait for the end. An animation of something hidden has none.
+  await page.evaluate(async () => {
+    const over = document.getAnimations().map((animation) => animation.finished.catch(() => {}));
+    await Promise.race([Promise.all(over), new Promise((enough) => setTimeout(enough, 1000))]);
+  });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect(told).toEqual([]);
+}
+
+export { expect, type Locator, type Page } from 'playwright/test';

@@ -1,0 +1,21 @@
+import type { Fault } from '../../schema/rules/Fault';
+import { ErrorSummary } from '../ui/ErrorSummary';
+import { words } from '../words/words';
+
+interface Props {
+  /** Start of the ids of the form's fields. */
+  prefix: string;
+  faults: readonly Fault[];
+  /** Counts submits: each one that fails moves the focus here again. */
+  attempt: number;
+}
+
+/** What is wrong with a form that was sent, with links to the fields. */
+export function FormSummary({ prefix, faults, attempt }: Props) {
+  if (faults.length === 0) return null;
+  const items = faults.map(({ field, message }) => ({
+    href: `#${prefix}-${field === 'captcha' ? 'captchaAnswer' : field}`,
+    text: message,
+  }));
+  return <ErrorSummary key={attempt} title={words.forms.summaryTitle} items={items} autoFocus />;
+}

@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { words } from '../words/words';
+
+interface Props {
+  /** What the data is for; an answer to the sender unless said. */
+  purpose?: string;
+}
+
+/** The notice that stands wherever data is collected (decision 21). */
+export function PrivacyLine({ purpose = words.forms.privacyBefore }: Props) {
+  return (
+    <p className="form__privacy">
+      {purpose}
+      <Link to={paths.privacyPolicy()}>{words.forms.privacyLink}</Link>
+    </p>
+  );
+}

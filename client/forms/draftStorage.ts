@@ -1,0 +1,33 @@
+import type { FormName } from './FormName';
+
+export interface Draft {
+  /** Key of the form; a retry after a reload is then known as a retry. */
+  key: string;
+  values: Record<string, string>;
+}
+
+const nameOf = (form: FormName) => `draft:${form}`;
+
+/**
+ * What was typed and not yet sent, in this tab only: it outlives a reload and is shared by the dialog and the page.
+ * Without storage (forbidden, full) there is no draft and no error.
+ */
+export const draftStorage = {
+  read(form: FormName): Draft | null {
+    try {
+      return JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null') as Draft | null;
+    } catch {
+      return null;
+    }
+  },
+  write(form: FormName, draft: Draft): void {
+    try {
+      sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
+    } catch {}
+  },
+  clear(form: FormName): void {
+    try {
+      sessionStorage.removeItem(nameOf(form));
+    } catch {}
+  },
+};

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useClient } from 'urql';
+import { CaptchaDocument, type CaptchaForm } from '../../schema/generated/graphql';
+import type { CaptchaProblem } from './FormState';
+
+export interface CaptchaState {
+  /** Undefined until the first one has come. */
+  problem: CaptchaProblem | undefined;
+  /** True when the last attempt to get one failed. */
+  failed: boolean;
+  /** Asks for a new one. */
+  renew: () => void;
+}
+
+/** The sum of a form: the one that came with the page, or one from the server. */
+export function useCaptcha(form: CaptchaForm, initial: CaptchaProblem | undefined): CaptchaState {
+  const client = useClient();
+  const [problem, setProblem] = useState(initial);
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(0);
+
+  const renew = useCallback(() => {
+    const attempt = ++latest.current;
+    setFailed(false);
+    client
+      .query(CaptchaDocument, { form }, { requestPolicy: 'network-only' })
+      .toPromise()
+      .then(({ data }) => {
+        if (attempt !== latest.current) return;
+        if (data) setProblem(data.captcha as CaptchaProblem);
+        setFailed(!data);
+      });
+  }, [client, form]);
+
+  const isMissing = initial === undefined;
+  useEffect(() => {
+    if (isMissing) renew();
+  }, [isMissing, renew]);
+
+  return { problem, failed, renew };
+}

@@ -1,0 +1,44 @@
+import type { TypedDocumentNode } from '@urql/core';
+import { useClient } from 'urql';
+import type { FieldRules } from '../../schema/rules/FieldRule';
+import { useSettings } from '../page/useSettings';
+import type { FormName } from './FormName';
+import { useFormState } from './FormState';
+import { type Outcome, outcomeOf } from './outcomeOf';
+import { useForm } from './useForm';
+import { visitSource } from './visitSource';
+
+interface Options {
+  name: FormName;
+  rules: FieldRules;
+  // biome-ignore lint/suspicious/noExplicitAny: the rules, not the type, hold the input's fields together
+  document: TypedDocumentNode<any, any>;
+  /** How long sending is shown at least, when it succeeds. */
+  leastMs?: number;
+  onStored?: () => void;
+}
+
+/** The life of a form without a sum: help, newsletter, service. Under SIDE_FORMS=off it makes no call (decision 4). */
+export function useSideForm({ name, rules, document, leastMs = 0, onStored }: Options) {
+  const client = useClient();
+  const { sideForms } = useSettings();
+  const arrived = useFormState(name);
+
+  const form = useForm({
+    name,
+    rules,
+    arrived,
+    send: async (input, key) => {
+      const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
+      const variables = { input, source: visitSource(), form: { key } };
+      const outcome: Outcome = sideForms
+        ? outcomeOf(await client.mutation(document, variables).toPromise())
+        : { kind: 'stored', reference: key };
+      if (outcome.kind !== 'stored') return outcome;
+      await shown;
+      onStored?.();
+      return outcome;
+    },
+  });
+  return { ...form, values: arrived?.values ?? {} };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { HelpQuery } from '../../schema/generated/graphql';
+import { HelpForm } from './HelpForm';
+import { HelpSearch } from './HelpSearch';
+
+export interface HelpPanelProps {
+  help: HelpQuery['help'];
+  /** The question is stored. */
+  onSent: () => void;
+}
+
+/** The two views of the help: looking through the questions, and asking directly. */
+export function HelpPanel({ help, onSent }: HelpPanelProps) {
+  const [view, setView] = useState<'search' | 'form' | 'searchAgain'>('search');
+  const [query, setQuery] = useState('');
+
+  const finish = () => {
+    setView('search');
+    setQuery('');
+    onSent();
+  };
+  if (view === 'form') {
+    return <HelpForm subjects={help.subjects} onBack={() => setView('searchAgain')} onSent={finish} />;
+  }
+  return (
+    <HelpSearch
+      faqs={help.faqs}
+      query={query}
+      onQuery={setQuery}
+      onAsk={() => setView('form')}
+      takesFocus={view === 'searchAgain'}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { Button } from '../ui/Button';
+import { buttonClass } from '../ui/buttonClass';
+import { classes } from '../ui/classes';
+import { CheckIcon } from '../ui/icons/CheckIcon';
+import { CloseIcon } from '../ui/icons/CloseIcon';
+import { HelpIcon } from '../ui/icons/HelpIcon';
+import { LoadingLine } from '../ui/LoadingLine';
+import { Notice } from '../ui/Notice';
+import { words } from '../words/words';
+import { useDismissal } from './useDismissal';
+import { useHelpPanel } from './useHelpPanel';
+import { useToggle } from './useToggle';
+
+const text = words.help;
+
+/** The floating help of every page: a button, and a panel that does not take the page away from the reader. */
+export function HelpWidget({ currentPath }: { currentPath: string }) {
+  const { isOpen, isToggling, turn } = useToggle();
+  const { loaded, load } = useHelpPanel();
+  const [isRunning, setRunning] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
+  const [isThanked, setThanked] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+
+  const close = useCallback(
+    (returnFocus: boolean) => {
+      turn(false);
+      if (returnFocus) toggle.current?.focus({ preventScroll: true });
+    },
+    [turn],
+  );
+  useDismissal(root, isOpen, close);
+  useEffect(() => setRunning(true), []);
+  useEffect(() => {
+    if (isOpen) title.current?.focus({ preventScroll: true });
+  }, [isOpen]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes what was open on the last one
+  useEffect(() => {
+    turn(false);
+    setThanked(false);
+  }, [currentPath]);
+
+  const press = () => {
+    if (isToggling) return;
+    if (!isOpen) load();
+    setOpened(true);
+    setThanked(false);
+    turn(!isOpen);
+  };
+  const onSent = () => {
+    setThanked(true);
+    close(true);
+  };
+
+  return (
+    <aside className="help" ref={root} aria-label={text.toggle} data-open={isOpen} data-toggling={isToggling}>
+      <div className={classes('help__thanks', isThanked && 'notice notice--success')}>
+        {isThanked && <CheckIcon />}
+        <p role="status">{isThanked && text.thanks}</p>
+        {isThanked && (
+          <Button variant="quiet" icon aria-label={text.dismiss} onClick={() => setThanked(false)}>
+            <CloseIcon />
+          </Button>
+        )}
+      </div>
+      {isRunning ? (
+        <Button
+          className="help__toggle"
+          ref={toggle}
+          aria-label={text.toggle}
+          aria-expanded={isOpen}
+          aria-controls={wasOpened ? 'help-panel' : undefined}
+          onClick={press}
+          onPointerEnter={load}
+          onFocus={load}
+        >
+          {isOpen ? <CloseIcon /> : <HelpIcon />}
+          <span className="help__label">{text.toggle}</span>
+        </Button>
+      ) : (
+        // Without scripts there is nothing to open: the contact form answers the same questions.
+        <Link className={`${buttonClass()} help__toggle`} to={paths.contact()} aria-label={text.toggle}>
+          <HelpIcon />
+          <span className="help__label">{text.toggle}</span>
+        </Link>
+      )}
+      {wasOpened && (
+        <section className="help__panel" id="help-panel" role="dialog" aria-labelledby="help-title" hidden={!isOpen}>
+          <h2 className="help__title" id="help-title" tabIndex={-1} ref={title}>
+            {text.title}
+          </h2>
+          {loaded === undefined && <LoadingLine text={text.loading} />}
+          {loaded === 'failed' && (
+            <Notice tone="error">
+              <p>{text.loadFailed}</p>
+              <Button size="s" onClick={load}>
+                {text.again}
+              </Button>{' '}
+              <Link className={buttonClass({ size: 's', variant: 'quiet' })} to={paths.contact()}>
+                {text.contact}
+              </Link>
+            </Notice>
+          )}
+          {typeof loaded === 'object' && <loaded.Panel help={loaded.help} onSent={onSent} />}
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { findFaqs } from './findFaqs';
+
+const faqs = [
+  { question: 'How do I start?', answer: 'Send the quote form. It costs nothing.' },
+  { question: 'What does a website cost?', answer: 'The Services page tells.' },
+  { question: 'Who is the équipe?', answer: 'Fifteen people.' },
+];
+const found = (query: string) => findFaqs(faqs, query).map((faq) => faqs.indexOf(faq));
+
+test('a blank query finds everything, in the order of the content', () => {
+  expect(found('')).toEqual([0, 1, 2]);
+  expect(found(' ? ')).toEqual([0, 1, 2]);
+});
+
+test('a word in a question comes before one in an answer', () => {
+  expect(found('cost')).toEqual([1, 0]);
+});
+
+test('case, accents and punctuation do not matter', () => {
+  expect(found('EQUIPE?')).toEqual([2]);
+});
+
+test('every word has to be there, in any order', () => {
+  expect(found('form quote')).toEqual([0]);
+  expect(found('form castle')).toEqual([]);
+});

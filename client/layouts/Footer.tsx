@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../paths';
+import { GitHubIcon } from '../ui/icons/GitHubIcon';
+import { LinkedInIcon } from '../ui/icons/LinkedInIcon';
+import { TwitterIcon } from '../ui/icons/TwitterIcon';
+import { words } from '../words/words';
+import { Logo } from './Logo';
+import { mainLinks } from './mainLinks';
+import type { MenuEntry, SiteFacts } from './SiteFacts';
+
+type FooterProps = { site: SiteFacts; newsletter?: ReactNode; cookieSettings?: ReactNode };
+
+const text = words.layout;
+
+const company: readonly MenuEntry[] = [
+  { label: text.services, href: paths.services() },
+  ...mainLinks,
+  { label: text.getQuote, href: paths.getQuote() },
+];
+
+const legal: readonly MenuEntry[] = [
+  { label: text.privacyPolicy, href: paths.privacyPolicy() },
+  { label: text.termsOfService, href: paths.termsOfService() },
+  { label: text.cookiePolicy, href: paths.cookiePolicy() },
+];
+
+export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
+  const profiles = [
+    { label: text.linkedin, href: site.social.linkedin, Icon: LinkedInIcon },
+    { label: text.twitter, href: site.social.twitter, Icon: TwitterIcon },
+    { label: text.github, href: site.social.github, Icon: GitHubIcon },
+  ];
+  return (
+    <footer className="site-footer on-dark">
+      <div className="wrap site-footer__inner">
+        <div className="site-footer__brand">
+          <Logo name={site.name} />
+          <p className="soft">{site.tagline}</p>
+          <address className="site-footer__address">
+            <a dir="ltr" href={`mailto:${site.email}`}>
+              {site.email}
+            </a>
+            <a className="numbers" dir="ltr" href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>
+              {site.phone}
+            </a>
+            {site.addressLines.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+        <FooterLinks title={text.company} links={company} />
+        <FooterLinks title={text.legal} links={legal}>
+          {cookieSettings}
+        </FooterLinks>
+        {newsletter && <div className="site-footer__newsletter">{newsletter}</div>}
+        <div className="site-footer__end">
+          <p className="soft">{text.rights(site.name, new Date().getFullYear())}</p>
+          <ul className="site-footer__social">
+            {profiles.map(({ label, href, Icon }) => (
+              <li key={label}>
+                <a href={href} rel="noopener me" target="_blank" aria-label={label}>
+                  <Icon />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links, children }: { title: string; links: readonly MenuEntry[]; children?: ReactNode }) {
+  return (
+    <nav className="site-footer__links" aria-label={title}>
+      <h2 className="site-footer__title">{title}</h2>
+      <ul className="site-footer__list">
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <Link to={href}>{label}</Link>
+          </li>
+        ))}
+        {children && <li>{children}</li>}
+      </ul>
+    </nav>
+  );
+}

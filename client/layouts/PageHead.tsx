@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Breadcrumb, type BreadcrumbItem } from '../ui/Breadcrumb';
+import { Motif } from '../ui/Motif';
+import { words } from '../words/words';
+
+type PageHeadProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  /** From home to this page; the last one is no link. */
+  breadcrumb?: readonly BreadcrumbItem[];
+  /** Below the lead: actions, facts. */
+  children?: ReactNode;
+};
+
+/** The opening of every page but home: where one is, its one h1, what it is about. */
+export function PageHead({ title, lead, breadcrumb, children }: PageHeadProps) {
+  return (
+    <header className="page-head">
+      <Motif variant="weave" className="page-head__weave leans" />
+      <div className="wrap page-head__inner">
+        {breadcrumb && (
+          <Breadcrumb
+            label={words.layout.breadcrumb}
+            items={breadcrumb}
+            renderLink={({ href, label }) => <Link to={href}>{label}</Link>}
+          />
+        )}
+        <h1 className="page-head__title">{title}</h1>
+        {lead && <p className="lead">{lead}</p>}
+        {children}
+      </div>
+    </header>
+  );
+}

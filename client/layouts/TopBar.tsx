@@ -1,0 +1,15 @@
+import { MailIcon } from '../ui/icons/MailIcon';
+
+export function TopBar({ tagline, email }: { tagline: string; email: string }) {
+  return (
+    <div className="top-bar on-dark">
+      <div className="wrap top-bar__inner">
+        <p className="top-bar__tagline">{tagline}</p>
+        <a className="top-bar__mail" href={`mailto:${email}`}>
+          <MailIcon />
+          {email}
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useClient } from 'urql';
+import { CreateLeadDocument, type CreateLeadInput } from '../../schema/generated/graphql';
+import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import { leadRules } from '../../schema/rules/leadRules';
+import { useFormState } from '../forms/FormState';
+import { outcomeOf } from '../forms/outcomeOf';
+import { useCaptcha } from '../forms/useCaptcha';
+import { useCaptchaAnswer } from '../forms/useCaptchaAnswer';
+import { useForm } from '../forms/useForm';
+import { visitSource } from '../forms/visitSource';
+
+/** The quote form's life: fields, sum and sending (specification, sections 4 and 5). */
+export function useQuoteForm(place: 'dialog' | 'page') {
+  const client = useClient();
+  const state = useFormState('quote');
+  const arrived = place === 'page' ? state : undefined;
+  const captcha = useCaptcha('QUOTE', arrived?.captcha);
+  const answer = useCaptchaAnswer(captcha, 'renew');
+
+  const form = useForm({
+    name: 'quote',
+    rules: leadRules,
+    arrived,
+    send: async (values, key) => {
+      const proof = { key, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
+      const variables = { input: inputOf(values), source: visitSource(), form: proof };
+      const outcome = outcomeOf(await client.mutation(CreateLeadDocument, variables).toPromise());
+      const sumRefused = outcome.kind === 'faults' && outcome.faults.some(({ field }) => field === 'captcha');
+      if (sumRefused) answer.reject();
+      if (outcome.kind === 'stored') captcha.renew();
+      return outcome;
+    },
+  });
+
+  const isReady = form.isComplete === undefined || (form.isComplete && answer.solved);
+  return { ...form, captcha, answer, isReady };
+}
+
+function inputOf(values: Record<string, string | null>): CreateLeadInput {
+  return {
+    ...(values as unknown as CreateLeadInput),
+    projectType: nameOfChoice(ProjectType, values.projectType ?? ''),
+    timeline: nameOfChoice(Timeline, values.timeline ?? ''),
+  };
+}

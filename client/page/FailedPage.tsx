@@ -1,0 +1,41 @@
+import { type FormEvent, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { Button } from '../ui/Button';
+import { Motif } from '../ui/Motif';
+import { Notice } from '../ui/Notice';
+import { words } from '../words/words';
+import { OperationFailure } from './OperationFailure';
+import type { FailedWords } from './PageRow';
+
+const anyPage: FailedWords = {
+  title: words.page.failedTitle,
+  refused: words.page.failedText,
+  broken: words.page.failedText,
+};
+
+/** Stands in for a page that could not be loaded, in the layout where there is one. */
+export function FailedPage({ words: { title, refused, broken } = anyPage }: { words?: FailedWords }) {
+  const error = useRouteError();
+  const isRefused = error instanceof OperationFailure && !error.isUnreachable;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <section className="wrap page-state">
+      <Motif variant="star" />
+      <h1 tabIndex={-1}>{title}</h1>
+      <Notice tone="error">{isRefused ? refused : broken}</Notice>
+      {/* A form, so that it reloads without scripts too. */}
+      <form onSubmit={reload}>
+        <Button variant="primary" type="submit">
+          {words.page.tryAgain}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function reload(event: FormEvent) {
+  event.preventDefault();
+  location.reload();
+}

@@ -1,0 +1,9 @@
+/** What a page says of itself to browsers, search engines and link previews. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Path of the canonical address; absent where there is none, as on a 404. */
+  path?: string;
+  /** HTTP status of the server's answer; 200 unless said. A page that is not 200 is kept out of search engines. */
+  status?: number;
+}

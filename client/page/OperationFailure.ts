@@ -1,0 +1,13 @@
+import type { CombinedError } from '@urql/core';
+
+/** An operation that a page needs did not answer. */
+export class OperationFailure extends Error {
+  /** True when no answer came at all: offline, aborted, server away. */
+  readonly isUnreachable: boolean;
+
+  constructor(error: CombinedError) {
+    super('The page could not be loaded.', { cause: error });
+    this.name = 'OperationFailure';
+    this.isUnreachable = error.networkError !== undefined;
+  }
+}

@@ -1,0 +1,13 @@
+/**
+ * A thing in the vocabulary of schema.org. An address that begins with a slash is a path of this site; the server makes
+ * it absolute.
+ */
+export interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+/** A thing that is described elsewhere in the same document. */
+export interface Reference {
+  '@id': string;
+}

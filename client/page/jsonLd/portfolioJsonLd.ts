@@ -1,0 +1,41 @@
+import type { PortfolioPageQuery, ProjectPageQuery } from '../../../schema/generated/graphql';
+import { paths } from '../../paths';
+import { words } from '../../words/words';
+import { breadcrumb } from './breadcrumb';
+import { organizationRef } from './organization';
+import type { Thing } from './Thing';
+
+const portfolio = [words.layout.portfolio, paths.portfolio()] as const;
+
+/** The projects, in the order shown. */
+export const portfolioJsonLd = ({ projects }: PortfolioPageQuery): Thing[] => [
+  breadcrumb(portfolio),
+  {
+    '@type': 'ItemList',
+    itemListElement: projects.map(({ id, title }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: title,
+      url: paths.project(id),
+    })),
+  },
+];
+
+/** One project. */
+export function projectJsonLd({ project }: ProjectPageQuery): Thing[] {
+  if (!project) return [];
+  const { id, title, description, year, technologies, mainPicture } = project;
+  return [
+    breadcrumb(portfolio, [title, paths.project(id)]),
+    {
+      '@type': 'CreativeWork',
+      name: title,
+      description,
+      url: paths.project(id),
+      dateCreated: String(year),
+      keywords: technologies.join(', '),
+      creator: organizationRef,
+      ...(mainPicture && { image: mainPicture.src }),
+    },
+  ];
+}

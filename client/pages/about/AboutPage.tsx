@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import type { AboutPageQuery } from '../../../schema/generated/graphql';
+import { PageHead } from '../../layouts/PageHead';
+import type { Head } from '../../page/Head';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { ArrowIcon } from '../../ui/icons/ArrowIcon';
+import { Stat } from '../../ui/Stat';
+import { Tabs } from '../../ui/Tabs';
+import { words } from '../../words/words';
+import { type AboutTab, aboutTabOf } from './aboutTabs';
+import { CulturePanel } from './CulturePanel';
+import { ExpertisePanel } from './ExpertisePanel';
+import { StoryPanel } from './StoryPanel';
+import { TeamPanel } from './TeamPanel';
+import { WhyUsPanel } from './WhyUsPanel';
+
+type Data = AboutPageQuery;
+
+export const head = ({ page }: Data): Head => ({
+  title: page?.title ?? '',
+  description: page?.description ?? '',
+  path: paths.about(),
+});
+
+const breadcrumb = [
+  { label: words.page.home, href: paths.home() },
+  { label: words.layout.about, href: paths.about() },
+];
+
+export function Page({ data: { page, about } }: { data: Data }) {
+  const [parameters, setParameters] = useSearchParams();
+  const { story, team, expertise, culture, whyUs } = about;
+  const show = (tab: AboutTab) =>
+    setParameters(
+      (now) => {
+        now.set('tab', tab);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className="about">
+      <PageHead title={page?.heading} lead={page?.introduction} breadcrumb={breadcrumb}>
+        <dl className="stats about__facts">
+          {about.stats.map(({ value, label }) => (
+            <Stat key={label} value={value} label={label} />
+          ))}
+        </dl>
+      </PageHead>
+      <Tabs
+        label={words.about.tabs}
+        active={aboutTabOf(parameters.get('tab'))}
+        onChange={show}
+        tabs={[
+          { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },
+          { id: 'team', label: team.label, panel: <TeamPanel team={team} /> },
+          { id: 'expertise', label: expertise.label, panel: <ExpertisePanel expertise={expertise} /> },
+          { id: 'culture', label: culture.label, panel: <CulturePanel culture={culture} /> },
+          { id: 'why-us', label: whyUs.label, panel: <WhyUsPanel whyUs={whyUs} /> },
+        ]}
+      />
+      <section className="wrap about__next" aria-labelledby="about-next">
+        <h2 className="title-3" id="about-next">
+          {words.about.nextTitle}
+        </h2>
+        <div className="cluster">
+          <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
+            {words.about.contact}
+            <ArrowIcon />
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to={paths.portfolio()}>
+            {words.about.portfolio}
+          </Link>
+        </div>
+      </section>
+    </div>
+  );
+}

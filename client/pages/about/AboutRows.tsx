@@ -1,0 +1,18 @@
+type AboutRowsProps = { rows: readonly { title: string; note?: string; description: string }[] };
+
+/** Names with what they mean, one to a line. */
+export function AboutRows({ rows }: AboutRowsProps) {
+  return (
+    <ul className="about-rows">
+      {rows.map(({ title, note, description }) => (
+        <li key={title}>
+          <div>
+            <h3>{title}</h3>
+            {note && <p className="soft small">{note}</p>}
+          </div>
+          <p>{description}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

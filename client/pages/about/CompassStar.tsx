@@ -1,0 +1,22 @@
+import { khatamPath, starPoints } from '../../ui/zellige';
+
+const RADIUS = 90;
+const khatam = khatamPath(RADIUS, 9);
+const tips = starPoints(118).filter((_, index) => index % 2 === 0);
+const notches = starPoints(RADIUS).filter((_, index) => index % 2);
+const notch = Math.hypot(...(notches[0] ?? [0, 0]));
+
+/** How a khatam is found: two circles, eight rays, two squares. Decoration beside the text that tells it. */
+export function CompassStar() {
+  return (
+    <svg className="compass-star" viewBox="-122 -122 244 244" aria-hidden="true" focusable="false">
+      <circle r={RADIUS} />
+      <circle r={notch} />
+      <circle r="118" />
+      {tips.map(([x, y]) => (
+        <path key={`${x},${y}`} d={`M0 0L${x.toFixed(1)} ${y.toFixed(1)}`} />
+      ))}
+      <path className="compass-star__khatam" d={khatam} />
+    </svg>
+  );
+}

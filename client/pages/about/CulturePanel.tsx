@@ -1,0 +1,33 @@
+import type { AboutPageQuery } from '../../../schema/generated/graphql';
+import { Motif } from '../../ui/Motif';
+import { Section } from '../../ui/Section';
+import { FloorPlan } from './FloorPlan';
+
+export function CulturePanel({ culture }: { culture: AboutPageQuery['about']['culture'] }) {
+  return (
+    <>
+      <Section title={culture.heading}>
+        <div className="about-office">
+          <FloorPlan />
+          <div className="flow">
+            <h3>{culture.officeHeading}</h3>
+            {culture.office.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section title={culture.workHeading} tone="ink">
+        <ul className="about-work">
+          {culture.work.map(({ title, description }) => (
+            <li key={title}>
+              <Motif variant="star" />
+              <h3>{title}</h3>
+              <p className="soft">{description}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

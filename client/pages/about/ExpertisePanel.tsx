@@ -1,0 +1,35 @@
+import type { AboutPageQuery } from '../../../schema/generated/graphql';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import { words } from '../../words/words';
+import { AboutRows } from './AboutRows';
+
+export function ExpertisePanel({ expertise }: { expertise: AboutPageQuery['about']['expertise'] }) {
+  const partners = expertise.partnerships.map(({ name, field, description }) => ({
+    title: name,
+    note: field,
+    description,
+  }));
+  return (
+    <>
+      <Section title={expertise.heading} lead={expertise.introduction} layout="row" className="about-expertise" />
+      <Section title={expertise.certificationsHeading} tone="deep">
+        <ul className="about-badges">
+          {expertise.certifications.map(({ name, issuer, description, logo }) => (
+            <li key={name} className="about-badges__badge">
+              <Picture {...logo} alt="" placeholder={words.about.badgeMissing} />
+              <div>
+                <h3 className="title-4">{name}</h3>
+                <p className="soft small">{issuer}</p>
+                <p className="about-badges__text">{description}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={expertise.partnershipsHeading} layout="split">
+        <AboutRows rows={partners} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { starPath } from '../../ui/zellige';
+
+const star = starPath(11, [12.5, 12.5]);
+const amount = (value: string) => Number.parseInt(value, 10) || 0;
+
+/** A star for each person of the team; the first ones in another glaze. The figures below say it in words. */
+export function GrowthStars({ first, now }: { first: string; now: string }) {
+  const people = Array.from({ length: amount(now) }, (_, place) => place);
+  return (
+    <svg className="growth-stars" viewBox={`0 0 ${people.length * 25} 25`} aria-hidden="true" focusable="false">
+      {people.map((place) => (
+        <path
+          key={place}
+          className={place < amount(first) ? 'growth-stars__first' : undefined}
+          d={star}
+          transform={`translate(${place * 25})`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,53 @@
+import type { AboutPageQuery } from '../../../schema/generated/graphql';
+import { Section } from '../../ui/Section';
+import { Stat } from '../../ui/Stat';
+import { AboutRows } from './AboutRows';
+import { CompassStar } from './CompassStar';
+import { GrowthStars } from './GrowthStars';
+import { ShareBar } from './ShareBar';
+
+export function StoryPanel({ story }: { story: AboutPageQuery['about']['story'] }) {
+  const people = story.growth.slice(0, 3);
+  const shares = story.growth.slice(3);
+  return (
+    <>
+      <Section title={story.heading} className="about-story">
+        <div className="about-story__columns">
+          <div className="prose">
+            {story.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <CompassStar />
+        </div>
+      </Section>
+      <div className="about-story__aims on-dark">
+        <div className="wrap about-story__pair">
+          {[story.mission, story.vision].map(({ title, description }) => (
+            <section key={title} aria-label={title}>
+              <h2 className="title-4">{title}</h2>
+              <p className="about-story__aim">{description}</p>
+            </section>
+          ))}
+        </div>
+      </div>
+      <Section title={story.growthHeading} lead={story.growthText} layout="split" tone="deep">
+        <GrowthStars first={people[0]?.value ?? ''} now={people[1]?.value ?? ''} />
+        <dl className="stats">
+          {people.map(({ value, label }) => (
+            <Stat key={label} value={value} label={label} />
+          ))}
+        </dl>
+        <ShareBar shares={shares.map(({ value }) => value)} />
+        <dl className="stats about-story__shares">
+          {shares.map(({ value, label }) => (
+            <Stat key={label} value={value} label={label} />
+          ))}
+        </dl>
+      </Section>
+      <Section title={story.valuesHeading} layout="split">
+        <AboutRows rows={story.values} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+export const aboutTabs = ['story', 'team', 'expertise', 'culture', 'why-us'] as const;
+
+export type AboutTab = (typeof aboutTabs)[number];
+
+/** The tab that an address names; the first one where it names none that exists. */
+export const aboutTabOf = (name: string | null): AboutTab => aboutTabs.find((tab) => tab === name) ?? 'story';

@@ -1,0 +1,52 @@
+import { Link } from 'react-router-dom';
+import type { ContactPageQuery } from '../../../schema/generated/graphql';
+import { ContactForm } from '../../contact/ContactForm';
+import { PageHead } from '../../layouts/PageHead';
+import type { Head } from '../../page/Head';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { words } from '../../words/words';
+import { ReachUs } from './ReachUs';
+
+type Data = ContactPageQuery;
+
+export const head = ({ page }: Data): Head => ({
+  title: page?.title ?? '',
+  description: page?.description ?? '',
+  path: paths.contact(),
+});
+
+export function Page({ data: { page } }: { data: Data }) {
+  return (
+    <>
+      <PageHead
+        title={page?.heading}
+        lead={page?.introduction}
+        breadcrumb={[
+          { label: words.page.home, href: paths.home() },
+          { label: words.layout.contact, href: paths.contact() },
+        ]}
+      />
+      <div className="wrap contact-page">
+        <section aria-labelledby="contact-form-title">
+          <h2 className="contact-page__title" id="contact-form-title">
+            {words.contact.formTitle}
+          </h2>
+          <ContactForm />
+        </section>
+        <div className="contact-page__aside">
+          <ReachUs />
+          <section className="contact-page__quote" aria-labelledby="contact-quote-title">
+            <h2 className="title-3" id="contact-quote-title">
+              {words.contact.quoteTitle}
+            </h2>
+            <p>{words.contact.quoteText}</p>
+            <Link className={buttonClass({ variant: 'strong' })} to={paths.getQuote()}>
+              {words.contact.quoteLink}
+            </Link>
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from 'react-router-dom';
+import type { GetQuotePageQuery } from '../../../schema/generated/graphql';
+import { PageHead } from '../../layouts/PageHead';
+import { QuoteForm } from '../../leads/QuoteForm';
+import type { Head } from '../../page/Head';
+import { useSite } from '../../page/useSite';
+import { paths } from '../../paths';
+import { words } from '../../words/words';
+import { QuoteSteps } from './QuoteSteps';
+import { QuoteThanks } from './QuoteThanks';
+
+type Data = GetQuotePageQuery;
+
+export const head = ({ page }: Data): Head => ({
+  title: page?.title ?? '',
+  description: page?.description ?? '',
+  path: paths.getQuote(),
+});
+
+export function Page({ data: { page } }: { data: Data }) {
+  const { quoteReply } = useSite();
+  const navigate = useNavigate();
+  return (
+    <QuoteForm
+      place="page"
+      frame={(form) => (
+        <>
+          <PageHead
+            title={page?.heading}
+            lead={page?.introduction}
+            breadcrumb={[
+              { label: words.page.home, href: paths.home() },
+              { label: words.layout.getQuote, href: paths.getQuote() },
+            ]}
+          />
+          <div className="wrap quote-page">
+            <div className="card quote-page__form">{form}</div>
+            <QuoteSteps quoteReply={quoteReply} />
+          </div>
+        </>
+      )}
+      thanks={(reference, again) => (
+        <QuoteThanks
+          reference={reference}
+          quoteReply={quoteReply}
+          onAgain={() => {
+            // The address of a thank-you that came without scripts must not come back with a reload.
+            navigate(paths.getQuote(), { replace: true, preventScrollReset: true });
+            again();
+          }}
+        />
+      )}
+    />
+  );
+}

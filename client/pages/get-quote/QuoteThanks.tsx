@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { referenceOf } from '../../leads/referenceOf';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { Motif } from '../../ui/Motif';
+import { words } from '../../words/words';
+
+interface Props {
+  reference: string;
+  quoteReply: string;
+  onAgain: () => void;
+}
+
+/** The thank-you screen of the quote page (specification, section 2). */
+export function QuoteThanks({ reference, quoteReply, onAgain }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="wrap form__thanks quote-thanks">
+      <Motif variant="star" />
+      <h1 tabIndex={-1} ref={heading}>
+        {words.quote.thanksTitle}
+      </h1>
+      <p className="lead">{words.quote.thanksText(quoteReply)}</p>
+      <p>
+        {words.quote.reference} <strong>{referenceOf(reference)}</strong>
+      </p>
+      <div className="cluster">
+        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
+          {words.quote.toHome}
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={paths.contact()}>
+          {words.quote.toContact}
+        </Link>
+        <a
+          className={buttonClass({ variant: 'quiet' })}
+          href={paths.getQuote()}
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
+          {words.quote.again}
+        </a>
+      </div>
+    </section>
+  );
+}

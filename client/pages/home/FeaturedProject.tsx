@@ -1,0 +1,48 @@
+import { Link, useViewTransitionState } from 'react-router-dom';
+import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { paths } from '../../paths';
+import { ProjectPicture } from '../../portfolio/ProjectPicture';
+import { classes } from '../../ui/classes';
+import { ChartIcon } from '../../ui/icons/ChartIcon';
+import { Tag } from '../../ui/Tag';
+import { words } from '../../words/words';
+
+type FeaturedProjectProps = {
+  project: HomePageQuery['home']['featured']['projects'][number];
+  /** How wide the picture is drawn. */
+  sizes: string;
+};
+
+export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
+  const { id, title, subtitle, category, tech, result, picture } = project;
+  const path = paths.project(id);
+  // The picture grows into that of the project's page; two of one name would be refused.
+  const isMoving = useViewTransitionState(path);
+  return (
+    <li className="featured-project leads">
+      <div className="featured-project__text">
+        <p className="featured-project__category soft">{category}</p>
+        <h3>
+          <Link className="featured-project__link leads__link" to={path} viewTransition>
+            {title}
+          </Link>
+        </h3>
+        <p>{subtitle}</p>
+        <p className="featured-project__result">
+          <ChartIcon />
+          {result}
+        </p>
+        <ul className="cluster featured-project__tech" aria-label={words.home.technologiesOf(title)}>
+          {tech.map((name) => (
+            <li key={name}>
+              <Tag>{name}</Tag>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes('featured-project__picture', isMoving && 'project-moving')}>
+        <ProjectPicture picture={picture} sizes={sizes} />
+      </div>
+    </li>
+  );
+}

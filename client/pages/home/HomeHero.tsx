@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { Motif } from '../../ui/Motif';
+import { words } from '../../words/words';
+
+type HomeHeroProps = {
+  title: ReactNode;
+  lead: ReactNode;
+  /** The one action of the screen. */
+  quoteLink: ReactNode;
+  portfolioLink: ReactNode;
+  claims: readonly string[];
+};
+
+export function HomeHero({ title, lead, quoteLink, portfolioLink, claims }: HomeHeroProps) {
+  return (
+    <section className="home-hero on-dark" aria-labelledby="home-hero-title">
+      <div className="home-hero__stage">
+        <Motif variant="field" className="home-hero__floor leans" />
+        <div className="wrap home-hero__text">
+          <h1 className="home-hero__title" id="home-hero-title">
+            {title}
+          </h1>
+          <p className="lead">{lead}</p>
+          <div className="cluster">
+            {quoteLink}
+            {portfolioLink}
+          </div>
+        </div>
+      </div>
+      <div className="home-hero__claims">
+        <ul className="wrap home-hero__list" aria-label={words.home.claims}>
+          {claims.map((claim) => (
+            <li key={claim}>
+              <CheckIcon />
+              {claim}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

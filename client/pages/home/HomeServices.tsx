@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { ArrowIcon } from '../../ui/icons/ArrowIcon';
+import { Section } from '../../ui/Section';
+import { words } from '../../words/words';
+
+type HomeServicesProps = HomePageQuery['home']['services'];
+
+export function HomeServices({ heading, introduction, cards }: HomeServicesProps) {
+  return (
+    <Section
+      tone="deep"
+      layout="split"
+      title={heading}
+      lead={introduction}
+      aside={
+        <Link className={buttonClass()} to={paths.services()}>
+          {words.home.allServices}
+        </Link>
+      }
+    >
+      <ul className="home-services">
+        {cards.map(({ id, name, description }) => (
+          <li className="home-services__card leads" key={id}>
+            <h3>
+              <Link className="home-services__link leads__link" to={paths.service(id)}>
+                {name}
+              </Link>
+            </h3>
+            <p>{description}</p>
+            <ArrowIcon />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

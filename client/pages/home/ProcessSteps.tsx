@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { Button } from '../../ui/Button';
+import { PauseIcon } from '../../ui/icons/PauseIcon';
+import { PlayIcon } from '../../ui/icons/PlayIcon';
+import { Section } from '../../ui/Section';
+import { starPath } from '../../ui/zellige';
+import { words } from '../../words/words';
+import { useProcessRotation } from './useProcessRotation';
+
+type ProcessStepsProps = HomePageQuery['home']['process'];
+
+const star = starPath(48);
+
+/** All steps can be read at any time; the carousel only walks its light along them. */
+export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const { active, isBouncing, isPaused, toggle } = useProcessRotation(steps.length, area);
+  return (
+    <Section layout="row" title={heading} lead={introduction}>
+      <div className="process-steps" ref={area}>
+        <Button className="process-steps__toggle" size="s" onClick={toggle}>
+          {isPaused ? <PlayIcon /> : <PauseIcon />}
+          {isPaused ? words.home.play : words.home.pause}
+        </Button>
+        <ol className="process-steps__list">
+          {steps.map(({ title, description, deliverable }, index) => (
+            <li
+              className="process-steps__step"
+              key={title}
+              aria-current={index === active ? 'step' : undefined}
+              data-bounce={index === active && isBouncing}
+            >
+              <svg className="process-steps__mark numbers" viewBox="-50 -50 100 100" aria-hidden="true">
+                <path d={star} />
+                <text textAnchor="middle" y="12">
+                  {index + 1}
+                </text>
+              </svg>
+              <h3 className="process-steps__title">{title}</h3>
+              <p>{description}</p>
+              <p className="process-steps__end">
+                <span className="soft">{words.home.stepEnd}</span> {deliverable}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  );
+}

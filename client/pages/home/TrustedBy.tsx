@@ -1,0 +1,38 @@
+import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import { Stat } from '../../ui/Stat';
+
+type TrustedByProps = HomePageQuery['home']['trustedBy'];
+
+export function TrustedBy({ heading, companies, testimonial, stats }: TrustedByProps) {
+  return (
+    <Section className="trusted-by" title={heading}>
+      <ul className="trusted-by__logos">
+        {companies.map(({ name, logo }) => (
+          <li key={name}>
+            <Picture src={logo.src} alt={name} width={logo.width} height={logo.height} placeholder={name} />
+          </li>
+        ))}
+      </ul>
+      <div className="trusted-by__words">
+        <figure className="trusted-by__testimonial">
+          <blockquote className="trusted-by__quote">
+            <p>{testimonial.quote}</p>
+          </blockquote>
+          <figcaption>
+            <strong>{testimonial.author}</strong>
+            <span className="soft">
+              {testimonial.position}, {testimonial.company}
+            </span>
+          </figcaption>
+        </figure>
+        <dl className="stats trusted-by__stats">
+          {stats.map((stat) => (
+            <Stat key={stat.label} {...stat} />
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

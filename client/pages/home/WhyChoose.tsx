@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { ArrowIcon } from '../../ui/icons/ArrowIcon';
+import { Motif } from '../../ui/Motif';
+import { Section } from '../../ui/Section';
+import { Stat } from '../../ui/Stat';
+import { words } from '../../words/words';
+
+type WhyChooseProps = HomePageQuery['home']['whyChoose'];
+
+export function WhyChoose({ heading, introduction, cards, numbers }: WhyChooseProps) {
+  return (
+    <Section tone="ink" className="why-choose-section" title={heading} lead={introduction}>
+      <ul className="why-choose">
+        {cards.map(({ value, label, description }, index) => (
+          <li className="why-choose__card" key={label}>
+            {index === 0 && <Motif variant="weave" className="why-choose__weave" />}
+            <h3 className="why-choose__name">
+              <span className="why-choose__value numbers">{value}</span> {label}
+            </h3>
+            <p>{description}</p>
+            {index === 0 && (
+              <Link className="why-choose__link" to={paths.portfolio()}>
+                {words.home.whoAnswered}
+                <ArrowIcon />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="why-choose__foot">
+        <dl className="stats why-choose__numbers">
+          {numbers.map((number) => (
+            <Stat key={number.label} {...number} />
+          ))}
+        </dl>
+        <Link className={buttonClass()} to={paths.portfolio()}>
+          {words.home.seeProjects}
+        </Link>
+      </div>
+    </Section>
+  );
+}

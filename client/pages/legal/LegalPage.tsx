@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import type { LegalPageQuery } from '../../../schema/generated/graphql';
+import { PageHead } from '../../layouts/PageHead';
+import type { Head } from '../../page/Head';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { words } from '../../words/words';
+import { NotFound } from '../not-found/NotFound';
+
+type Data = LegalPageQuery;
+
+const documents = [
+  { slug: 'privacy-policy', label: words.legal.privacyPolicy, href: paths.privacyPolicy() },
+  { slug: 'terms-of-service', label: words.legal.termsOfService, href: paths.termsOfService() },
+  { slug: 'cookie-policy', label: words.legal.cookiePolicy, href: paths.cookiePolicy() },
+];
+
+export const head = ({ legalDocument }: Data): Head =>
+  legalDocument
+    ? { title: legalDocument.title, description: legalDocument.summary, path: `/${legalDocument.slug}` }
+    : { title: words.page.notFoundTitle, description: words.page.notFoundText, status: 404 };
+
+/** A legal document: to be read, searched, linked to by section, and printed. */
+export function Page({ data: { legalDocument } }: { data: Data }) {
+  if (!legalDocument) return <NotFound />;
+  const { slug, title, date, dateText, summary, sections } = legalDocument;
+  const others = documents.filter((document) => document.slug !== slug);
+  const breadcrumb = [
+    { label: words.page.home, href: paths.home() },
+    { label: title, href: `/${slug}` },
+  ];
+  return (
+    <article className="legal">
+      <PageHead title={title} lead={summary} breadcrumb={breadcrumb}>
+        <p>
+          {words.legal.dated} <time dateTime={date}>{dateText}</time>
+        </p>
+      </PageHead>
+      <div className="wrap legal__columns">
+        <nav className="legal__contents" aria-labelledby="legal-contents">
+          <h2 className="title-4" id="legal-contents">
+            {words.legal.contents}
+          </h2>
+          <ol className="legal__list">
+            {sections.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{heading}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className="legal__text">
+          {sections.map(({ id, heading, html }) => (
+            <section key={id} id={id}>
+              <h2>{heading}</h2>
+              {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own text, made from files of this repository */}
+              <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+            </section>
+          ))}
+        </div>
+      </div>
+      <nav className="wrap legal__more cluster" aria-label={words.legal.more}>
+        {others.map(({ href, label }) => (
+          <Link key={href} className={buttonClass()} to={href}>
+            {label}
+          </Link>
+        ))}
+        <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
+          {words.legal.contact}
+        </Link>
+      </nav>
+    </article>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Head } from '../../page/Head';
+import { words } from '../../words/words';
+import { NotFound } from './NotFound';
+
+export const head = (): Head => ({
+  title: words.page.notFoundTitle,
+  description: words.page.notFoundText,
+  status: 404,
+});
+
+export function Page() {
+  return <NotFound />;
+}

@@ -1,0 +1,19 @@
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { Motif } from '../../ui/Motif';
+import { words } from '../../words/words';
+
+/** For every id without a project (specification, sections 2 and 8). */
+export function ProjectMissing() {
+  return (
+    <section className="wrap page-state">
+      <Motif variant="star" />
+      <h1>{words.portfolio.missingTitle}</h1>
+      <p className="lead">{words.portfolio.missingText}</p>
+      <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
+        {words.portfolio.backToPortfolio}
+      </Link>
+    </section>
+  );
+}

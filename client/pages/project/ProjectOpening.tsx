@@ -1,0 +1,46 @@
+import { PageHead } from '../../layouts/PageHead';
+import { paths } from '../../paths';
+import { ProjectPicture } from '../../portfolio/ProjectPicture';
+import { TypeTag } from '../../portfolio/TypeTag';
+import { words } from '../../words/words';
+import type { ProjectDetail } from './ProjectDetail';
+
+const SIZES = '(width >= 84rem) 78rem, 94vw';
+
+/** What it is, for whom, and its picture, which stands half in the opening and half in the page. */
+export function ProjectOpening({ project }: { project: ProjectDetail }) {
+  const { id, title, description, mainPicture, serviceType } = project;
+  const facts = [
+    [words.portfolio.client, project.clientName],
+    [words.portfolio.year, project.year],
+    [words.portfolio.duration, project.duration],
+    [words.portfolio.team, project.team],
+    [words.portfolio.type, <TypeTag key="type" type={serviceType} />],
+  ] as const;
+  return (
+    <div className="project-opening">
+      <PageHead
+        title={title}
+        lead={description}
+        breadcrumb={[
+          { label: words.portfolio.home, href: paths.home() },
+          { label: words.portfolio.portfolio, href: paths.portfolio() },
+          { label: title, href: paths.project(id) },
+        ]}
+      />
+      <div className="wrap">
+        <div className="project-opening__picture project-moving">
+          <ProjectPicture picture={mainPicture} sizes={SIZES} isFirst />
+        </div>
+        <dl className="project-facts numbers" aria-label={words.portfolio.facts}>
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

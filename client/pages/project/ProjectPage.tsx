@@ -1,0 +1,46 @@
+import type { ProjectPageQuery } from '../../../schema/generated/graphql';
+import type { Head } from '../../page/Head';
+import { paths } from '../../paths';
+import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
+import { ScreenshotGallery } from '../../portfolio/ScreenshotGallery';
+import { Section } from '../../ui/Section';
+import { words } from '../../words/words';
+import { ProjectBuild } from './ProjectBuild';
+import { ProjectMissing } from './ProjectMissing';
+import { ProjectOpening } from './ProjectOpening';
+import { ProjectResults } from './ProjectResults';
+import { ProjectStory } from './ProjectStory';
+import { ProjectTestimonial } from './ProjectTestimonial';
+
+type Data = ProjectPageQuery;
+
+export const head = ({ project }: Data): Head =>
+  project
+    ? { title: project.title, description: project.description, path: paths.project(project.id) }
+    : { title: words.portfolio.missingTitle, description: words.portfolio.missingText, status: 404 };
+
+export function Page({ data: { project } }: { data: Data }) {
+  if (!project) return <ProjectMissing />;
+  const { id, results, screenshots, testimonial } = project;
+  return (
+    <>
+      <ProjectOpening project={project} />
+      <ProjectStory project={project} />
+      {results.length > 0 && <ProjectResults results={results} />}
+      <ProjectBuild project={project} />
+      {screenshots.length > 0 && (
+        <Section
+          tone="ink"
+          layout="row"
+          title={words.portfolio.screenshots}
+          lead={words.portfolio.screenshotsLead}
+          className="project-screens"
+        >
+          <ScreenshotGallery key={id} screenshots={screenshots} />
+        </Section>
+      )}
+      {testimonial && <ProjectTestimonial testimonial={testimonial} />}
+      <PortfolioClosing title={words.portfolio.projectClosingTitle} text={words.portfolio.projectClosingText} />
+    </>
+  );
+}

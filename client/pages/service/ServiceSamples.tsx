@@ -1,0 +1,64 @@
+import { paths } from '../../paths';
+import { Chip } from '../../ui/Chip';
+import { DesktopIcon } from '../../ui/icons/DesktopIcon';
+import { MobileIcon } from '../../ui/icons/MobileIcon';
+import { Picture } from '../../ui/Picture';
+import { Section } from '../../ui/Section';
+import { words } from '../../words/words';
+import { Ticks } from '../services/Ticks';
+import type { ServiceDetail } from './ServiceDetail';
+import { useSampleChoice } from './useSampleChoice';
+
+const SIZES = {
+  desktop: '(width >= 78rem) 46rem, (width >= 60rem) 58vw, 92vw',
+  mobile: '17rem',
+};
+
+type Props = { slug: string; samples: ServiceDetail['sampleProjects'] };
+
+/** One sample at a time, on a desk or in a pocket. */
+export function ServiceSamples({ slug, samples }: Props) {
+  const { sample, view, onSubmit } = useSampleChoice(samples);
+  if (!sample) return null;
+  const picture = view === 'mobile' ? sample.mobilePicture : sample.desktopPicture;
+  const form = { method: 'get', action: `${paths.service(slug)}#samples`, onSubmit };
+  return (
+    <Section id="samples" tone="ink" layout="row" title={words.service.samplesTitle} lead={words.service.samplesLead}>
+      <div className="samples">
+        <form className="samples__list" {...form}>
+          <input type="hidden" name="view" value={view} />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere */}
+          <div className="chip-row" role="group" aria-label={words.service.samples}>
+            {samples.map(({ id, title }) => (
+              <Chip key={id} type="submit" name="sample" value={id} pressed={id === sample.id}>
+                {title}
+              </Chip>
+            ))}
+          </div>
+        </form>
+        <form className="samples__view" {...form}>
+          <input type="hidden" name="sample" value={sample.id} />
+          {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+          <div className="cluster" role="group" aria-label={words.service.view}>
+            <Chip type="submit" name="view" value="desktop" pressed={view === 'desktop'}>
+              <DesktopIcon />
+              {words.service.desktop}
+            </Chip>
+            <Chip type="submit" name="view" value="mobile" pressed={view === 'mobile'}>
+              <MobileIcon />
+              {words.service.mobile}
+            </Chip>
+          </div>
+        </form>
+        <div className="samples__text" aria-live="polite">
+          <h3>{sample.title}</h3>
+          <p>{sample.description}</p>
+          <Ticks items={sample.features} />
+        </div>
+        <div className={`samples__stage samples__stage--${view}`}>
+          <Picture key={picture.src} {...picture} sizes={SIZES[view]} placeholder={words.service.noPicture} />
+        </div>
+      </div>
+    </Section>
+  );
+}

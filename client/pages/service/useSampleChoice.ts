@@ -1,0 +1,25 @@
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+export type SampleView = 'desktop' | 'mobile';
+
+/**
+ * Which sample is shown, and how; both are in the address, so the choice works as a plain form without scripts. It
+ * replaces its entry in the history: Back leaves the page.
+ */
+export function useSampleChoice<Sample extends { id: string }>(samples: readonly Sample[]) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const sample = samples.find(({ id }) => id === query.get('sample')) ?? samples[0];
+  const view: SampleView = query.get('view') === 'mobile' ? 'mobile' : 'desktop';
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const pressed = (event.nativeEvent as SubmitEvent).submitter;
+    if (!(pressed instanceof HTMLButtonElement)) return;
+    event.preventDefault();
+    query.set(pressed.name, pressed.value);
+    navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
+  };
+  return { sample, view, onSubmit };
+}

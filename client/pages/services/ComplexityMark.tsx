@@ -1,0 +1,23 @@
+import type { Complexity } from '../../../schema/generated/graphql';
+import { classes } from '../../ui/classes';
+import { words } from '../../words/words';
+
+const levels: readonly Complexity[] = ['LOW', 'MEDIUM', 'HIGH'];
+
+/** A level as a word, with one to three tiles laid. */
+export function ComplexityMark({ level }: { level: Complexity }) {
+  return (
+    <span className="complexity">
+      <svg className="complexity__tiles" viewBox="0 0 42 14" aria-hidden="true" focusable="false">
+        {levels.map((step, index) => (
+          <path
+            key={step}
+            className={classes(index <= levels.indexOf(level) && 'complexity__laid')}
+            d={`M${index * 14 + 7} 1.5l5.5 5.5-5.5 5.5-5.5-5.5z`}
+          />
+        ))}
+      </svg>
+      {words.services.complexities[level]}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
+import type { ServiceCategory, ServicesPageQuery } from '../../../schema/generated/graphql';
+import { paths } from '../../paths';
+import { buttonClass } from '../../ui/buttonClass';
+import { ArrowIcon } from '../../ui/icons/ArrowIcon';
+import { CartIcon } from '../../ui/icons/CartIcon';
+import { CodeIcon } from '../../ui/icons/CodeIcon';
+import { PlugIcon } from '../../ui/icons/PlugIcon';
+import { SearchIcon } from '../../ui/icons/SearchIcon';
+import { SparkIcon } from '../../ui/icons/SparkIcon';
+import { ToolIcon } from '../../ui/icons/ToolIcon';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { words } from '../../words/words';
+import { Ticks } from './Ticks';
+
+const icons: Record<ServiceCategory, ComponentType> = {
+  DEVELOPMENT: CodeIcon,
+  MAINTENANCE: ToolIcon,
+  ECOMMERCE: CartIcon,
+  INTEGRATION: PlugIcon,
+  MARKETING: SearchIcon,
+  AI: SparkIcon,
+};
+
+/** One service of the list: what it is, what it includes, what it costs. */
+export function ServiceEntry({ service }: { service: ServicesPageQuery['services'][number] }) {
+  const { id, name, description, features, price, duration, category, gradient } = service;
+  const Icon = icons[category];
+  return (
+    <article className="service-entry" id={id}>
+      <span className={`service-entry__tile service-entry__tile--${gradient.toLowerCase()}`}>
+        <Icon />
+      </span>
+      <div className="service-entry__text">
+        <h3>{name}</h3>
+        <p>{description}</p>
+      </div>
+      <Ticks items={features} />
+      <div className="service-entry__facts">
+        <dl className="numbers">
+          <dt className="visually-hidden">{words.services.price}</dt>
+          <dd className="service-entry__price">{price}</dd>
+          <dt className="visually-hidden">{words.services.duration}</dt>
+          <dd>{duration}</dd>
+        </dl>
+        <Link className={buttonClass({ size: 's' })} to={paths.service(id)}>
+          <span>
+            {words.services.learnMore}
+            <VisuallyHidden>{words.services.about(name)}</VisuallyHidden>
+          </span>
+          <ArrowIcon />
+        </Link>
+      </div>
+    </article>
+  );
+}

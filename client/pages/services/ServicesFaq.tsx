@@ -1,0 +1,20 @@
+import type { FaqCategory, ServicesPageQuery } from '../../../schema/generated/graphql';
+import { Accordion } from '../../ui/Accordion';
+import { Section } from '../../ui/Section';
+import { words } from '../../words/words';
+
+const categories: readonly FaqCategory[] = ['SERVICES', 'PRICING'];
+
+/** One name for all questions: of both groups together one is open at a time. */
+export function ServicesFaq({ faqs }: Pick<ServicesPageQuery, 'faqs'>) {
+  return categories.map((category) => (
+    <Section key={category} layout="split" title={words.services.faqTitles[category]}>
+      <Accordion
+        name="services-faq"
+        items={faqs
+          .filter((faq) => faq.category === category)
+          .map(({ id, question, answer }) => ({ id, question, answer: <p>{answer}</p> }))}
+      />
+    </Section>
+  ));
+}

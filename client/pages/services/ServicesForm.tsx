@@ -1,0 +1,52 @@
+import type { FormEvent } from 'react';
+import type { LeadField } from '../../../schema/rules/leadRules';
+import { PrivacyLine } from '../../forms/PrivacyLine';
+import { useQuoteDialog } from '../../leads/QuoteDialogContext';
+import { useSettings } from '../../page/useSettings';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { Section } from '../../ui/Section';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { words } from '../../words/words';
+import { carryOver } from './carryOver';
+
+const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectDescription'];
+
+/**
+ * The form without required markers and without sending of its own (decision 5): it is the beginning of a quote request.
+ * With scripts the dialog goes on with what was typed, without them the quote page does; under SIDE_FORMS=off the
+ * button does nothing.
+ */
+export function ServicesForm() {
+  const openQuote = useQuoteDialog();
+  const { sideForms } = useSettings();
+
+  const goOn = (event: FormEvent<HTMLFormElement>) => {
+    if (sideForms && !openQuote) return;
+    event.preventDefault();
+    if (!sideForms || !openQuote) return;
+    carryOver(event.currentTarget, names);
+    openQuote();
+  };
+
+  const field = (name: LeadField) => ({ id: `services-${name}`, name });
+  return (
+    <Section tone="ink" layout="split" title={words.services.formTitle} lead={words.services.formLead}>
+      <form className="form" method="post" action={sideForms ? paths.getQuote() : undefined} noValidate onSubmit={goOn}>
+        <div className="form__row">
+          <TextField {...field('firstName')} label={words.quote.firstName} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={words.quote.lastName} autoComplete="family-name" />
+        </div>
+        <TextField {...field('email')} label={words.quote.email} type="email" inputMode="email" autoComplete="email" />
+        <TextArea {...field('projectDescription')} label={words.services.projectDetails} rows={5} />
+        <div className="form__actions">
+          <Button type={sideForms ? 'submit' : 'button'} variant="primary" size="l">
+            {words.services.send}
+          </Button>
+          <PrivacyLine />
+        </div>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { ServicesPageQuery } from '../../../schema/generated/graphql';
+import { QuoteLink } from '../../leads/QuoteLink';
+import { paths } from '../../paths';
+import { classes } from '../../ui/classes';
+import { Section } from '../../ui/Section';
+import { Tag } from '../../ui/Tag';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import { words } from '../../words/words';
+import { Ticks } from './Ticks';
+import { searchOf } from './useServicesTab';
+
+type Plan = ServicesPageQuery['plans'][number];
+
+const question = (id: string) => `${paths.services()}${searchOf('faq')}#${id}`;
+
+export function ServicesPricing({ plans }: { plans: readonly Plan[] }) {
+  return (
+    <Section layout="row" title={words.services.plansTitle} lead={words.services.plansLead} className="plans-section">
+      <div className="plans">
+        {plans.map((plan) => (
+          <PlanColumn key={plan.id} plan={plan} />
+        ))}
+      </div>
+      <p className="plans__more cluster">
+        <Link to={question('payment-terms')}>{words.services.paymentQuestion}</Link>
+        <Link to={question('extra-costs')}>{words.services.costsQuestion}</Link>
+      </p>
+    </Section>
+  );
+}
+
+function PlanColumn({ plan: { name, description, price, period, features, popular } }: { plan: Plan }) {
+  return (
+    <article className={classes('plan', popular && 'plan--popular on-dark')}>
+      <header className="plan__head">
+        <h3>{name}</h3>
+        {popular && <Tag tone="saffron">{words.services.mostPopular}</Tag>}
+      </header>
+      <p className="plan__price numbers">
+        <strong>{price}</strong> {period}
+      </p>
+      <p>{description}</p>
+      <Ticks items={features} />
+      <QuoteLink variant={popular ? 'primary' : 'secondary'} wide>
+        <span>
+          {words.services.getQuote}
+          <VisuallyHidden>{words.services.forPlan(name)}</VisuallyHidden>
+        </span>
+      </QuoteLink>
+    </article>
+  );
+}

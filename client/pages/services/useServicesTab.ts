@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+const tabs = ['overview', 'pricing', 'faq'] as const;
+export type ServicesTab = (typeof tabs)[number];
+
+const tabOf = (search: string): ServicesTab => {
+  const asked = new URLSearchParams(search).get('tab');
+  return tabs.find((tab) => tab === asked) ?? 'overview';
+};
+
+/** The rest of the query stays: it may say where the visitor came from. */
+export function searchOf(tab: ServicesTab, search = ''): string {
+  const query = new URLSearchParams(search);
+  query.delete('tab');
+  if (tab !== 'overview') query.set('tab', tab);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The open tab, kept in the address: it can be linked, and Back returns to the one before. */
+export function useServicesTab() {
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  const isChosen = useRef(false);
+  const active = tabOf(search);
+
+  const choose = (tab: ServicesTab) => {
+    isChosen.current = tab !== active;
+    if (tab !== active) navigate({ search: searchOf(tab, search) }, { preventScrollReset: true });
+  };
+
+  // The side switcher is at hand deep in a panel; the next panel is to be read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel has changed
+  useLayoutEffect(() => {
+    if (isChosen.current && (root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
+    isChosen.current = false;
+  }, [active]);
+
+  // A link to something within a panel that is not shown, or to a question, opens it.
+  useEffect(() => {
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (target instanceof HTMLDetailsElement) target.open = true;
+    const tab = tabs.find((id) => id === target?.closest('[role="tabpanel"]')?.id);
+    if (tab && tab !== active) navigate({ search: searchOf(tab, search), hash }, { replace: true });
+  }, [hash, active, search, navigate]);
+
+  return { active, choose, root };
+}

@@ -1,0 +1,14 @@
+/** Every link of the site starts here, so that a changed path is changed once. Canonical: no slash at the end. */
+export const paths = {
+  home: () => '/',
+  services: () => '/services',
+  service: (slug: string) => `/services/${encodeURIComponent(slug)}`,
+  portfolio: () => '/portfolio',
+  project: (id: string) => `/portfolio/${encodeURIComponent(id)}`,
+  about: () => '/about',
+  contact: () => '/contact',
+  getQuote: () => '/get-quote',
+  privacyPolicy: () => '/privacy-policy',
+  termsOfService: () => '/terms-of-service',
+  cookiePolicy: () => '/cookie-policy',
+} as const;

@@ -1,0 +1,34 @@
+import type { PictureFieldsFragment } from '../../schema/generated/graphql';
+import { Picture } from '../ui/Picture';
+import { words } from '../words/words';
+
+type ProjectPictureProps = {
+  picture: PictureFieldsFragment | null | undefined;
+  sizes: string;
+  /** In view at once: loaded ahead of the rest. */
+  isFirst?: boolean;
+  /** The words beside it say it all. */
+  isSilent?: boolean;
+  placeholder?: string;
+};
+
+/** A picture of a project; its place is kept by words where there is none, or where it cannot be loaded. */
+export function ProjectPicture({
+  picture,
+  sizes,
+  isFirst = false,
+  isSilent = false,
+  placeholder = words.portfolio.projectPicture,
+}: ProjectPictureProps) {
+  if (!picture) return <Picture src="" alt="" placeholder={words.portfolio.noPicture} />;
+  return (
+    <Picture
+      key={picture.src}
+      {...picture}
+      {...(isSilent && { alt: '' })}
+      {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
+      sizes={sizes}
+      placeholder={placeholder}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '../ui/Button';
+import { Dialog } from '../ui/Dialog';
+import { ArrowIcon } from '../ui/icons/ArrowIcon';
+import { words } from '../words/words';
+import { ProjectPicture } from './ProjectPicture';
+import type { Screenshot } from './useGallery';
+
+type ScreenshotDialogProps = {
+  onClose: () => void;
+  screenshot: Screenshot;
+  drawn: number;
+  count: number;
+  onSelect: (index: number) => void;
+};
+
+/** One screenshot as large as the window allows. */
+export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }: ScreenshotDialogProps) {
+  const { picture, screenshotType, title, description } = screenshot;
+  const isMobile = screenshotType === 'MOBILE';
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={words.portfolio.closePicture} size="full">
+      <div className={isMobile ? 'screenshot-view screenshot-view--mobile' : 'screenshot-view'}>
+        {count > 1 && (
+          <div className="cluster">
+            <Button
+              icon
+              className="screenshot-view__back"
+              aria-disabled={drawn === 0}
+              onClick={() => onSelect(drawn - 1)}
+              aria-label={words.portfolio.previous}
+            >
+              <ArrowIcon />
+            </Button>
+            <Button
+              icon
+              aria-disabled={drawn === count - 1}
+              onClick={() => onSelect(drawn + 1)}
+              aria-label={words.portfolio.next}
+            >
+              <ArrowIcon />
+            </Button>
+            <p className="numbers" role="status">
+              {words.portfolio.position(drawn + 1, count)}
+            </p>
+          </div>
+        )}
+        <ProjectPicture
+          picture={picture}
+          sizes={isMobile ? '30rem' : '96vw'}
+          placeholder={words.portfolio.screenshotPicture}
+        />
+        <p className="soft">{description}</p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Chip } from '../ui/Chip';
+import { classes } from '../ui/classes';
+import { DesktopIcon } from '../ui/icons/DesktopIcon';
+import { MobileIcon } from '../ui/icons/MobileIcon';
+import { VisuallyHidden } from '../ui/VisuallyHidden';
+import { words } from '../words/words';
+import { GalleryThumbs } from './GalleryThumbs';
+import { ProjectPicture } from './ProjectPicture';
+import { ScreenshotDialog } from './ScreenshotDialog';
+import { type Screenshot, useGallery } from './useGallery';
+
+const SIZES = { DESKTOP: '(width >= 84rem) 58rem, 94vw', MOBILE: '20rem' };
+
+/** All screenshots are in the page: without scripts they stand one below the other, with them one is shown. */
+export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
+  const { types, type, setType, shown, drawn, selected, select } = useGallery(screenshots);
+  const [isOpen, setOpen] = useState(false);
+
+  const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    select(drawn + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
+  };
+
+  const enlarge = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <div className="gallery">
+      {types.length > 1 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere
+        <div className="cluster gallery__types" role="group" aria-label={words.portfolio.view}>
+          {types.map((one) => (
+            <Chip key={one} pressed={one === type} onClick={() => setType(one)}>
+              {one === 'DESKTOP' ? <DesktopIcon /> : <MobileIcon />}
+              {one === 'DESKTOP' ? words.portfolio.desktopView : words.portfolio.mobileView}
+            </Chip>
+          ))}
+        </div>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shorter way to what the buttons inside do */}
+      <div className="gallery__stage" onKeyDown={moveByArrow}>
+        {screenshots.map((screenshot) => (
+          <figure
+            key={screenshot.id}
+            className={classes('gallery__screen', `gallery__screen--${screenshot.screenshotType.toLowerCase()}`)}
+            data-active={screenshot === selected}
+          >
+            <Enlarge screenshot={screenshot} onClick={enlarge} />
+            <figcaption>
+              <h3>{screenshot.title}</h3>
+              <p className="soft">{screenshot.description}</p>
+            </figcaption>
+          </figure>
+        ))}
+        {shown.length > 1 && <GalleryThumbs screenshots={shown} drawn={drawn} onSelect={select} />}
+        {/* Out of the dark section, whose colours it would take; its keys still arrive here. */}
+        {selected &&
+          isOpen &&
+          createPortal(
+            <ScreenshotDialog
+              onClose={() => setOpen(false)}
+              screenshot={selected}
+              drawn={drawn}
+              count={shown.length}
+              onSelect={select}
+            />,
+            document.body,
+          )}
+      </div>
+    </div>
+  );
+}
+
+/** Opens the picture large; in a new tab, and without scripts, the file itself. */
+function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (event: MouseEvent) => void }) {
+  const { picture, screenshotType, title } = screenshot;
+  const content = (
+    <ProjectPicture picture={picture} sizes={SIZES[screenshotType]} placeholder={words.portfolio.screenshotPicture} />
+  );
+  if (!picture) return content;
+  return (
+    <a className="gallery__large" href={picture.src} onClick={onClick}>
+      {content}
+      <VisuallyHidden>{words.portfolio.enlarge(title)}</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { ServiceType } from '../../schema/rules/serviceTypes';
+import { filters, readFilter, searchOf } from './readFilter';
+
+test('every service type is a choice, and so is all', () => {
+  expect(filters).toEqual(['ALL', ...Object.keys(ServiceType)]);
+});
+
+test('the address of a filter is read as that filter', () => {
+  expect(filters.map((filter) => readFilter(searchOf(filter)))).toEqual([...filters]);
+});
+
+test('an address that names no known type shows nothing', () => {
+  expect(['', '?type=all', '?type=cobol', '?type='].map(readFilter)).toEqual(['ALL', 'ALL', 'UNKNOWN', 'UNKNOWN']);
+});

@@ -1,0 +1,74 @@
+import {
+  AboutPageDocument,
+  ContactPageDocument,
+  GetQuotePageDocument,
+  HomePageDocument,
+  LegalPageDocument,
+  PortfolioPageDocument,
+  ProjectPageDocument,
+  ServicePageDocument,
+  ServicesPageDocument,
+} from '../schema/generated/graphql';
+import { row } from './page/PageRow';
+import { words } from './words/words';
+
+const legal = (slug: string) =>
+  row({
+    path: `/${slug}`,
+    operation: LegalPageDocument,
+    variables: () => ({ slug }),
+    page: () => import('./pages/legal/LegalPage'),
+  });
+
+/** The pages, whole: path, operation, page. Adding a page is one row here. */
+export const rows = [
+  row({ path: '/', operation: HomePageDocument, page: () => import('./pages/home/HomePage') }),
+  row({
+    path: '/contact',
+    operation: ContactPageDocument,
+    page: () => import('./pages/contact/ContactPage'),
+    form: 'contact',
+  }),
+  row({
+    path: '/get-quote',
+    operation: GetQuotePageDocument,
+    page: () => import('./pages/get-quote/GetQuotePage'),
+    form: 'quote',
+  }),
+  row({ path: '/services', operation: ServicesPageDocument, page: () => import('./pages/services/ServicesPage') }),
+  row({
+    path: '/services/:slug',
+    operation: ServicePageDocument,
+    variables: ({ slug = '' }) => ({ slug }),
+    page: () => import('./pages/service/ServicePage'),
+    form: 'service-request',
+  }),
+  row({ path: '/about', operation: AboutPageDocument, page: () => import('./pages/about/AboutPage') }),
+  legal('privacy-policy'),
+  legal('terms-of-service'),
+  legal('cookie-policy'),
+  row({
+    path: '/portfolio',
+    operation: PortfolioPageDocument,
+    page: () => import('./pages/portfolio/PortfolioPage'),
+    pending: words.portfolio.pendingList,
+    failed: {
+      title: words.portfolio.failedListTitle,
+      refused: words.portfolio.failedListRefused,
+      broken: words.portfolio.failedListBroken,
+    },
+  }),
+  row({
+    path: '/portfolio/:id',
+    operation: ProjectPageDocument,
+    variables: ({ id = '' }) => ({ id }),
+    page: () => import('./pages/project/ProjectPage'),
+    pending: words.portfolio.pendingProject,
+    failed: {
+      title: words.portfolio.failedProjectTitle,
+      refused: words.portfolio.failedProjectRefused,
+      broken: words.portfolio.failedProjectBroken,
+    },
+  }),
+  row({ path: '*', page: () => import('./pages/not-found/NotFoundPage') }),
+];

@@ -1,0 +1,26 @@
+import type { SiteQuery } from '../schema/generated/graphql';
+import type { MenuEntry, SiteFacts } from './layouts/SiteFacts';
+import { paths } from './paths';
+
+/** The entries of the services menu, in the order of the specification (section 2). */
+const MENU = ['wordpress-development', 'django-development', 'mern-stack', 'seo-services', 'website-maintenance'];
+
+export function servicesMenu(services: SiteQuery['services']): MenuEntry[] {
+  return MENU.flatMap((slug) => {
+    const service = services.find(({ id }) => id === slug);
+    return service ? [{ label: service.name, href: paths.service(slug) }] : [];
+  });
+}
+
+/** What the layout shows of the agency, from the content. */
+export function siteFacts({ name, tagline, email, phone, address, social }: SiteQuery['site']): SiteFacts {
+  const profile = (network: string) => social.find((link) => link.name.toLowerCase() === network)?.href ?? '';
+  return {
+    name,
+    tagline,
+    email,
+    phone,
+    addressLines: [address.street, `${address.postalCode} ${address.city}, ${address.country}`],
+    social: { linkedin: profile('linkedin'), twitter: profile('twitter'), github: profile('github') },
+  };
+}

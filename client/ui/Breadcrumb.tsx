@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+export type BreadcrumbItem = { label: string; href: string };
+
+type BreadcrumbProps = {
+  /** The name of the landmark. */
+  label: string;
+  items: readonly BreadcrumbItem[];
+  /** For a router's links; a plain anchor otherwise. */
+  renderLink?: (item: BreadcrumbItem) => ReactNode;
+};
+
+/** The last item is the page itself and no link. */
+export function Breadcrumb({ label, items, renderLink = plainLink }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="breadcrumb">
+        {items.map((item, index) => (
+          <li key={item.href}>
+            {index < items.length - 1 ? renderLink(item) : <span aria-current="page">{item.label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function plainLink({ href, label }: BreadcrumbItem) {
+  return <a href={href}>{label}</a>;
+}

@@ -1,0 +1,6 @@
+import type { ComponentProps } from 'react';
+
+/** A choice that stays pressed; several stand in a `.chip-row`, which scrolls on phones. */
+export function Chip({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
+  return <button type="button" {...rest} className="chip" aria-pressed={pressed} />;
+}

@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from './Button';
+import { CloseIcon } from './icons/CloseIcon';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
+  children: ReactNode;
+};
+
+/** A modal on the native element: the browser keeps the focus inside and gives it back to the opener. */
+export function Dialog({ open, onClose, title, closeLabel, size = 'md', children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const pressedOutside = useRef(false);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const opener = document.activeElement;
+    const root = document.documentElement;
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    element.showModal();
+    heading.current?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [open]);
+
+  // Handled as a key, because Chromium lets a page refuse `cancel` only once and then closes without asking.
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  }
+
+  // A press that began inside, such as selecting text, does not close when it ends outside.
+  const isOutside = (event: MouseEvent) => event.target === dialog.current;
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog--${size}`}
+      aria-labelledby={titleId}
+      onKeyDown={closeOnEscape}
+      onMouseDown={(event) => {
+        pressedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (isOutside(event) && pressedOutside.current) onClose();
+      }}
+      onClose={(event) => {
+        // Closed by the browser itself, for one by the back gesture of a phone.
+        if (open && event.target === dialog.current && !dialog.current.open) onClose();
+      }}
+    >
+      {open && (
+        <div className="dialog__panel">
+          <header className="dialog__header">
+            <h2 className="dialog__title" id={titleId} tabIndex={-1} ref={heading}>
+              {title}
+            </h2>
+            <Button variant="quiet" icon onClick={onClose} aria-label={closeLabel}>
+              <CloseIcon />
+            </Button>
+          </header>
+          <div className="dialog__body">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

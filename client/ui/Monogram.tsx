@@ -1,0 +1,23 @@
+import { starPath } from './zellige';
+
+const star = starPath(48);
+
+/** A person without a face: initials on a tile. The name stands beside it, so it is silent. */
+export function Monogram({
+  name,
+  tone = 'majorelle',
+}: {
+  name: string;
+  tone?: 'majorelle' | 'terracotta' | 'mint' | 'saffron';
+}) {
+  const words = name.split(/\s+/).filter(Boolean);
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
+  return (
+    <svg className={`monogram monogram--${tone}`} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      <path d={star} />
+      <text textAnchor="middle" y="10.5">
+        {initials.toLocaleUpperCase()}
+      </text>
+    </svg>
+  );
+}

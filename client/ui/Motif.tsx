@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { classes } from './classes';
+import { MotifField } from './MotifField';
+import { khatamPath, weavePath } from './zellige';
+
+type MotifProps = {
+  /** field: a floor being laid. weave: compass lines that fill their place. star: the single woven star. */
+  variant: 'field' | 'weave' | 'star';
+  className?: string;
+};
+
+const khatam = khatamPath(44, 8);
+const weave = weavePath(80, 3, [40, 40]);
+
+/** The one ornament of the site. Decoration only, so it is silent. */
+export function Motif({ variant, className }: MotifProps) {
+  const id = useId();
+  const look = classes('motif', `motif--${variant}`, className);
+
+  if (variant === 'field') return <MotifField id={id} className={look} />;
+
+  if (variant === 'weave') {
+    return (
+      <svg className={look} aria-hidden="true" focusable="false">
+        <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse">
+          <path className="motif__weave" d={weave} />
+        </pattern>
+        <rect width="100%" height="100%" fill={`url(#${id})`} />
+      </svg>
+    );
+  }
+
+  return (
+    <svg className={look} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+      <path d={khatam} />
+    </svg>
+  );
+}

@@ -1,0 +1,86 @@
+import { crossPath, cutStarPath, grain, starPath, weavePath } from './zellige';
+
+const cell = 80;
+const columns = 12;
+const rows = 9;
+const laidWithin = 6.8;
+const drawnWithin = 11.5;
+
+const weave = weavePath(cell, 4);
+const star = cutStarPath(cell / 2, cell / 4.4);
+const heart = starPath(cell / 4.4);
+const cross = crossPath(cell);
+
+const glazes = ['saffron', 'paper', 'mint', 'saffron', 'paper', 'terracotta', 'paper'] as const;
+const hearts = { saffron: 'ink', paper: 'terracotta', mint: 'ink', terracotta: 'paper' } as const;
+
+/** Laying began in the far corner; the edge of what is done is uneven, as on any floor in the making. */
+const distance = (column: number, row: number) =>
+  columns - 1 - column + (rows - 1 - row) * 0.75 + grain(column, row) * 1.8;
+const isLaid = (column: number, row: number) => column >= columns || row >= rows || distance(column, row) < laidWithin;
+/** A knight's move apart the glazes repeat; here and there the craftsman took another. */
+const glazeAt = (column: number, row: number) =>
+  glazes[(column + row * 2 + (grain(row + 7, column) > 0.8 ? 3 : 0)) % glazes.length] ?? 'saffron';
+
+const places = Array.from({ length: columns * rows }, (_, index) => ({
+  column: index % columns,
+  row: Math.floor(index / columns),
+  key: index,
+}));
+const stars = places.filter(({ column, row }) => isLaid(column, row));
+const drawn = places.filter(({ column, row }) => !isLaid(column, row) && distance(column, row) < drawnWithin);
+/** A cross fits once the four stars around it are in place. */
+const crosses = places.filter(({ column, row }) =>
+  [0, 1].every((right) => [0, 1].every((below) => isLaid(column + right, row + below))),
+);
+
+const faded = (column: number, row: number) => {
+  const left = (drawnWithin - distance(column, row)) / (drawnWithin - laidWithin);
+  return Math.round(Math.max(left, 0.1) * 10) / 10;
+};
+
+/** Compass lines turning, tile by tile, into a finished floor. */
+export function MotifField({ id, className }: { id: string; className: string }) {
+  const part = (name: string) => `${id}-${name}`;
+  const centre = (place: number) => (place + 0.5) * cell;
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${columns * cell} ${rows * cell}`}
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <path id={part('weave')} d={weave} />
+        <path id={part('star')} d={star} />
+        <path id={part('heart')} d={heart} />
+        <path id={part('cross')} d={cross} />
+      </defs>
+      <g className="motif__weave">
+        {drawn.map(({ column, row, key }) => (
+          <use key={key} href={`#${part('weave')}`} x={centre(column)} y={centre(row)} opacity={faded(column, row)} />
+        ))}
+      </g>
+      <g className="motif__tile motif__tile--deep">
+        {crosses.map(({ column, row, key }) => (
+          <use key={key} href={`#${part('cross')}`} x={(column + 1) * cell} y={(row + 1) * cell} />
+        ))}
+      </g>
+      {stars.map(({ column, row, key }) => {
+        const glaze = glazeAt(column, row);
+        const step = Math.floor(distance(column, row) / 1.4);
+        return (
+          <g
+            key={key}
+            className={`motif__tile motif__tile--step-${step}`}
+            transform={`translate(${centre(column)} ${centre(row)})`}
+          >
+            <use href={`#${part('star')}`} className={`motif__tile--${glaze}`} />
+            <use href={`#${part('heart')}`} className={`motif__tile--${hearts[glaze]}`} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}

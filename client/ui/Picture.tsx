@@ -1,0 +1,64 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+
+type PictureProps = Pick<
+  ComponentProps<'img'>,
+  'src' | 'alt' | 'width' | 'height' | 'sizes' | 'loading' | 'fetchPriority'
+> & {
+  src: string;
+  alt: string;
+  srcSet?: string;
+  /** Better formats first. */
+  sources?: readonly { type: string; srcSet: string }[];
+  /** Shown in the place of an image that cannot be loaded. */
+  placeholder: string;
+};
+
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sources = [],
+  srcSet,
+  sizes,
+  loading = 'lazy',
+  fetchPriority,
+  placeholder,
+}: PictureProps) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState<string>();
+
+  // An image of the server's page may have failed before this code ran, and the event with it.
+  useEffect(() => {
+    if (src && image.current?.complete && image.current.naturalWidth === 0) setFailed(src);
+  }, [src]);
+
+  if (!src || failed === src) {
+    return (
+      <div className="picture picture--failed">
+        <svg viewBox={`0 0 ${width ?? 16} ${height ?? 10}`} aria-hidden="true" />
+        <span className="picture__placeholder">{placeholder}</span>
+      </div>
+    );
+  }
+  return (
+    <picture className="picture">
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      <img
+        ref={image}
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={loading}
+        fetchPriority={fetchPriority}
+        decoding="async"
+        onError={() => setFailed(src)}
+      />
+    </picture>
+  );
+}

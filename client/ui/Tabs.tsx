@@ -1,0 +1,97 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { classes } from './classes';
+
+export type TabItem<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
+
+type TabsProps<Id extends string> = {
+  /** The name of the group. */
+  label: string;
+  tabs: readonly TabItem<Id>[];
+  active: Id;
+  onChange: (id: Id) => void;
+  /** Below 48rem a fixed column of icons at the side takes the place of the row; every tab needs an icon. */
+  sideSwitcher?: boolean;
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * Tabs after the WAI-ARIA pattern. All panels are in the page; without scripts the tabs are links to them and the
+ * style sheet shows them all.
+ */
+export function Tabs<Id extends string>({ label, tabs, active, onChange, sideSwitcher }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function moveFocus(event: KeyboardEvent) {
+    // From the tab that has the focus: the active one follows by way of the address, which a second key may overtake.
+    const current = tabs.findIndex(({ id }) => `tab-${id}` === (event.target as HTMLElement).id);
+    if (current < 0) return;
+    const backwards =
+      getComputedStyle(event.currentTarget).direction === 'rtl' && event.key.match(/Left|Right/) ? -1 : 1;
+    const step = steps[event.key];
+    const next =
+      event.key === 'Home'
+        ? 0
+        : event.key === 'End'
+          ? tabs.length - 1
+          : step && current + step * backwards + tabs.length;
+    const tab = next === undefined ? undefined : tabs[next % tabs.length];
+    if (!tab) {
+      // A link answers to Enter alone; a tab also to the space bar.
+      if (event.key === ' ') (event.target as HTMLElement).click();
+      if (event.key === ' ') event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    onChange(tab.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`tab-${tab.id}`)}`)?.focus();
+  }
+
+  function choose(event: MouseEvent, id: Id) {
+    event.preventDefault();
+    onChange(id);
+  }
+
+  return (
+    <div className={classes('tabs', sideSwitcher && 'tabs--side')}>
+      <div className="tabs__list" role="tablist" aria-label={label} ref={list} onKeyDown={moveFocus} tabIndex={-1}>
+        {tabs.map(({ id, label: text, icon }) => (
+          <a
+            key={id}
+            className="tabs__tab"
+            role="tab"
+            id={`tab-${id}`}
+            href={`#${id}`}
+            aria-controls={id}
+            aria-selected={id === active}
+            tabIndex={id === active ? 0 : -1}
+            onClick={(event) => choose(event, id)}
+          >
+            {icon}
+            <span className="tabs__label">{text}</span>
+          </a>
+        ))}
+      </div>
+      {tabs.map(({ id, panel }) => (
+        <div
+          key={id}
+          className="tabs__panel"
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`tab-${id}`}
+          data-active={id === active}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel may hold nothing to focus; the pattern asks for it
+          tabIndex={0}
+          onFocus={showStart}
+        >
+          {panel}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Of a panel taller than the window, browsers show the middle when the keyboard reaches it. */
+function showStart({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target === currentTarget && target.matches(':focus-visible')) target.scrollIntoView({ block: 'start' });
+}

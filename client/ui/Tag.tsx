@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes';
+
+type TagProps = { tone?: 'plain' | 'blue' | 'saffron' | 'terracotta' | 'mint'; children: ReactNode };
+
+export function Tag({ tone = 'plain', children }: TagProps) {
+  return <span className={classes('tag', tone !== 'plain' && `tag--${tone}`)}>{children}</span>;
+}

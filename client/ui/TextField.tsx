@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field';
+import { type FieldProps, fieldAria } from './fieldAria';
+
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
+
+export function TextField({
+  label,
+  hint,
+  error,
+  showRequired,
+  'aria-describedby': describedBy,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field id={rest.id} label={label} hint={hint} error={error} required={rest.required} showRequired={showRequired}>
+      <input {...rest} {...fieldAria({ id: rest.id, hint, error, describedBy })} />
+    </Field>
+  );
+}

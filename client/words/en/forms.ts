@@ -1,0 +1,16 @@
+import { messages } from '../../../schema/rules/messages';
+
+export const forms = {
+  optional: (label: string) => `${label} (optional)`,
+  captchaIntroduction: 'So that we know a person is asking:',
+  captchaLabel: 'Your answer',
+  captchaLoading: 'Getting a sum for you to solve…',
+  captchaFailed: 'The sum could not be loaded.',
+  captchaAgain: 'Try again',
+  captchaWrong: messages.captchaWrong,
+  summaryTitle: 'Please check these fields',
+  unreachable:
+    'We could not reach our server, so nothing was sent yet. Your answers are kept. Check your connection and try again.',
+  privacyBefore: 'We use what you send only to answer you. ',
+  privacyLink: 'Privacy policy',
+} as const;

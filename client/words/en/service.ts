@@ -1,0 +1,28 @@
+export const service = {
+  notFoundTitle: 'Service Not Found',
+  notFoundText: "The service you're looking for doesn't exist.",
+  backToServices: 'Back to Services',
+  getQuote: 'Get a Quote',
+  seePackages: 'See packages and prices',
+
+  benefitsTitle: 'What you gain',
+  expertiseTitle: 'Where we know our way',
+  samplesTitle: 'Look at three of them',
+  samplesLead: 'Each was built for one client. Change between desk and pocket: both were designed.',
+  samples: 'Sample projects',
+  view: 'Preview',
+  desktop: 'Desktop',
+  mobile: 'Mobile',
+  noPicture: 'No Image Available',
+  packagesTitle: 'Packages',
+  packagesLead: 'A fixed price for a fixed scope. If yours lies between two of them, the quote says so.',
+  mostPopular: 'Most Popular',
+  forPackage: (name: string) => ` for the package ${name}`,
+  casesTitle: 'What changed for others',
+  challenge: 'Challenge',
+  solution: 'Solution',
+  results: 'Results',
+  formTitle: 'Ask about your own site',
+  formLead: (hours: string) =>
+    `Tell us what you have and what you miss. A person who builds such sites answers within ${hours}.`,
+} as const;

@@ -1,0 +1,11 @@
+export const serviceRequest = {
+  name: 'Name',
+  email: 'Email address',
+  company: 'Company',
+  details: 'Project details',
+  send: 'Send message',
+  sending: 'Sending...',
+  sentTitle: 'Thank you. Your message is with us.',
+  sentText: (hours: string) => `A person reads it, and you get our answer by email within ${hours}.`,
+  failed: 'Your message was not sent.',
+} as const;

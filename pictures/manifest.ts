@@ -1,0 +1,27 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+export interface ManifestEntry {
+  width: number;
+  height: number;
+  alt: string;
+  formats: { type: string; srcset: { src: string; width: number }[] }[];
+  src: string;
+}
+
+export type Manifest = Record<string, ManifestEntry>;
+
+const FILE = new URL('../server/pictures/manifest.json', import.meta.url);
+
+export function readManifest(): Manifest {
+  return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Manifest) : {};
+}
+
+export function writeManifest(manifest: Manifest): void {
+  const sorted = Object.fromEntries(Object.entries(manifest).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(FILE, `${JSON.stringify(sorted, null, 2)}\n`);
+}
+
+export const addressesOf = (manifest: Manifest): Set<string> =>
+  new Set(
+    Object.values(manifest).flatMap(({ src, formats }) => [src, ...formats.flatMap((f) => f.srcset.map((s) => s.src))]),
+  );

@@ -1,0 +1,59 @@
+import { crossPath, cutStarPath, grain, starPath, weavePath } from '../../client/ui/zellige.ts';
+
+const CELL = 105;
+const ROWS = 6;
+const COLUMNS = 7;
+const GLAZES = ['saffron', 'light', 'mint', 'saffron', 'light', 'terracotta', 'light'] as const;
+const HEARTS = { saffron: 'dark', light: 'terracotta', mint: 'dark', terracotta: 'light' } as const;
+
+/** A number of its own for each page, so that no two floors are laid alike. */
+const seedOf = (name: string) => [...name].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 997, 7);
+
+/** A floor being laid from the far corner, as SVG; its edge and its glazes follow from the name. */
+export function floor(name: string): string {
+  const seed = seedOf(name);
+  const at = (place: number) => (place + 0.5) * CELL;
+  const distance = (column: number, row: number) =>
+    COLUMNS - 1 - column + (ROWS - 1 - row) * 0.5 + grain(column + seed, row) * 1.9;
+  const isLaid = (column: number, row: number) => column >= COLUMNS || row >= ROWS || distance(column, row) < 4.4;
+  // Two columns from the left are the title’s.
+  const isDrawn = (column: number, row: number) => column > 1 && !isLaid(column, row) && distance(column, row) < 7.2;
+
+  const places = Array.from({ length: ROWS * COLUMNS }, (_, index) => [index % COLUMNS, Math.floor(index / COLUMNS)]);
+  const use = (part: string, x: number, y: number, more: string) => `<use href="#${part}" x="${x}" y="${y}" ${more}/>`;
+  const weaves = places
+    .filter(([column = 0, row = 0]) => isDrawn(column, row))
+    .map(([column = 0, row = 0]) => {
+      const left = Math.max(0.15, (7.2 - distance(column, row)) / 2.8);
+      return use('weave', at(column), at(row), `class="weave" opacity="${left.toFixed(1)}"`);
+    });
+  // A cross fits once the four stars around it are in place; half ones close the floor at its edges.
+  const corners = [-1, ...Array.from({ length: Math.max(ROWS, COLUMNS) }, (_, index) => index)];
+  const crosses = corners.flatMap((row) =>
+    corners
+      .filter((column) => column < COLUMNS && row < ROWS)
+      .filter((column) =>
+        [0, 1].every((right) => [0, 1].every((below) => isLaid(Math.max(column + right, 0), Math.max(row + below, 0)))),
+      )
+      .map((column) => use('cross', (column + 1) * CELL, (row + 1) * CELL, 'class="tile deep"')),
+  );
+  const stars = places
+    .filter(([column = 0, row = 0]) => isLaid(column, row))
+    .map(([column = 0, row = 0]) => {
+      const turn = column + row * 2 + seed + (grain(row + 7 + seed, column) > 0.8 ? 3 : 0);
+      const glaze = GLAZES[turn % GLAZES.length] ?? 'saffron';
+      return (
+        use('star', at(column), at(row), `class="tile ${glaze}"`) +
+        use('heart', at(column), at(row), `class="tile ${HEARTS[glaze]}"`)
+      );
+    });
+  return [
+    `<svg class="floor" width="${COLUMNS * CELL}" height="${ROWS * CELL}" xmlns="http://www.w3.org/2000/svg"><defs>`,
+    `<path id="weave" d="${weavePath(CELL, 4)}"/><path id="star" d="${cutStarPath(CELL / 2, CELL / 4.4)}"/>`,
+    `<path id="heart" d="${starPath(CELL / 4.4)}"/><path id="cross" d="${crossPath(CELL)}"/></defs>`,
+    ...weaves,
+    ...crosses,
+    ...stars,
+    '</svg>',
+  ].join('');
+}

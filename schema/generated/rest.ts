@@ -1,0 +1,85 @@
+/** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */
+
+export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "error"?: string };
+
+export type LeadRecord = { "id": string; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "createdAt": string; "contactedAt": string | null; "source": { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null } };
+
+export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone"?: string | null; "company"?: string | null };
+
+export type Lead = { "id": string; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "createdAt": string };
+
+export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile"; "image_url": string | null; "project": string };
+
+export type Testimonial = { "quote": string; "author": string; "position": string; "company": string; "project": string };
+
+export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
+
+export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string };
+
+export type Session = { "access": string; "refresh": string; "user": Account };
+
+export type RegisterInput = { "email": string; "password": string; "firstName"?: string | null; "lastName"?: string | null };
+
+export type UpdateProfileInput = { "email": string; "firstName"?: string | null; "lastName"?: string | null; "password"?: string | null };
+
+export type ContactInput = { "name": string; "email": string; "phone"?: string | null; "message": string };
+
+/** Every call by its name: what it takes (path, query and body in one object), and what it gives. */
+
+export interface Calls {
+  /** Quote requests, newest first. */
+  Leads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  /** Sends a quote request. */
+  CreateLead: { takes: CreateLeadInput; gives: Lead };
+  /** Quote requests that nobody has answered yet. */
+  UncontactedLeads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  /** Quote requests that staff has answered. */
+  ContactedLeads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  /** Quote requests with every word of `q` in names, email, company or description. */
+  SearchLeads: { takes: { "q"?: string; "page"?: number; "page_size"?: number; "search"?: string }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  /** One quote request. */
+  Lead: { takes: { "id": string }; gives: LeadRecord };
+  /** Replaces the fields of a quote request; what is left out is emptied. */
+  UpdateLead: { takes: { "id": string } & CreateLeadInput; gives: LeadRecord };
+  /** Deletes a quote request for good. */
+  DeleteLead: { takes: { "id": string }; gives: null };
+  /** Says that staff got in touch. Again changes nothing: the first time is kept. */
+  MarkLeadContacted: { takes: { "id": string }; gives: LeadRecord };
+  /** Projects that every given condition lets through. */
+  Projects: { takes: { "search"?: string; "service_type"?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year"?: number; "is_featured"?: boolean; "technology"?: string; "ordering"?: "position" | "year" | "-year" | "title" | "-title"; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  /** Projects with the badge. */
+  FeaturedProjects: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  /** The services that have projects, with how many. */
+  ServiceTypes: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": ({ "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "count": number })[] } };
+  /** The years that have projects, newest first. */
+  Years: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": (number)[] } };
+  /** Projects of one service. */
+  ProjectsByServiceType: { takes: { "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  /** One project, as `{success, data}`. */
+  Project: { takes: { "id": string }; gives: { "success": true; "data": Project } };
+  /** The screenshots of one project. */
+  ProjectScreenshots: { takes: { "id": string; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  /** What the client says of one project; 404 where there is no such text. */
+  ProjectTestimonial: { takes: { "id": string }; gives: Testimonial };
+  /** All screenshots, project by project. */
+  Screenshots: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  /** Screenshots of one kind. */
+  ScreenshotsByType: { takes: { "screenshot_type": "desktop" | "mobile"; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  /** What clients say. */
+  Testimonials: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Testimonial)[] } };
+  /** Signs in with email and password. */
+  Login: { takes: { "email": string; "password": string }; gives: Session };
+  /** Makes an account that sees its own profile. Answers alike for an address that has one already. */
+  Register: { takes: RegisterInput; gives: { "email": string } };
+  /** Ends the sign-in that a refresh token belongs to; the token is what authenticates. */
+  Logout: { takes: { "refresh": string }; gives: null };
+  /** Exchanges a refresh token for a new pair; the token is what authenticates, and is good once. */
+  Refresh: { takes: { "refresh": string }; gives: Session };
+  /** The account that asks. */
+  Profile: { takes: Record<never, never>; gives: Account };
+  /** Changes name and address of the account that asks; another address takes the password. */
+  UpdateProfile: { takes: UpdateProfileInput; gives: Account };
+  /** Sends a contact message. */
+  Contact: { takes: ContactInput; gives: { "id": string; "name": string; "email": string; "phone": string | null; "message": string; "createdAt": string } };
+}
+

@@ -1,0 +1,32 @@
+import type { OperationName } from './OperationName';
+
+/** One row of the table: everything that the REST door knows about one path and method. */
+export interface Endpoint {
+  /** Name of the call in the client and operationId in the description. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under /api, with a slash at the end; without one it answers too. `{id}` is a variable of the operation. */
+  path: `/${string}/`;
+  operation: OperationName;
+  /** Who may call; must agree with the rule of the resolver, which a start checks. */
+  access: 'public' | 'account' | 'staff' | 'leads';
+  summary: string;
+  success: 200 | 201 | 204;
+  /**
+   * How the operation's result becomes the body: as it is, as `{count, next, previous, results}`, as `{success, data}`
+   * (and failures with `success: false`), or not at all.
+   */
+  shape: 'object' | 'list' | 'success' | 'none';
+  /** The JSON body is the variable `input`, or holds the variables by name. */
+  body?: 'input' | 'variables';
+  /** Query parameters in snake_case; each is the operation's variable of the same name in camelCase. */
+  query?: readonly string[];
+  /** Second names of query parameters. */
+  aliases?: Readonly<Record<string, string>>;
+  /** The header Idempotency-Key is the operation's variable `idempotencyKey`. */
+  idempotent?: boolean;
+  /** Failures that no other column tells of, for the description. */
+  mayFail?: readonly (401 | 429)[];
+  /** The body of a failure says `error` beside `detail` (specification, section 7, /contact/). */
+  errorBesideDetail?: boolean;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { createClient } from './client';
+import { fetchJson } from './fetchJson';
+import { detailOf, listOf } from './readAnswer';
+
+/** A client whose server answers with this. */
+function answering(body: string | object, init: ResponseInit = {}) {
+  const asked: { url: string; init: RequestInit }[] = [];
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const send = async (url: unknown, request: RequestInit = {}) => {
+    asked.push({ url: String(url), init: request });
+    return new Response(init.status === 204 ? null : text, init);
+  };
+  return { api: createClient({ base: 'https://khatam.example/api/', fetch: send as typeof fetch }), asked };
+}
+const project = { id: 'saas-dashboard' };
+
+describe('a call', () => {
+  test('is parted into path, query and body', async () => {
+    const { api, asked } = answering({});
+    await api.call('UpdateLead', { id: 'a/b', firstName: 'Salma' } as never);
+    await api.call('SearchLeads', { search: 'é & co', page: 2 });
+    await api.call('Lead', { id: '1' });
+    expect(asked.map(({ url, init }) => [init.method, url, init.body])).toEqual([
+      ['PUT', 'https://khatam.example/api/leads/a%2Fb/', '{"firstName":"Salma"}'],
+      ['GET', 'https://khatam.example/api/leads/search/?search=%C3%A9+%26+co&page=2', undefined],
+      ['GET', 'https://khatam.example/api/leads/1/', undefined],
+    ]);
+  });
+
+  test('is sent without credentials, as JSON, with the token and the key that it is given', async () => {
+    const headers: unknown[] = [];
+    const send = async (_: unknown, init: RequestInit = {}) => {
+      headers.push(init.headers);
+      expect(init.credentials).toBe('omit');
+      return new Response('{}');
+    };
+    const api = createClient({ token: () => 'abc', fetch: send as typeof fetch });
+    await api.call('CreateLead', {} as never, { idempotencyKey: 'k' });
+    expect(headers).toEqual([
+      { 'Content-Type': 'application/json', Authorization: 'Bearer abc', 'Idempotency-Key': 'k' },
+    ]);
+  });
+
+  test('gives data and status', async () => {
+    expect(await answering({ count: 0 }, { status: 201 }).api.call('Leads')).toEqual({
+      data: { count: 0 },
+      status: 201,
+    });
+    expect(await answering('', { status: 204 }).api.call('DeleteLead', { id: '1' })).toEqual({
+      data: null,
+      status: 204,
+    });
+  });
+
+  test('goes to localhost:8000 in local development', async () => {
+    const urls: string[] = [];
+    const send = async (url: unknown) => {
+      urls.push(String(url));
+      return new Response('{}');
+    };
+    await createClient({ fetch: send as typeof fetch }).call('Leads');
+    expect(urls).toEqual(['http://localhost:8000/api/leads/']);
+  });
+});
+
+describe('the error', () => {
+  test('of an unknown name says so', async () => {
+    const { api } = answering({});
+    expect(await api.call('Nothing' as 'Leads')).toEqual({
+      error: 'Endpoint "Nothing" not found in API configuration',
+      status: 0,
+      raw: null,
+    });
+  });
+
+  test.each([
+    [{ detail: 'the detail', message: 'the message' }, 'Bad Request', 'the detail'],
+    [{ message: 'the message' }, 'Bad Request', 'the message'],
+    ['just text', 'Bad Request', 'just text'],
+    [{ other: 1 }, 'Bad Request', 'Bad Request'],
+    ['', '', 'Unknown error occurred'],
+    [{ errors: [{ row: 1 }], detail: 'the detail' }, '', 'Import validation errors'],
+  ])('of %j (%s) is “%s”', async (body, statusText, error) => {
+    const result = await answering(body, { status: 400, statusText }).api.call('Leads');
+    expect(result).toEqual({ error, status: 400, raw: body === '' ? null : body });
+  });
+
+  test('of a transport that fails is what it says', async () => {
+    const failing = (message: string) =>
+      createClient({ fetch: () => Promise.reject(new Error(message)) }).call('Leads');
+    expect(await failing('socket hang up')).toMatchObject({ error: 'socket hang up', status: 0 });
+    expect(await failing('')).toMatchObject({ error: 'Unknown error occurred', status: 0 });
+  });
+
+  test('of a contact message may come with a success', async () => {
+    const { api } = answering({ error: 'Try later' }, { status: 200 });
+    expect(await api.call('Contact', {} as never)).toEqual({
+      error: 'Try later',
+      status: 200,
+      raw: { error: 'Try later' },
+    });
+  });
+
+  test('of a time limit is an error like others', async () => {
+    const never = (_: unknown, { signal }: RequestInit = {}) =>
+      new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const api = createClient({ timeout: 5, fetch: never as typeof fetch });
+    expect((await api.call('Leads')).error).toMatch(/timeout/);
+  });
+});
+
+test('lists and details are read in every form that the specification names', () => {
+  expect([listOf([project]), listOf({ results: [project] })]).toEqual([[project], [project]]);
+  expect([detailOf(project), detailOf({ success: true, data: project })]).toEqual([project, project]);
+  expect(detailOf({ success: false })).toBeUndefined();
+});
+
+test('the simple helper throws the status', async () => {
+  await expect(fetchJson('data:application/json,{"a":1}')).resolves.toEqual({ a: 1 });
+});

@@ -1,0 +1,111 @@
+import type { Calls } from '../generated/rest';
+import type { Endpoint } from './Endpoint';
+import { endpoints } from './endpoints';
+import { failureText, readBody } from './readAnswer';
+
+export type { Calls } from '../generated/rest';
+export { fetchJson } from './fetchJson';
+export { detailOf, listOf } from './readAnswer';
+
+/** What a call comes to: it never throws. `status` is 0 where no answer arrived. */
+export type Result<Data> =
+  | { data: Data; status: number; error?: undefined }
+  | { error: string; status: number; raw: unknown; data?: undefined };
+
+export interface ClientOptions {
+  /** Address of the interface; without it localhost:8000 in local development, otherwise /api of the same origin. */
+  base?: string;
+  /** Access token, or where to get it from at each call. */
+  token?: string | (() => string | undefined);
+  /** In milliseconds; without it a call waits for as long as it takes. */
+  timeout?: number;
+  fetch?: typeof fetch;
+}
+
+export interface CallOptions {
+  /** For CreateLead and Contact: sending again with the same key stores once. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+}
+
+/** A call that needs nothing may be made with nothing. */
+type Given<Takes> =
+  Record<never, never> extends Takes ? [given?: Takes, options?: CallOptions] : [given: Takes, options?: CallOptions];
+
+export interface Client {
+  /** Makes one call of the table by its name, such as `call('CreateLead', { … })`. */
+  call<Name extends keyof Calls>(
+    name: Name,
+    ...[given, options]: Given<Calls[Name]['takes']>
+  ): Promise<Result<Calls[Name]['gives']>>;
+}
+
+const table: readonly Endpoint[] = endpoints;
+
+export function createClient({
+  base = defaultBase(),
+  token,
+  timeout,
+  fetch: send = fetch,
+}: ClientOptions = {}): Client {
+  const call = async (name: string, given: object = {}, { idempotencyKey, signal }: CallOptions = {}) => {
+    const endpoint = table.find((row) => row.name === name);
+    if (!endpoint) return { error: `Endpoint "${name}" not found in API configuration`, status: 0, raw: null };
+    const { path, body } = requestOf(endpoint, given);
+    const access = typeof token === 'function' ? token() : token;
+    const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
+      (one) => one != null,
+    );
+    const headers = {
+      'Content-Type': 'application/json',
+      ...(access && { Authorization: `Bearer ${access}` }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+    };
+    try {
+      const init = {
+        method: endpoint.method,
+        headers,
+        body,
+        credentials: 'omit',
+        signal: AbortSignal.any(signals),
+      } as const;
+      const response = await send(`${base.replace(/\/$/, '')}${path}`, init);
+      return resultOf(endpoint, response, await readBody(response));
+    } catch (error) {
+      return { error: failureText(undefined, error instanceof Error ? error.message : ''), status: 0, raw: error };
+    }
+  };
+  return { call: call as Client['call'] };
+}
+
+function resultOf(
+  { errorBesideDetail }: Endpoint,
+  { ok, status, statusText }: Response,
+  raw: unknown,
+): Result<unknown> {
+  if (!ok) return { error: failureText(raw, statusText), status, raw };
+  const told = errorBesideDetail && (raw as { error?: unknown } | null)?.error;
+  return told ? { error: String(told), status, raw } : { data: raw, status };
+}
+
+/** What is given, parted into path, query and body as the row has it. */
+function requestOf({ path, query = [], aliases = {}, body }: Endpoint, given: object): { path: string; body?: string } {
+  const rest: Record<string, unknown> = { ...given };
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
+    const value = String(rest[key] ?? '');
+    delete rest[key];
+    return encodeURIComponent(value);
+  });
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(rest)) {
+    if (body && !query.includes(key) && !(key in aliases)) continue;
+    if (value != null) search.set(key, String(value));
+    delete rest[key];
+  }
+  return { path: search.size > 0 ? `${filled}?${search}` : filled, ...(body && { body: JSON.stringify(rest) }) };
+}
+
+function defaultBase(): string {
+  const { hostname } = globalThis.location ?? { hostname: 'localhost' };
+  return hostname === 'localhost' || hostname === '127.0.0.1' ? 'http://localhost:8000/api' : '/api';
+}

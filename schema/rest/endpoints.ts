@@ -1,0 +1,24 @@
+import { accountEndpoints } from './accountEndpoints';
+import type { Endpoint } from './Endpoint';
+import { leadEndpoints } from './leadEndpoints';
+import { portfolioEndpoints } from './portfolioEndpoints';
+
+/** The REST interface, whole: path, operation, access. Nothing else defines a path under /api. */
+export const endpoints = [
+  ...leadEndpoints,
+  ...portfolioEndpoints,
+  ...accountEndpoints,
+  {
+    name: 'Contact',
+    method: 'POST',
+    path: '/contact/',
+    operation: 'Contact',
+    access: 'public',
+    summary: 'Sends a contact message.',
+    success: 201,
+    shape: 'object',
+    body: 'input',
+    idempotent: true,
+    errorBesideDetail: true,
+  },
+] as const satisfies readonly Endpoint[];

@@ -1,0 +1,14 @@
+/** What one field accepts. */
+export interface FieldRule {
+  /** How the field is called in messages. */
+  label: string;
+  /** Said when nothing, or nothing from the list, was given. */
+  missing: string;
+  kind: 'line' | 'text' | 'email' | 'choice';
+  required: boolean;
+  /** In code points; for choices, not used. */
+  max: number;
+  choices?: readonly string[];
+}
+
+export type FieldRules = Readonly<Record<string, FieldRule>>;

@@ -1,0 +1,36 @@
+import type { FieldRules } from './FieldRule';
+import { LIMITS } from './limits';
+
+const email = {
+  label: 'Email address',
+  missing: 'Enter your email address.',
+  kind: 'email',
+  required: true,
+  max: LIMITS.email,
+} as const;
+const firstName = {
+  label: 'First name',
+  missing: 'Enter your first name.',
+  kind: 'line',
+  required: false,
+  max: LIMITS.name,
+} as const;
+const lastName = { ...firstName, label: 'Last name', missing: 'Enter your last name.' } as const;
+const password = {
+  label: 'Password',
+  missing: 'Enter a password.',
+  kind: 'line',
+  required: true,
+  max: LIMITS.password,
+} as const;
+
+/** What makes an account. */
+export const registerRules = { email, password, firstName, lastName } as const satisfies FieldRules;
+
+/** What an account may change of itself; the password is asked for when the address changes. */
+export const profileRules = {
+  email,
+  firstName,
+  lastName,
+  password: { ...password, required: false },
+} as const satisfies FieldRules;

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, type Draw, drawProblem, isSolved, questionOf, solve } from './captcha';
+
+const random: Draw = (min, max) => min + Math.floor(Math.random() * (max - min + 1));
+const problems = (form: 'quote' | 'contact') => Array.from({ length: 3000 }, () => drawProblem(form, random));
+
+describe('sums of the quote form', () => {
+  const all = problems('quote');
+  test('add 1 to 50, subtract at most the first from 10 to 59, multiply 1 to 12', () => {
+    for (const { first, second, operation } of all) {
+      if (operation === '+') expect([first, second].every((n) => n >= 1 && n <= 50)).toBe(true);
+      if (operation === '-') expect(first >= 10 && first <= 59 && second <= first).toBe(true);
+      if (operation === '*') expect([first, second].every((n) => n >= 1 && n <= 12)).toBe(true);
+    }
+  });
+  test('come with all three operations, and an answer that fits the field', () => {
+    expect(new Set(all.map(({ operation }) => operation))).toEqual(new Set(['+', '-', '*']));
+    for (const problem of all) expect(String(solve(problem))).toMatch(/^\d{1,3}$/);
+  });
+  test('reach both ends of their ranges', () => {
+    const least = drawProblem('quote', (min) => min);
+    expect(least).toEqual({ first: 1, second: 1, operation: '+' });
+    expect(drawProblem('quote', (_min, max) => max)).toEqual({ first: 12, second: 12, operation: '*' });
+  });
+});
+
+test('sums of the contact form add two numbers from 1 to 10', () => {
+  for (const { first, second, operation } of problems('contact')) {
+    expect(operation).toBe('+');
+    expect([first, second].every((n) => n >= 1 && n <= 10)).toBe(true);
+  }
+});
+
+test('a sum is asked in words and solved by digits only', () => {
+  const problem = { first: 7, second: 6, operation: '*' } as const;
+  expect(questionOf(problem)).toBe('What is 7 × 6?');
+  expect(isSolved(problem, '42')).toBe(true);
+  for (const wrong of ['', '41', '4.2e1', '0x2a', '-42', '42a']) expect(isSolved(problem, wrong)).toBe(false);
+});
+
+test('the answer field lets in digits, three at most', () => {
+  expect(answerOf('a1 2-34')).toBe('123');
+  expect(answerOf('١٢')).toBe('');
+});

@@ -1,0 +1,49 @@
+import { isEmail } from './email';
+import type { Fault, FaultCode } from './Fault';
+import type { FieldRule, FieldRules } from './FieldRule';
+import { messages } from './messages';
+import { hasControlCharacter, isBlank, lengthOf, trimEnds } from './text';
+
+/** Values trimmed at the ends; a field left empty is null. */
+export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
+
+type Found = Omit<Fault, 'field'>;
+const found = (code: FaultCode, message: string): Found => ({ code, message });
+
+/**
+ * Checks raw input of any origin against rules.
+ * @returns the values to store, and every fault in the order of the rules; values are fit for use only without faults.
+ */
+export function checkFields<R extends FieldRules>(rules: R, input: unknown): { values: Checked<R>; faults: Fault[] } {
+  const raw: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
+  const values: Record<string, string | null> = {};
+  const faults: Fault[] = [];
+  for (const [field, rule] of Object.entries(rules)) {
+    const given = raw[field];
+    const value = typeof given === 'string' ? (isBlank(given) ? null : trimEnds(given)) : null;
+    const fault = typeof given === 'string' || given == null ? faultOf(rule, value) : notText(rule);
+    if (fault) faults.push({ field, ...fault });
+    values[field] = value;
+  }
+  for (const field of Object.keys(raw)) {
+    if (!Object.hasOwn(rules, field))
+      faults.push({ field, code: 'UNKNOWN_FIELD', message: messages.unknownField(field) });
+  }
+  return { values: values as Checked<R>, faults };
+}
+
+const notText = (rule: FieldRule) => found('NOT_TEXT', messages.notText(rule));
+
+function faultOf(rule: FieldRule, value: string | null): Found | undefined {
+  if (value === null) return rule.required ? found('REQUIRED', messages.required(rule)) : undefined;
+  if (rule.kind === 'choice') {
+    return rule.choices?.includes(value) ? undefined : found('INVALID_CHOICE', messages.invalidChoice(rule));
+  }
+  if (hasControlCharacter(value, rule.kind === 'text')) {
+    return found('CONTROL_CHARACTER', messages.controlCharacter(rule));
+  }
+  const length = lengthOf(value);
+  if (length > rule.max) return found('TOO_LONG', messages.tooLong(rule, length));
+  if (rule.kind === 'email' && !isEmail(value)) return found('INVALID_EMAIL', messages.invalidEmail());
+  return undefined;
+}

@@ -1,0 +1,33 @@
+/** What a visitor may allow; essential cookies need no consent and cannot be refused. */
+export const consentCategories = ['performance', 'functionality', 'marketing'] as const;
+
+export type ConsentCategory = (typeof consentCategories)[number];
+export type Consent = Readonly<Record<ConsentCategory, boolean>>;
+
+export const CONSENT_COOKIE = 'cookie_consent';
+
+/** Raised when a cookie gets a new purpose: older answers then no longer count, and the banner asks again. */
+export const CONSENT_VERSION = 'v1';
+
+const PATTERN = new RegExp(`^${CONSENT_VERSION}\\.p([01])f([01])m([01])$`);
+
+export const consentTo = (value: boolean): Consent => ({ performance: value, functionality: value, marketing: value });
+
+/** The answer as the cookie keeps it: `v1.p1f0m0`. */
+export function printConsent(consent: Consent): string {
+  const parts = consentCategories.map((category) => `${category[0]}${consent[category] ? 1 : 0}`);
+  return `${CONSENT_VERSION}.${parts.join('')}`;
+}
+
+/** The answer, or undefined where there is none, or one to an older question. */
+export function parseConsent(text: string | null | undefined): Consent | undefined {
+  const [, performance, functionality, marketing] = PATTERN.exec(text ?? '') ?? [];
+  if (marketing === undefined) return undefined;
+  return { performance: performance === '1', functionality: functionality === '1', marketing: marketing === '1' };
+}
+
+/** The answer among all cookies of a browser or a request. */
+export function readConsent(cookies: string | undefined): Consent | undefined {
+  const pair = cookies?.split(/; */).find((text) => text.startsWith(`${CONSENT_COOKIE}=`));
+  return parseConsent(pair?.slice(CONSENT_COOKIE.length + 1));
+}

@@ -1,0 +1,31 @@
+import type { FieldRules } from './FieldRule';
+import { LIMITS } from './limits';
+
+/** The fields of a question to the agency (specification, sections 3 and 5), in the order of the form. */
+export const helpRules = {
+  name: { label: 'Name', missing: 'Enter your name.', kind: 'line', required: true, max: LIMITS.name },
+  email: {
+    label: 'Email address',
+    missing: 'Enter your email address.',
+    kind: 'email',
+    required: true,
+    max: LIMITS.email,
+  },
+  // The types are content; the server compares with them (HelpResolver).
+  questionType: {
+    label: 'Question type',
+    missing: 'Select a question type.',
+    kind: 'line',
+    required: true,
+    max: LIMITS.name,
+  },
+  question: {
+    label: 'Your question',
+    missing: 'Write your question.',
+    kind: 'text',
+    required: true,
+    max: LIMITS.longText,
+  },
+} as const satisfies FieldRules;
+
+export type HelpField = keyof typeof helpRules;

@@ -1,0 +1,13 @@
+/** Longest accepted text per field, in Unicode code points. Longer text is refused, never cut (decision on published limits). */
+export const LIMITS = {
+  name: 100,
+  email: 254,
+  phone: 30,
+  company: 200,
+  password: 200,
+  longText: 5000,
+  shortText: 500,
+} as const;
+
+/** Largest accepted request body in bytes, on every door. */
+export const BODY_LIMIT_BYTES = 64 * 1024;

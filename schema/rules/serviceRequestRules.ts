@@ -1,0 +1,26 @@
+import type { FieldRules } from './FieldRule';
+import { LIMITS } from './limits';
+
+/** The fields of the form on a service's page (specification, section 5), in the order of the form. */
+export const serviceRequestRules = {
+  // Not typed by anyone: the page says which service it is about.
+  service: { label: 'Service', missing: 'Choose one of our services.', kind: 'line', required: true, max: LIMITS.name },
+  name: { label: 'Name', missing: 'Enter your name.', kind: 'line', required: true, max: LIMITS.name },
+  email: {
+    label: 'Email address',
+    missing: 'Enter your email address.',
+    kind: 'email',
+    required: true,
+    max: LIMITS.email,
+  },
+  company: { label: 'Company', missing: 'Enter your company.', kind: 'line', required: false, max: LIMITS.company },
+  details: {
+    label: 'Project details',
+    missing: 'Tell us about your project.',
+    kind: 'text',
+    required: true,
+    max: LIMITS.longText,
+  },
+} as const satisfies FieldRules;
+
+export type ServiceRequestField = keyof typeof serviceRequestRules;

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { hasControlCharacter, isBlank, lengthOf, trimEnds } from './text';
+
+describe('trimming the ends', () => {
+  test.each([
+    ['  a b  ', 'a b'],
+    ['\u00a0a\u00a0', 'a'],
+    ['\u200b\ufeffa\u2060', 'a'],
+    ['\u200b a', 'a'],
+    ['a\u00a0\u200bb', 'a\u00a0\u200bb'],
+    ['', ''],
+    ['\t\n', ''],
+  ])('%j becomes %j', (given, expected) => {
+    expect(trimEnds(given)).toBe(expected);
+  });
+
+  test('keeps a joiner that belongs to an emoji', () => {
+    expect(trimEnds(' 👩‍💻 ')).toBe('👩‍💻');
+  });
+});
+
+describe('blank', () => {
+  test.each(['', ' ', '\u00a0', '\u200b\u200c', '\u2800', '\u3164', '\u00ad', '\u202e', '\u034f'])('%j is', (text) => {
+    expect(isBlank(text)).toBe(true);
+  });
+  test.each(['a', '.', '0', '\u200bا', '👩‍💻'])('%j is not', (text) => {
+    expect(isBlank(text)).toBe(false);
+  });
+});
+
+test('length counts what a person sees as one sign more nearly than UTF-16 does', () => {
+  expect(lengthOf('été')).toBe(3);
+  expect(lengthOf('🇲🇦')).toBe(2);
+  expect(lengthOf('سلام')).toBe(4);
+});
+
+describe('control characters', () => {
+  test.each(['a\u0000', 'a\u001b[0m', 'a\u007f', 'a\u0085', '\ud800', 'a\udc00'])('%j has one', (text) => {
+    expect(hasControlCharacter(text, true)).toBe(true);
+  });
+  test('lines and tabs are welcome in a text and refused in a line', () => {
+    for (const text of ['a\nb', 'a\r\nb', 'a\tb']) {
+      expect(hasControlCharacter(text, true)).toBe(false);
+      expect(hasControlCharacter(text, false)).toBe(true);
+    }
+    expect(hasControlCharacter('a\u2028b', false)).toBe(true);
+  });
+});

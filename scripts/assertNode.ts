@@ -1,0 +1,13 @@
+const REQUIRED = [24, 7] as const;
+
+/** Stops with a message that says what to do when Node is too old for what the product uses of it. */
+export function assertNode(): void {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > REQUIRED[0] || (major === REQUIRED[0] && minor >= REQUIRED[1])) return;
+  console.error(
+    `This is Node ${process.versions.node}; Node ${REQUIRED.join('.')} or later is needed.\n` +
+      'On Linux and Windows "npm ci" brings it along: run the command through npm, as in "npm start".\n' +
+      'Elsewhere, or where optional packages are left out, install Node 24 yourself.',
+  );
+  process.exit(1);
+}

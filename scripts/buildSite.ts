@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createBuilder } from 'vite';
+
+const STAMP = 'build/stamp.txt';
+const SOURCES = [
+  'client/**/*',
+  'server/**/*.ts',
+  'server/**/*.json',
+  'schema/**/*',
+  'vite.config.ts',
+  'package-lock.json',
+];
+
+/** Builds everything and leaves a stamp of the sources that it was made from. */
+export async function build(): Promise<void> {
+  // Vite reads it and React is built by it; a build for people is always this one.
+  process.env.NODE_ENV = 'production';
+  const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
+  await builder.buildApp();
+  writeFileSync(STAMP, stampOfSources());
+}
+
+/** Builds unless what stands in build/ was made from these very sources. */
+export async function buildIfStale(): Promise<void> {
+  if (readStamp() === stampOfSources()) return;
+  console.log('Building the site (the first time, and after a change) …');
+  await build();
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(STAMP, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** By content, not by time: a copy or a checkout changes times without changing anything. */
+function stampOfSources(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES).sort()) {
+    if (!statSync(file).isFile() || /\.test\.tsx?$|\/public\/pictures\//.test(file)) continue;
+    hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}

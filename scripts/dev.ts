@@ -1,0 +1,67 @@
+/** `npm run dev`: one process and one port, with hot reload of the client and a restart of the server on each save. */
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
+import type * as Development from '../server/development.ts';
+import { assertNode } from './assertNode.ts';
+
+const ENTRY = '/server/development.ts';
+const SETTLE_MS = 40;
+
+assertNode();
+process.env.NODE_ENV = 'development';
+process.env.PORT ??= '8000';
+
+const http = createHttpServer();
+const vite = await createViteServer({
+  server: { middlewareMode: true, ws: { server: http }, hmr: { server: http } },
+  appType: 'custom',
+});
+const { ssr } = vite.environments;
+if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no environment that runs modules.');
+const { runner } = ssr;
+
+let site: Awaited<ReturnType<typeof Development.open>> | undefined;
+let opening = restart(false);
+let timer: NodeJS.Timeout | undefined;
+
+http.on('request', (request, response) => {
+  vite.middlewares(request, response, async () => {
+    await opening;
+    if (site) (site.app as RequestListener)(request, response);
+    else
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('The server does not start; see the terminal.\n');
+  });
+});
+
+vite.watcher.on('all', (event, file) => {
+  const isSource = /\/(server|schema|client)\//.test(file) && !/\.(css|test\.tsx?)$/.test(file);
+  if (!isSource || (event !== 'change' && event !== 'add' && event !== 'unlink')) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    opening = opening.then(() => restart(true));
+  }, SETTLE_MS);
+});
+
+http.on('error', (error: NodeJS.ErrnoException) => {
+  console.error(error.code === 'EADDRINUSE' ? `Port ${process.env.PORT} is in use. Set PORT to another one.` : error);
+  process.exit(1);
+});
+http.listen(process.env.PORT);
+
+async function restart(again: boolean): Promise<void> {
+  const begun = performance.now();
+  await site?.close();
+  site = undefined;
+  try {
+    runner.clearCache();
+    for (const node of ssr?.moduleGraph.idToModuleMap.values() ?? []) ssr?.moduleGraph.invalidateModule(node);
+    // type-graphql keeps what decorators say for the whole process; a second load would find everything twice.
+    Reflect.deleteProperty(globalThis, 'TypeGraphQLMetadataStorage');
+    const { open } = (await runner.import(ENTRY)) as typeof Development;
+    site = await open();
+    if (again) console.log(`Restarted in ${Math.round(performance.now() - begun)} ms.`);
+    else console.log([`Site:     http://localhost:${process.env.PORT}`, ...site.lines].join('\n'));
+  } catch (error) {
+    console.error(error);
+  }
+}

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** A Chromium on this machine: CHROMIUM_PATH, a system package, or the one that Playwright downloaded. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM_PATH ?? '', ...PLACES, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  );
+}
+
+/**
+ * Finds a Chromium or gets one: Playwright's own, else Debian's package where this process may install it.
+ * @throws Error that says what was tried and what to do.
+ */
+export function obtainChromium(): string {
+  const tries = [
+    ['npx', 'playwright', 'install', 'chromium'],
+    ['apt-get', 'update', '-qq'],
+    ['apt-get', 'install', '-y', '-qq', 'chromium'],
+  ] as const;
+  for (const [command, ...args] of tries) {
+    const found = findChromium();
+    if (found) return found;
+    console.log(`No Chromium yet; trying: ${[command, ...args].join(' ')}`);
+    try {
+      execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    } catch {
+      // The next way, or the message below.
+    }
+  }
+  const found = findChromium();
+  if (found) return found;
+  throw new Error(
+    'The browser tests need a Chromium, and none could be found or installed. Install one ' +
+      '("apt-get install chromium" or "npx playwright install chromium") or set CHROMIUM_PATH to one.',
+  );
+}
+
+/** How every browser of this project is started; the flags make it run in a container, as root and offline. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+];

@@ -1,0 +1,73 @@
+/**
+ * `npm run pack-client`: the REST client as a package of its own in build/rest-client, ready for `npm pack` or
+ * `npm install`. Another directory may be named.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+
+const target = resolve(process.argv[2] ?? 'build/rest-client');
+const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
+rmSync(target, { recursive: true, force: true });
+
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  build: {
+    lib: { entry: 'schema/rest/client.ts', formats: ['es'], fileName: () => 'client.js' },
+    outDir: target,
+    emptyOutDir: true,
+    minify: false,
+    target: 'es2023',
+  },
+});
+writeTypes();
+cpSync('docs/examples/rest-client.mjs', join(target, 'example.mjs'));
+const manifest = {
+  name: 'khatam-rest-client',
+  version,
+  description: 'Typed client of the REST interface. No dependencies.',
+  license,
+  type: 'module',
+  exports: { '.': { types: './client.d.ts', default: './client.js' } },
+  types: './client.d.ts',
+  files: ['client.js', 'client.d.ts', 'readAnswer.d.ts', 'fetchJson.d.ts', 'calls.d.ts', 'example.mjs'],
+  engines: { node: '>=20.3' },
+};
+writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+console.log(`The client is in ${target}.`);
+
+/** The compiler writes types beside each other as the sources lie; here they lie flat and are named with endings. */
+function writeTypes() {
+  const folder = mkdtempSync(join(tmpdir(), 'rest-client-'));
+  const config = {
+    extends: resolve('tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      emitDeclarationOnly: true,
+      allowImportingTsExtensions: false,
+      outDir: folder,
+      rootDir: resolve('.'),
+      types: [],
+    },
+    files: [resolve('schema/rest/client.ts')],
+    include: [],
+  };
+  const file = join(folder, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(config));
+  const { status, stdout } = spawnSync('node_modules/.bin/tsc', ['-p', file], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The types of the client cannot be written:\n${stdout}`);
+  mkdirSync(target, { recursive: true });
+  const put = (source: string, name: string) => {
+    const text = readFileSync(join(folder, 'schema', source), 'utf8');
+    const flat = text.replace(/'\.\.\/generated\/rest'/g, "'./calls.js'").replace(/'(\.\/\w+)'/g, "'$1.js'");
+    writeFileSync(join(target, name), flat);
+  };
+  put('generated/rest.d.ts', 'calls.d.ts');
+  for (const name of ['client', 'readAnswer', 'fetchJson']) put(`rest/${name}.d.ts`, `${name}.d.ts`);
+  rmSync(folder, { recursive: true });
+}

@@ -1,0 +1,32 @@
+/**
+ * Photographs the pages of pictures/ and publishes them: `npm run pictures`, or `npm run pictures -- projects/riad`
+ * for the keys that start so.
+ */
+import { makePicture } from '../pictures/makePicture.ts';
+import { addressesOf, type Manifest, readManifest, writeManifest } from '../pictures/manifest.ts';
+import { openBrowser } from '../pictures/photograph.ts';
+import { sweep } from '../pictures/publish.ts';
+import { readList } from '../pictures/readList.ts';
+
+const wanted = process.argv.slice(2);
+const list = readList();
+const before = readManifest();
+const manifest: Manifest = {};
+const browser = await openBrowser();
+try {
+  for (const entry of list) {
+    const kept = before[entry.key];
+    if (kept && wanted.length > 0 && !wanted.some((start) => entry.key.startsWith(start))) {
+      manifest[entry.key] = { ...kept, alt: entry.alt };
+      continue;
+    }
+    manifest[entry.key] = await makePicture(browser, entry).catch((error: Error) => {
+      throw new Error(`${entry.key}: ${error.message}`, { cause: error });
+    });
+    console.log(entry.key);
+  }
+} finally {
+  await browser.close();
+}
+writeManifest(manifest);
+sweep(addressesOf(manifest));

@@ -1,0 +1,12 @@
+/** `npm start`: builds what is needed, then serves everything on one port. */
+import { enableCompileCache } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { assertNode } from './assertNode.ts';
+import { buildIfStale } from './buildSite.ts';
+
+assertNode();
+process.env.NODE_ENV ??= 'production';
+await buildIfStale();
+// A second start need not compile the same modules again.
+enableCompileCache('build/cache');
+await import(pathToFileURL('build/server/main.js').href);

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const WAIT_MS = 60_000;
+
+/** Starts the built server on a free port with a database of its own, and says when it is ready. */
+export async function startServer(settings: Record<string, string> = {}) {
+  const data = mkdtempSync(join(tmpdir(), 'site-'));
+  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const env = { ...process.env, NODE_ENV: 'production', PORT: port, DATA_DIR: data, ...settings };
+  const child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGTERM');
+    await gone;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + WAIT_MS;
+  while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The built server does not start.');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return { url, stop };
+}

@@ -1,0 +1,77 @@
+/** `npm test`: types, lint and format, generated files, unit and API tests, browser tests. Stops at nothing, tells all. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { assertNode } from './assertNode.ts';
+import { obtainChromium } from './findChromium.ts';
+
+const RESULTS = 'test-results';
+
+assertNode();
+rmSync(RESULTS, { recursive: true, force: true });
+mkdirSync(RESULTS);
+
+interface Step {
+  name: string;
+  command: string[];
+  env?: () => Record<string, string>;
+  /** Where the step leaves its counts. */
+  count?: () => { passed: number; failed: number };
+}
+
+const read = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
+
+const steps: Step[] = [
+  { name: 'generated files', command: ['node', 'scripts/gen.ts', '--check'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
+  {
+    name: 'unit and API tests',
+    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
+    count: () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = read('vitest.json');
+      return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
+    },
+  },
+  { name: 'build', command: ['node', 'scripts/build.ts'] },
+  {
+    name: 'browser tests',
+    command: ['playwright', 'test', '--reporter=dot,json'],
+    env: () => ({ CHROMIUM_PATH: obtainChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` }),
+    count: () => {
+      const { expected, flaky, unexpected } = read('playwright.json').stats;
+      return { passed: expected + flaky, failed: unexpected };
+    },
+  },
+];
+
+let passed = 0;
+let failed = 0;
+for (const { name, command, env, count } of steps) {
+  console.log(`\n── ${name} ──`);
+  const begun = Date.now();
+  const isGood = run(command, env);
+  console.log(`${isGood ? 'ok' : 'FAILED'}: ${name} (${Math.round((Date.now() - begun) / 1000)} s)`);
+  const counted = countOf(count);
+  passed += counted?.passed ?? Number(isGood);
+  failed += isGood ? 0 : Math.max(1, counted?.failed ?? 0);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function run([command = '', ...args]: string[], env: Step['env']): boolean {
+  try {
+    const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env?.() } });
+    return status === 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}
+
+function countOf(count: Step['count']) {
+  try {
+    return count?.();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { createServer, isRunnableDevEnvironment } from 'vite';
+
+type Load = <Module>(path: string) => Promise<Module>;
+
+/** Lends a loader for the product's own TypeScript, decorators included, which Node alone cannot run. */
+export async function withVite<Result>(use: (load: Load) => Promise<Result>): Promise<Result> {
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    logLevel: 'error',
+  });
+  try {
+    const { ssr } = vite.environments;
+    if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no environment that runs modules.');
+    const { runner } = ssr;
+    return await use((path) => runner.import(path));
+  } finally {
+    await vite.close();
+  }
+}

@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccessTokens } from './accounts/createAccessTokens';
+import type { Attempts } from './accounts/createAttempts';
+import type { Viewer } from './accounts/Viewer';
+import type { Captchas } from './captcha/createCaptchas';
+import type { ContentContext } from './content/ContentContext';
+
+/** What a resolver may use; made anew for each request, whatever door it came through. */
+export interface Context extends ContentContext {
+  em: EntityManager;
+  viewer: Viewer | null;
+  /** LEADS_OPEN=1: the lead endpoints ask for no token. */
+  leadsOpen: boolean;
+  /** SIDE_FORMS=off: help, newsletter and service forms store nothing. */
+  sideForms: boolean;
+  /** ANALYTICS_ID: the service that counts visits, for visitors who agree. */
+  analyticsId: string | undefined;
+  /** Version of the privacy notice that stands under the forms. */
+  privacyVersion: string;
+  captchas: Captchas;
+  accessTokens: AccessTokens;
+  attempts: Attempts;
+  /** The network address that the request came from; empty for the server's own. */
+  address: string;
+  now: () => Date;
+  requestId: string;
+}

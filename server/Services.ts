@@ -1,0 +1,21 @@
+import type { AccessTokens } from './accounts/createAccessTokens';
+import type { Attempts } from './accounts/createAttempts';
+import type { Captchas } from './captcha/createCaptchas';
+import type { Content } from './content/Content';
+import type { Orm } from './database/createOrm';
+import type { Env } from './env';
+import type { Log } from './log';
+import type { Keys } from './secrets/loadKeys';
+
+/** What lives as long as the process. */
+export interface Services {
+  env: Env;
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+  content: Content;
+  captchas: Captchas;
+  accessTokens: AccessTokens;
+  attempts: Attempts;
+  keys: Keys;
+}

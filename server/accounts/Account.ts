@@ -1,0 +1,39 @@
+import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+import { LIMITS } from '../../schema/rules/limits';
+
+@Entity({ tableName: 'accounts' })
+@ObjectType({ description: 'Someone who can sign in.' })
+export class Account {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Field(() => String)
+  @Property({ type: 'string', length: LIMITS.email })
+  @Unique()
+  email!: string;
+
+  @Property({ type: 'string', length: 100 })
+  passwordHash!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: LIMITS.name, nullable: true })
+  firstName: string | null = null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: LIMITS.name, nullable: true })
+  lastName: string | null = null;
+
+  @Field(() => Boolean, { description: 'Staff read leads and messages; other accounts see their own profile.' })
+  @Property({ type: 'boolean' })
+  isStaff: boolean = false;
+
+  @Field(() => Date)
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+}
+
+/** Addresses are compared without case. */
+export const emailKey = (email: string) => email.trim().toLowerCase();

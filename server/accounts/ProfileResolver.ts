@@ -1,0 +1,80 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { profileRules, registerRules } from '../../schema/rules/accountRules';
+import { checkFields } from '../../schema/rules/checkFields';
+import type { Fault } from '../../schema/rules/Fault';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { unauthenticated, validationFailed } from '../errors';
+import { Account, emailKey } from './Account';
+import { passwordFault } from './passwordFault';
+import { hashPassword, isPassword } from './passwords';
+import { RegisterInput } from './RegisterInput';
+import { Registration } from './Registration';
+import { UpdateProfileInput } from './UpdateProfileInput';
+
+@Resolver()
+export class ProfileResolver {
+  @Access('public')
+  @Mutation(() => Registration, {
+    description: 'Makes an account that sees its own profile. For an address that has one already nothing happens.',
+  })
+  async register(
+    @Arg('input', () => RegisterInput) input: RegisterInput,
+    @Ctx() { em, now, attempts, address }: Context,
+  ): Promise<Registration> {
+    const { email, firstName, lastName } = checkFields(registerRules, input).values;
+    const key = emailKey(email ?? '');
+    const fault = passwordFault(input.password, key);
+    if (fault) throw validationFailed([fault]);
+    await attempts.claimEmail(address);
+    // Hashed in either case: neither the answer nor its time tells whether the address is known.
+    const passwordHash = await hashPassword(input.password);
+    const account = Object.assign(new Account(), { email: key, firstName, lastName, passwordHash, createdAt: now() });
+    await em.createQueryBuilder(Account).insert(account).onConflict('email').ignore().execute();
+    return { email: key };
+  }
+
+  @Access('account')
+  @Query(() => Account, { description: 'The account that asks.' })
+  profile(@Ctx() context: Context): Promise<Account> {
+    return ownAccount(context);
+  }
+
+  @Access('account')
+  @Mutation(() => Account, { description: 'Changes the account that asks.' })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Ctx() context: Context,
+  ): Promise<Account> {
+    const account = await ownAccount(context);
+    const { email, firstName, lastName } = checkFields(profileRules, input).values;
+    const key = emailKey(email ?? '');
+    if (key !== account.email) await assertMayMove(account, input.password ?? '', context);
+    Object.assign(account, { email: key, firstName, lastName });
+    await context.em.flush().catch((error: unknown) => {
+      if (!(error instanceof UniqueConstraintViolationException)) throw error;
+      throw refused({ field: 'email', code: 'INVALID_VALUE', message: 'This address cannot be used.' });
+    });
+    return account;
+  }
+}
+
+async function ownAccount({ em, viewer }: Context): Promise<Account> {
+  const account = viewer && (await em.findOne(Account, { id: viewer.id }));
+  if (!account) throw unauthenticated();
+  return account;
+}
+
+/** Another address is another way in, so it takes the password, not only a token that someone may have left open. */
+async function assertMayMove({ email, passwordHash }: Account, password: string, { attempts, address }: Context) {
+  await attempts.claimEmail(address);
+  await attempts.signIn(email, address);
+  if (!(await isPassword(password, passwordHash))) {
+    const message = 'Enter your current password to change the address.';
+    throw refused({ field: 'password', code: 'INVALID_VALUE', message });
+  }
+  await attempts.signedIn(email, address);
+}
+
+const refused = (fault: Fault) => validationFailed([fault]);

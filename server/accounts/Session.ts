@@ -1,0 +1,14 @@
+import { Field, ObjectType } from 'type-graphql';
+import { Account } from './Account';
+
+@ObjectType({ description: 'A sign-in.' })
+export class Session {
+  @Field(() => String, { description: 'Access token for “Authorization: Bearer …”, good for ten minutes.' })
+  access!: string;
+
+  @Field(() => String, { description: 'Good once, within fourteen days, for a new pair of tokens.' })
+  refresh!: string;
+
+  @Field(() => Account)
+  user!: Account;
+}

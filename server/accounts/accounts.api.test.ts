@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const login = (email: unknown, password: unknown) => site.rest('POST', '/auth/login/', { email, password });
+const REFRESH = 'mutation ($refresh: String!) { refresh(refresh: $refresh) { access refresh } }';
+const LOGOUT = 'mutation ($refresh: String!) { logout(refresh: $refresh) }';
+
+describe('signing in', () => {
+  test('gives tokens and the account', async () => {
+    const { status, body } = await login(site.staff.email.toUpperCase(), site.staff.password);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ user: { email: site.staff.email, isStaff: true } });
+    expect(JSON.stringify(body)).not.toMatch(/passwordHash/i);
+    expect((await site.rest('GET', '/leads/', undefined, body.access)).status).toBe(200);
+  });
+
+  test('answers alike for an unknown address and a wrong password', async () => {
+    const unknown = await login('nobody@khatam.example', site.staff.password);
+    const wrong = await login(site.staff.email, 'wrong');
+    expect(unknown.status).toBe(401);
+    expect(unknown.body).toEqual(wrong.body);
+  });
+
+  test.each([
+    [undefined, undefined],
+    [1, 2],
+    [{ a: 1 }, 'x'],
+  ])('with %j and %j is a 400', async (email, password) => {
+    const { status, body } = await login(email, password);
+    expect(status).toBe(400);
+    expect(body.detail).toBeTruthy();
+  });
+});
+
+describe('a refresh token', () => {
+  const signIn = async () => (await login(site.staff.email, site.staff.password)).body.refresh as string;
+
+  test('is good once for a new pair', async () => {
+    const { data } = await site.graphql(REFRESH, { refresh: await signIn() });
+    expect((await site.rest('GET', '/leads/', undefined, data.refresh.access)).status).toBe(200);
+  });
+
+  test('used twice ends every token of its sign-in', async () => {
+    const first = await signIn();
+    const { data } = await site.graphql(REFRESH, { refresh: first });
+    const reuse = await site.graphql(REFRESH, { refresh: first });
+    expect(reuse.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const next = await site.graphql(REFRESH, { refresh: data.refresh.refresh });
+    expect(next.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('is no longer good after signing out', async () => {
+    const refresh = await signIn();
+    expect((await site.graphql(LOGOUT, { refresh })).data.logout).toBe(true);
+    expect((await site.graphql(REFRESH, { refresh })).errors).toHaveLength(1);
+  });
+});

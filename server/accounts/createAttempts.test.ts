@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createAttempts, networkOf } from './createAttempts';
+
+const OWNER = 'owner@khatam.example';
+const times = async (count: number, act: (index: number) => Promise<void>) => {
+  let refused = 0;
+  for (let index = 0; index < count; index++) await act(index).catch(() => refused++);
+  return refused;
+};
+
+describe('attempts to sign in', () => {
+  test('are ten for one account from one address', async () => {
+    const attempts = createAttempts();
+    expect(await times(15, () => attempts.signIn(OWNER, '192.0.2.1'))).toBe(5);
+    await expect(attempts.signIn(OWNER.toUpperCase(), '192.0.2.1')).rejects.toMatchObject({
+      extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) },
+    });
+  });
+
+  test('of someone else never lock the owner out', async () => {
+    const attempts = createAttempts();
+    await times(500, (index) => attempts.signIn(OWNER, `192.0.2.${index % 200}`));
+    await attempts.signIn(OWNER, '198.51.100.7');
+    await attempts.signIn(OWNER, '198.51.100.7');
+  });
+
+  test('from ever new addresses are three each', async () => {
+    const attempts = createAttempts();
+    await times(101, (index) => attempts.signIn(OWNER, `10.0.${index}.1`));
+    expect(await times(10, () => attempts.signIn(OWNER, '198.51.100.8'))).toBe(7);
+  });
+
+  test('with the right password do not count', async () => {
+    const attempts = createAttempts();
+    const signIn = async () => {
+      await attempts.signIn(OWNER, '192.0.2.2');
+      await attempts.signedIn(OWNER, '192.0.2.2');
+    };
+    expect(await times(200, signIn)).toBe(0);
+  });
+
+  test('for many accounts from one address are a hundred', async () => {
+    const attempts = createAttempts();
+    expect(await times(120, (index) => attempts.signIn(`a${index}@b.example`, '192.0.2.3'))).toBe(20);
+  });
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::6', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['', ''],
+])('the network of %s is %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,23 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Account, emailKey } from './Account';
+import { hashPassword, isPassword } from './passwords';
+import { RefreshToken } from './RefreshToken';
+
+/**
+ * Makes the account of an address staff, with this password. Anyone may have registered the address before: with a new
+ * right or password every earlier sign-in ends, so that a stranger's does not become one of staff.
+ */
+export async function makeStaff(em: EntityManager, email: string, password: string, now: Date): Promise<Account> {
+  const key = emailKey(email);
+  const account =
+    (await em.findOne(Account, { email: key })) ?? Object.assign(new Account(), { email: key, createdAt: now });
+  const isKnown = account.isStaff && (await isPassword(password, account.passwordHash));
+  if (isKnown) return account;
+  account.isStaff = true;
+  account.passwordHash = await hashPassword(password);
+  await em.transactional(async (inner) => {
+    await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    await inner.persist(account).flush();
+  });
+  return account;
+}

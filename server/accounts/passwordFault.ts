@@ -1,0 +1,22 @@
+import type { Fault } from '../../schema/rules/Fault';
+import { lengthOf } from '../../schema/rules/text';
+
+const MIN_LENGTH = 10;
+const MIN_DIFFERENT = 5;
+
+/** Long enough, and still among the first that anybody tries. */
+const COMMON = /^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|admin|khatam|12345|abc)+[\d!?.@_-]*$/i;
+
+/** Why a password is too easily guessed (NIST SP 800-63B: length and known words, no rules of composition). */
+export function passwordFault(password: string, email: string): Fault | undefined {
+  const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
+  const told = (message: string): Fault => ({ field: 'password', code: 'WEAK_PASSWORD', message });
+  if (lengthOf(password) < MIN_LENGTH) return told(`Choose a password of ${MIN_LENGTH} characters or more.`);
+  if (new Set(password).size < MIN_DIFFERENT || COMMON.test(password) || /^\d+$/.test(password)) {
+    return told('Choose a password that is harder to guess.');
+  }
+  if (local.length > 3 && password.toLowerCase().includes(local)) {
+    return told('Choose a password without your email address in it.');
+  }
+  return undefined;
+}

@@ -1,0 +1,24 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const derive = promisify(argon2);
+
+const hash = (password: string, nonce: Buffer) =>
+  derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST });
+
+/** `salt.hash`, both base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  return `${nonce.toString('base64url')}.${(await hash(password, nonce)).toString('base64url')}`;
+}
+
+/** A hash that no password has: an unknown address then costs the same time as a wrong password. */
+const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
+
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const [salt = '', expected = ''] = (stored ?? NOBODY).split('.');
+  const given = await hash(password, Buffer.from(salt, 'base64url'));
+  return timingSafeEqual(given, Buffer.from(expected, 'base64url')) && stored !== undefined;
+}

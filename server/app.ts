@@ -1,0 +1,41 @@
+import express, { type Express } from 'express';
+import { buildApiSchema } from './graphql/buildApiSchema';
+import { createApollo } from './graphql/createApollo';
+import { createContextFactory } from './graphql/createContextFactory';
+import { createRunOperation } from './graphql/createRunOperation';
+import { installGraphql } from './graphql/installGraphql';
+import { installErrorHandler } from './http/installErrorHandler';
+import { installHealth } from './http/installHealth';
+import { installSecurity } from './http/installSecurity';
+import { installAssets } from './pages/installAssets';
+import { installConsent } from './pages/installConsent';
+import { installPages } from './pages/installPages';
+import type { PageAssets } from './pages/PageAssets';
+import { installApiDocs } from './rest/installApiDocs';
+import { installCors } from './rest/installCors';
+import { installRest } from './rest/installRest';
+import type { Services } from './Services';
+import { installSeo } from './seo/installSeo';
+
+/** Assembles every door of the product, in the order in which a request meets them. */
+export async function createApp(services: Services, assets: PageAssets): Promise<Express> {
+  const { env, orm, log } = services;
+  const schema = await buildApiSchema();
+  const apollo = await createApollo(schema, log);
+  const runOperation = createRunOperation(apollo);
+  const createContext = createContextFactory(services);
+
+  const app = express();
+  installSecurity(app, env);
+  installHealth(app, orm);
+  installAssets(app, assets);
+  installGraphql(app, apollo, createContext);
+  installCors(app, env);
+  installApiDocs(app, schema);
+  installRest(app, schema, runOperation, createContext);
+  installConsent(app, env);
+  installSeo(app, services, runOperation, createContext);
+  installPages(app, { services, assets, runOperation, createContext });
+  installErrorHandler(app, log);
+  return app;
+}

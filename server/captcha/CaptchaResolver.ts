@@ -1,0 +1,14 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { CaptchaForm as Form } from '../../schema/rules/captcha';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { Captcha, CaptchaForm } from './Captcha';
+
+@Resolver()
+export class CaptchaResolver {
+  @Access('public')
+  @Query(() => Captcha, { description: 'A new sum for a form.' })
+  captcha(@Arg('form', () => CaptchaForm) form: Form, @Ctx() context: Context): Captcha {
+    return context.captchas.issue(form);
+  }
+}

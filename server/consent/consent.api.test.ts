@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let plain: TestSite;
+let counted: TestSite;
+beforeAll(async () => {
+  plain = await openTestSite();
+  counted = await openTestSite({ env: { ANALYTICS_ID: 'G-TEST1', PUBLIC_URL: 'https://khatam.example' } });
+});
+afterAll(() => Promise.all([plain.close(), counted.close()]));
+
+const cookieNames = (answer: Response) => answer.headers.getSetCookie().map((cookie) => cookie.split('=')[0]);
+const SETTINGS = '{ settings { analytics { id cookieSeconds cookies } } }';
+
+test('an answer is stored and leads back to the page that it came from', async () => {
+  const answer = await plain.post('/consent', { choice: 'all', back: '/about?tab=team&consent=v1.p0f0m0' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/about?tab=team']);
+  expect(cookieNames(answer)).toEqual(['cookie_consent', 'language_pref']);
+});
+
+test('an answer leads nowhere but to this site', async () => {
+  const answer = await plain.post('/consent', { choice: 'essential', back: '//elsewhere.example/' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/']);
+});
+
+test('only what was ticked is allowed', async () => {
+  const answer = await plain.post('/consent', { choice: 'selected', performance: 'on', marketing: 'off' });
+  expect(answer.headers.getSetCookie()[0]).toContain('cookie_consent=v1.p1f0m0;');
+});
+
+test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }])('%j is no answer', async (fields) => {
+  const answer = await plain.post('/consent', fields);
+  expect(answer.status).toBe(400);
+  expect(cookieNames(answer)).toEqual([]);
+});
+
+test('another site cannot answer for the visitor', async () => {
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const body = new URLSearchParams({ choice: 'all' });
+  const answer = await fetch(`${plain.url}/consent`, { method: 'POST', body, headers, redirect: 'manual' });
+  expect(answer.status).toBe(403);
+  expect(cookieNames(answer)).toEqual([]);
+});
+
+test('without scripts the settings open on the same page, with the last answer', async () => {
+  const headers = { cookie: 'cookie_consent=v1.p0f1m0' };
+  const answer = await fetch(`${plain.url}/consent?back=%2Fcontact`, { headers, redirect: 'manual' });
+  expect(answer.headers.get('location')).toBe('/contact?consent=v1.p0f1m0');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const html = await (await fetch(`${plain.url}/contact?consent=v1.p0f1m0`)).text();
+  expect(html).toMatch(/<input [^>]*name="functionality"[^>]* checked=""/);
+  expect(html).not.toMatch(/<input [^>]*name="performance"[^>]* checked=""/);
+});
+
+test('pages set no cookie, and only visitors without scripts get an answer of their own', async () => {
+  const cookie = 'cookie_consent=v1.p0f0m0';
+  for (const path of ['/', '/about', '/cookie-policy', '/nowhere', '/consent.js', '/consent.css', '/graphql']) {
+    expect(cookieNames(await fetch(plain.url + path, { headers: { cookie } })), path).toEqual([]);
+  }
+  const style = async (headers: Record<string, string>) =>
+    (await fetch(`${plain.url}/consent.css`, { headers })).text();
+  expect(await style({ cookie })).toContain('.consent');
+  expect(await style({})).toBe('');
+});
+
+test('the content policy opens for analytics only where it is set up', async () => {
+  const policy = async ({ url }: TestSite) => (await fetch(`${url}/about`)).headers.get('content-security-policy');
+  expect(await policy(plain)).not.toContain('google');
+  expect(await policy(counted)).toContain("script-src 'self' https://www.googletagmanager.com");
+});
+
+test('a client learns how visits are counted from the settings, with what the policy promises', async () => {
+  expect((await plain.graphql(SETTINGS)).data.settings.analytics).toBeNull();
+  expect((await counted.graphql(SETTINGS)).data.settings.analytics).toEqual({
+    id: 'G-TEST1',
+    cookieSeconds: 2 * 31_536_000,
+    cookies: ['_ga', '_gid'],
+  });
+});
+
+test('behind https the cookies are for https alone', async () => {
+  const answer = await counted.post('/consent', { choice: 'all' });
+  for (const cookie of answer.headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/);
+});

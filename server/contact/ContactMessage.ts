@@ -1,0 +1,24 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { LIMITS } from '../../schema/rules/limits';
+import { Submission } from '../submissions/Submission';
+
+@Entity({ tableName: 'contact_messages' })
+@ObjectType({ description: 'A message from the contact form (specification, section 3).' })
+export class ContactMessage extends Submission {
+  @Field(() => String)
+  @Property({ type: 'string', length: LIMITS.name })
+  name!: string;
+
+  @Field(() => String)
+  @Property({ type: 'string', length: LIMITS.email })
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: LIMITS.phone, nullable: true })
+  phone: string | null = null;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  message!: string;
+}

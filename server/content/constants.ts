@@ -1,0 +1,56 @@
+/**
+ * What the site promises and charges, once. Pages show these values (content files name them in placeholders such as
+ * `{{retention.contactMonths}}`), and jobs keep to them, so that a promise cannot drift from what is done.
+ */
+export const constants = {
+  claims: {
+    businesses: '150+',
+    happyClients: '120+',
+    rating: '4.9',
+    projects: '500+',
+    satisfaction: '98%',
+    support: '24/7',
+    codeOwnership: '100%',
+    yearsActive: '5+',
+    aboutProjects: '100+',
+    aboutClients: '50+',
+    firstTeam: 3,
+    team: '15+',
+    countries: '20+',
+    nationalShare: '60%',
+    internationalShare: '40%',
+  },
+  replies: {
+    quoteHoursMin: 24,
+    quoteHoursMax: 48,
+    privacyBusinessDays: 3,
+    legalBusinessDays: 5,
+    privacyRequestDays: 30,
+  },
+  retention: {
+    contactMonths: 12,
+    analyticsMonths: 26,
+    clientYears: 7,
+    persistentCookieYearsMin: 1,
+    persistentCookieYearsMax: 2,
+    marketingCookieYearsMin: 1,
+    marketingCookieYearsMax: 2,
+  },
+  payment: { depositPercent: 50, lateInterestPercentPerMonth: 1.5 },
+  refunds: { beforeStartPercent: 50, duringDevelopmentPercent: 25, afterCompletionPercent: 0 },
+  delivery: {
+    smallProjectWeeks: '1-2',
+    complexProjectMonths: '3-6',
+    simpleWebsiteWeeks: '2-4',
+    complexAppMonths: '2-3',
+  },
+  supportMonths: { starter: 1, professional: 3, enterprise: 6 },
+  /** Every cookie that this site may set; one without a length ends with the browser session. */
+  cookieLifetimes: {
+    session_id: {},
+    _ga: { years: 2 },
+    _gid: { hours: 24 },
+    language_pref: { years: 1 },
+    cookie_consent: { years: 1 },
+  },
+} as const;

@@ -1,0 +1,123 @@
+import 'reflect-metadata';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { SourceError } from '../yaml/SourceError';
+import { loadContent } from './loadContent';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(join(import.meta.dirname, 'en'), join(directory, 'en'), { recursive: true });
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Replaces text in a content file and returns the line where it stood. */
+function spoil(file: string, from: string, to: string): number {
+  const path = join(directory, 'en', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  return text.slice(0, text.indexOf(from)).split('\n').length;
+}
+
+/** Faults as `file:line path: message`, the file without its folder. */
+async function faults(): Promise<string[]> {
+  const error = await loadContent(directory).catch((reason: unknown) => reason);
+  if (!(error instanceof SourceError)) throw error;
+  return error.message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/^.*?\/en\//, ''));
+}
+
+test('a missing text is named with file, line and field', async () => {
+  const line = spoil('plans.yaml', 'price: $5,000', 'price:');
+  expect(await faults()).toEqual([`plans.yaml:${line} plans[1].price: text is missing`]);
+});
+
+test('a missing field is reported where its group begins, a misspelt one where it stands', async () => {
+  const line = spoil('plans.yaml', 'period: one-time', 'peroid: one-time');
+  expect(await faults()).toEqual([
+    `plans.yaml:1 plans[0].period: text is missing`,
+    `plans.yaml:${line} plans[0].peroid: field is unknown`,
+  ]);
+});
+
+test('wrong kinds of values are reported', async () => {
+  const founded = spoil('site.yaml', 'founded: 2019', 'founded: long ago');
+  const popular = spoil('plans.yaml', 'popular: true', 'popular: indeed');
+  const category = spoil('faqs.yaml', 'category: services', 'category: food');
+  const postalCode = spoil('site.yaml', "postalCode: '20000'", 'postalCode: 20000');
+  expect(await faults()).toEqual([
+    `site.yaml:${founded} site.founded: must be a whole number`,
+    `site.yaml:${postalCode} site.address.postalCode: must be text (in quotes, if it looks like something else)`,
+    `plans.yaml:${popular} plans[1].popular: must be true or false`,
+    `faqs.yaml:${category} faqs[0].category: must be one of services, pricing`,
+  ]);
+});
+
+test('lists and groups are told apart from single values', async () => {
+  const points = spoil('home.yaml', 'claims:\n', 'claims: none\nclaim:\n');
+  const mission = spoil('about.yaml', '  vision:\n    title: Vision\n    description: >-', '  vision: >-');
+  expect(await faults()).toEqual([
+    `home.yaml:${points} home.claims: must be a list`,
+    `home.yaml:${points + 1} home.claim: field is unknown`,
+    `about.yaml:${mission} about.story.vision: must have fields`,
+  ]);
+});
+
+test('an id that occurs twice is reported', async () => {
+  const line = spoil('services.yaml', 'id: mern-stack', 'id: django-development');
+  expect(await faults()).toEqual([`services.yaml:${line} services[2].id: django-development occurs twice`]);
+});
+
+test('unknown placeholders are reported in YAML and in Markdown', async () => {
+  const faq = spoil('faqs.yaml', '{{payment.depositPercent}}', '{{payment.deposit}}');
+  const policy = spoil('legal/privacy-policy.md', '{{retention.analyticsMonths}}', '{{retention.months}}');
+  expect(await faults()).toEqual([
+    expect.stringMatching(new RegExp(`^faqs.yaml:(${faq - 1}|${faq}) .*placeholder {{payment.deposit}} is unknown$`)),
+    `legal/privacy-policy.md:${policy} placeholder {{retention.months}} is unknown`,
+  ]);
+});
+
+test('a legal document may link to known pages only, and needs its front matter', async () => {
+  const link = spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/privacy-polizy)');
+  // The link is found in the line where it is opened.
+  const matter = spoil('legal/terms-of-service.md', '---\n', '');
+  expect(await faults()).toEqual([
+    `legal/cookie-policy.md:${link} no page answers /privacy-polizy`,
+    `legal/terms-of-service.md:${matter} must begin with front matter between two lines of ---`,
+  ]);
+});
+
+test('YAML that cannot be parsed, and a file that is not there, are faults too', async () => {
+  rmSync(join(directory, 'en', 'help.yaml'));
+  const line = spoil('about.yaml', '    title: Mission', '    title: [Mission');
+  const found = await faults();
+  expect(found[0]).toMatch(/^help.yaml:1 cannot be read \(Error: ENOENT/);
+  expect(found[1]).toMatch(new RegExp(`^about.yaml:(${line}|${line + 1}) `));
+  expect(found.slice(1).every((fault) => fault.startsWith('about.yaml:'))).toBe(true);
+});
+
+test('a fault in a fact is not repeated where a placeholder names it', async () => {
+  const line = spoil('site.yaml', 'email: hello@khatam.example', 'email:');
+  expect(await faults()).toEqual([`site.yaml:${line} site.email: text is missing`]);
+});
+
+test('a page may only be written for a service that the site offers', async () => {
+  cpSync(join(directory, 'en/services/wordpress-development.yaml'), join(directory, 'en/services/wordpres.yaml'));
+  expect(await faults()).toEqual(['services/wordpres.yaml:1 no service has the id wordpres']);
+});
+
+test('a picture that does not exist is reported where it is named', async () => {
+  const line = spoil('home.yaml', 'logo: logos/warda-et-fils', 'logo: logos/warda');
+  expect(await faults()).toEqual([
+    expect.stringMatching(new RegExp(`^home.yaml:${line} home.trustedBy.companies\\[1\\].logo: .*logos/warda`)),
+  ]);
+});

@@ -1,0 +1,13 @@
+import type { CookieRow } from './types/CookieRow';
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** The body rows of the cookie table, as HTML. */
+export function cookieRows(cookies: readonly CookieRow[]): string {
+  return cookies
+    .map(({ name, purpose, duration, type }) => {
+      const cells = [purpose, duration, type].map((text) => `<td>${escapeHtml(text)}</td>`).join('');
+      return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${cells}</tr>`;
+    })
+    .join('\n');
+}

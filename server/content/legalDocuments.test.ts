@@ -1,0 +1,82 @@
+import 'reflect-metadata';
+import { beforeAll, expect, test } from 'vitest';
+import type { Content } from './Content';
+import { loadContent } from './loadContent';
+import { textOf } from './textOf';
+
+let content: Content;
+beforeAll(async () => {
+  content = await loadContent(import.meta.dirname);
+});
+
+const legal = (slug: string) => textOf(content.legalDocuments.find((document) => document.slug === slug));
+
+test('are dated December 15, 2024', () => {
+  expect(content.legalDocuments.map(({ slug, dateText }) => [slug, dateText])).toEqual([
+    ['cookie-policy', 'December 15, 2024'],
+    ['privacy-policy', 'December 15, 2024'],
+    ['terms-of-service', 'December 15, 2024'],
+  ]);
+});
+
+test.each([
+  ['privacy-policy', '12 months after they were sent'],
+  ['privacy-policy', 'Analytics data 26 months'],
+  ['privacy-policy', 'The duration of the service plus 7 years'],
+  ['privacy-policy', 'answer requests in full within 30 days'],
+  ['privacy-policy', 'within 3 business days'],
+  ['privacy-policy', 'Law No. 09-08'],
+  ['privacy-policy', 'GDPR'],
+  ['privacy-policy', 'CCPA'],
+  ['privacy-policy', 'CNDP compliant'],
+  ['terms-of-service', 'interest of 1.5% per month'],
+  ['terms-of-service', 'Before work starts 50%'],
+  ['terms-of-service', 'During development 25%'],
+  ['terms-of-service', 'After completion 0%: no refund'],
+  ['terms-of-service', '50% deposit'],
+  ['terms-of-service', 'within 5 business days'],
+  ['terms-of-service', 'the law of Morocco'],
+  ['cookie-policy', 'This website uses 5 cookies'],
+  ['cookie-policy', 'Until you close the browser'],
+  ['cookie-policy', 'Persistent cookies 1 to 2 years'],
+  ['cookie-policy', 'Analytics data collected by means of cookies 26 months'],
+  ['cookie-policy', 'should we use them 1 to 2 years'],
+  ['cookie-policy', 'Cookie Settings'],
+  ['cookie-policy', 'within 3 business days'],
+  ['cookie-policy', 'privacy@khatam.example'],
+  ['cookie-policy', '+212 5 00 00 01 00'],
+])('%s says: %s', (slug, text) => expect(legal(slug).replace(/\s+/g, ' ')).toContain(text));
+
+test('the cookie policy covers every topic and lists the cookies in a table', () => {
+  const policy = content.legalDocuments.find(({ slug }) => slug === 'cookie-policy');
+  expect(policy?.sections.map((section) => section.heading)).toEqual([
+    'What cookies are',
+    'Types of cookies we use',
+    'Cookies on this site',
+    'Third-party cookies',
+    'Your consent',
+    'Managing cookies in your browser',
+    'If you disable cookies',
+    'How long cookies are kept',
+    'International compliance',
+    'Updates to this policy',
+    'Contact',
+  ]);
+  expect(policy?.sections[2]?.html).toContain('<th scope="row"><code>_gid</code></th>');
+  expect(content.cookies.map(({ name, duration, type }) => [name, duration, type])).toEqual([
+    ['session_id', 'Session', 'essential'],
+    ['_ga', '2 years', 'performance'],
+    ['_gid', '24 hours', 'performance'],
+    ['language_pref', '1 year', 'functionality'],
+    ['cookie_consent', '1 year', 'essential'],
+  ]);
+});
+
+test('no document has an inline style or a script', () => {
+  expect(
+    content.legalDocuments
+      .flatMap((document) => document.sections)
+      .map((section) => section.html)
+      .join(),
+  ).not.toMatch(/style=|<style|<script/);
+});

@@ -1,0 +1,31 @@
+import { lexer, parser, type Token, type Tokens } from 'marked';
+import type { LegalSection } from './types/LegalSection';
+
+const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2;
+
+const anchor = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** A table may be wider than a phone: it scrolls in a region of its own, reachable by keyboard. */
+const withScrollingTables = (html: string, heading: string) =>
+  html
+    .replaceAll('<table>', `<div class="table-scroll" role="region" aria-label="${heading}" tabindex="0"><table>`)
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<th>', '<th scope="col">');
+
+/** Splits Markdown at its `##` headings; text before the first heading belongs to no section and is left out. */
+export function legalSections(markdown: string): LegalSection[] {
+  const sections: { heading: Tokens.Heading; body: Token[] }[] = [];
+  for (const token of lexer(markdown)) {
+    if (isHeading(token)) sections.push({ heading: token, body: [] });
+    else sections.at(-1)?.body.push(token);
+  }
+  return sections.map(({ heading, body }) => ({
+    id: anchor(heading.text),
+    heading: heading.text,
+    html: withScrollingTables(parser(body).trim(), heading.text),
+  }));
+}

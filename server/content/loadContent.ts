@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { GraphQLList, type GraphQLOutputType } from 'graphql';
+import { pictureOf } from '../pictures/pictureOf';
+import type { PlaceholderScope } from '../yaml/fillPlaceholders';
+import { readYaml } from '../yaml/readYaml';
+import { SourceError } from '../yaml/SourceError';
+import type { SourceFile } from '../yaml/SourceFile';
+import { SourceFolder } from '../yaml/SourceFolder';
+import { addLinks } from './addLinks';
+import type { Content } from './Content';
+import { constants } from './constants';
+import { contentSchema } from './contentSchema';
+import { cookieRows } from './cookieRows';
+import { deepFreeze } from './deepFreeze';
+import { knownPaths } from './knownPaths';
+import { readLegalDocument } from './readLegalDocument';
+
+/**
+ * Reads all content of a language from a directory such as `server/content`. Throws one SourceError that names every
+ * fault with file, line and field, so that the site never starts with half of its words.
+ */
+export async function loadContent(contentDirectory: string, language = 'en'): Promise<Content> {
+  const typeOf = await contentSchema();
+  const files = new SourceFolder(join(contentDirectory, language));
+  let scope: PlaceholderScope = constants;
+
+  // The cast is true of faultless files: each was checked against the type. With faults, nothing below the throw runs.
+  const read = (source: SourceFile | undefined, name: string, type: GraphQLOutputType) =>
+    source && readYaml(source.text, name, type, { source, scope, byKey: pictureOf });
+  const file = <T>(name: string, type = typeOf(name)) => read(files.open(`${name}.yaml`), name, type) as T;
+
+  const site = file<Content['site']>('site');
+  if (site) site.phoneLink = `tel:${String(site.phone).replaceAll(' ', '')}`;
+  const cookies = file<Content['cookies']>('cookies');
+  scope = { ...constants, site, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? []) };
+
+  const pages = file<Content['pages']>('pages', new GraphQLList(typeOf('page')));
+  const home = file<Content['home']>('home');
+  const services = file<Content['services']>('services');
+  const plans = file<Content['plans']>('plans');
+  const faqs = file<Content['faqs']>('faqs');
+  const help = file<Content['help']>('help');
+  const about = file<Content['about']>('about');
+
+  const offered = new Set([...(services ?? []), ...(home?.services?.cards ?? [])].map(({ id }) => id));
+  const serviceDetails = files.openFolder('services', '.yaml').map(({ slug, source }) => {
+    if (!offered.has(slug)) source.fault(0, '', `no service has the id ${slug}`);
+    return { ...(read(source, 'service', typeOf('service')) as Content['serviceDetails'][number]), slug };
+  });
+
+  const legalFiles = files.openFolder('legal', '.md');
+  const isKnownPath = knownPaths(
+    services,
+    home,
+    legalFiles.map(({ slug }) => slug),
+  );
+  const legalDocuments = legalFiles.flatMap(
+    ({ slug, source }) =>
+      readLegalDocument(typeOf('legalDocument'), { source, scope, language, slug, isKnownPath }) ?? [],
+  );
+
+  if (files.faults.length > 0) throw new SourceError(files.faults);
+  const content = { site, pages, home, services, serviceDetails, plans, faqs, help, about, legalDocuments, cookies };
+  addLinks(content);
+  return deepFreeze(content);
+}

@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { beforeAll, expect, test } from 'vitest';
+import type { Content } from './Content';
+import { loadContent } from './loadContent';
+import { textOf } from './textOf';
+
+let content: Content;
+beforeAll(async () => {
+  content = await loadContent(import.meta.dirname);
+});
+
+test.each([
+  ['wordpress-development', 'From $1,500', '1-3 weeks'],
+  ['django-development', 'From $3,500', '3-6 weeks'],
+  ['mern-stack', 'From $4,500', '4-8 weeks'],
+  ['website-maintenance', 'From $200/month', 'Ongoing'],
+  ['ecommerce-development', 'From $2,500', '2-6 weeks'],
+  ['api-integration', 'From $1,800', '1-4 weeks'],
+  ['seo-services', 'From $800/month', 'Ongoing'],
+  ['ai-solutions', 'From $5,000', '4-8 weeks'],
+])('%s costs %s and takes %s', (id, price, duration) => {
+  expect(content.services.find((service) => service.id === id)).toMatchObject({ price, duration });
+  expect(content.services).toHaveLength(8);
+});
+
+test('plans', () => {
+  expect(content.plans.map(({ name, price, period, popular }) => [name, price, period, popular])).toEqual([
+    ['Starter', '$2,500', 'one-time', false],
+    ['Professional', '$5,000', 'one-time', true],
+    ['Enterprise', 'Custom', 'project-based', false],
+  ]);
+  expect(content.plans.map((plan) => plan.features.at(-1))).toEqual([
+    '1 month support',
+    '3 months support',
+    '6 months support',
+  ]);
+});
+
+test('WordPress packages', () => {
+  const pricing = content.serviceDetails.find(({ slug }) => slug === 'wordpress-development')?.pricing;
+  expect(pricing?.map((one) => [one.name, one.price, one.duration, one.features.at(-1), one.popular])).toEqual([
+    ['Basic', '$1,500', '2-3 weeks', '1 month support', false],
+    ['Professional', '$3,500', '4-6 weeks', '3 months support', true],
+    ['Enterprise', '$6,000+', '6-8 weeks', '6 months support', false],
+  ]);
+});
+
+test.each([
+  '50% deposit',
+  'remainder on completion',
+  'Simple websites take 2-4 weeks, complex apps 2-3 months',
+  'from 1-2 weeks for small projects to 3-6 months for complex ones',
+])('the questions say: %s', (text) => expect(textOf(content.faqs)).toContain(text));

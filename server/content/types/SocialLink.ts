@@ -1,0 +1,10 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'A profile of the agency on another site.' })
+export class SocialLink {
+  @Field(() => String, { description: 'Name of the network.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Address of the profile.' })
+  href!: string;
+}

@@ -1,0 +1,19 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'A member of the team.' })
+export class TeamMember {
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Initials, for the monogram.' })
+  initials!: string;
+
+  @Field(() => String, { description: 'Position.' })
+  role!: string;
+
+  @Field(() => String, { description: 'What they do and how.' })
+  bio!: string;
+
+  @Field(() => [String], { description: 'What they are good at.' })
+  skills!: string[];
+}

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import type { Express } from 'express';
+import { createAccessTokens } from './accounts/createAccessTokens';
+import { createAttempts } from './accounts/createAttempts';
+import { ensureStaff } from './accounts/ensureStaff';
+import { createApp } from './app';
+import { createCaptchas } from './captcha/createCaptchas';
+import { loadContent } from './content/loadContent';
+import type { Database, Orm } from './database/createOrm';
+import { openDatabase } from './database/openDatabase';
+import type { Env } from './env';
+import type { Log } from './log';
+import type { PageAssets } from './pages/PageAssets';
+import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
+import { loadKeys } from './secrets/loadKeys';
+
+export interface Site {
+  app: Express;
+  /** What the start prints: which database, and how to sign in. */
+  database: string;
+  staff: string;
+  close: () => Promise<void>;
+}
+
+interface Given {
+  env: Env;
+  log: Log;
+  assets: PageAssets;
+  /** Instead of the one that env names: tests bring their own. */
+  database?: Database;
+  now?: () => Date;
+}
+
+/** Opens the database, brings it up to date and assembles the application; the caller listens. */
+export async function createSite(given: Given): Promise<Site> {
+  const { env, now = () => new Date() } = given;
+  const { orm, description, close } = await openDatabase(env, given.database);
+  try {
+    await seedEmptyPortfolio(orm.em.fork());
+    return { ...(await assemble(given, orm, now)), database: description, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function assemble({ env, log, assets }: Given, orm: Orm, now: () => Date) {
+  const em = orm.em.fork();
+  const staff = await ensureStaff(em, env, now);
+  const keys = await loadKeys(em, env.SECRET_KEY);
+  const content = await loadContent(resolve('server/content'));
+  const captchas = createCaptchas(keys.captcha, now);
+  const accessTokens = createAccessTokens(keys.accessToken, now);
+  const app = await createApp(
+    { env, orm, log, now, content, captchas, accessTokens, attempts: createAttempts(), keys },
+    assets,
+  );
+  return { app, staff };
+}

@@ -1,0 +1,55 @@
+import { MikroORM, type Options } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import array from 'postgres-array';
+import { entities } from './entities';
+import { migrationsList } from './migrations/migrationsList';
+
+type InitOptions = Partial<Options>;
+
+export type Orm = Omit<MikroORM, 'em'> & { em: EntityManager };
+
+/** Where the data lives: a PostgreSQL server, an embedded one in a directory, or an embedded one in memory. */
+export type Database = { url: string } | { directory: string } | { memory: { template?: Blob } };
+
+const STATEMENT_TIMEOUT_MS = 2000;
+
+const common = {
+  entities,
+  extensions: [Migrator],
+  migrations: { migrationsList, snapshot: false, transactional: true, allOrNothing: true },
+  // Everything is stored and read as UTC; the process's own zone never matters.
+  forceUtcTimezone: true,
+  // Warnings and queries would carry people's data into the log.
+  logger: () => {},
+} satisfies InitOptions;
+
+/** Opens the database. Each driver is loaded only where it is used: the embedded one alone takes much memory. */
+export async function createOrm(database: Database): Promise<Orm> {
+  const options = 'url' in database ? await serverOptions(database.url) : await embeddedOptions(database);
+  return (await MikroORM.init(options)) as unknown as Orm;
+}
+
+async function serverOptions(clientUrl: string): Promise<InitOptions> {
+  const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
+  const driverOptions = { statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: 3000 };
+  return { ...common, driver: PostgreSqlDriver, clientUrl, driverOptions } as InitOptions;
+}
+
+async function embeddedOptions(database: Exclude<Database, { url: string }>): Promise<InitOptions> {
+  const { PgliteDriver } = await import('@mikro-orm/pglite');
+  if ('memory' in database) {
+    const { template } = database.memory;
+    // Made here, because options are copied deeply and a copied Blob is none.
+    const driverOptions = { pglite: () => openInMemory(template) };
+    return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions } as InitOptions;
+  }
+  const driverOptions = { dataDir: database.directory };
+  return { ...common, driver: PgliteDriver, dbName: 'postgres', driverOptions } as InitOptions;
+}
+
+async function openInMemory(template: Blob | undefined) {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { createPostgreSqlTypeParsers } = await import('@mikro-orm/postgresql');
+  return PGlite.create({ loadDataDir: template, parsers: createPostgreSqlTypeParsers(array.parse) });
+}

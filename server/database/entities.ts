@@ -1,0 +1,28 @@
+import { Account } from '../accounts/Account';
+import { RefreshToken } from '../accounts/RefreshToken';
+import { ContactMessage } from '../contact/ContactMessage';
+import { HelpQuestion } from '../help/HelpQuestion';
+import { Lead } from '../leads/Lead';
+import { Subscriber } from '../newsletter/Subscriber';
+import { Project } from '../portfolio/Project';
+import { Screenshot } from '../portfolio/Screenshot';
+import { Testimonial } from '../portfolio/Testimonial';
+import { Secret } from '../secrets/Secret';
+import { ServiceRequest } from '../service-requests/ServiceRequest';
+import { Source } from '../submissions/Source';
+
+/** Every table of the product. */
+export const entities = [
+  Account,
+  RefreshToken,
+  ContactMessage,
+  Lead,
+  Project,
+  Screenshot,
+  Testimonial,
+  Secret,
+  Source,
+  HelpQuestion,
+  Subscriber,
+  ServiceRequest,
+];

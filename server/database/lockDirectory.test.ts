@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { lockDirectory } from './lockDirectory';
+
+const folder = () => mkdtempSync(join(tmpdir(), 'lock-'));
+
+test('a directory that is taken is refused with the name of who holds it', () => {
+  const directory = folder();
+  const release = lockDirectory(directory, 'process 1234 on port 8000');
+  expect(() => lockDirectory(directory, 'second')).toThrow(/in use by another process: process 1234 on port 8000/);
+  release();
+});
+
+test('a directory is free again once released', () => {
+  const directory = folder();
+  lockDirectory(directory, 'first')();
+  lockDirectory(directory, 'second')();
+});
+
+test('a process that was killed leaves no lock behind', () => {
+  const directory = folder();
+  const script = `
+    const { DatabaseSync } = require('node:sqlite');
+    new DatabaseSync(${JSON.stringify(join(directory, 'lock.sqlite'))}).exec('BEGIN EXCLUSIVE');
+    process.kill(process.pid, 'SIGKILL');`;
+  expect(() => execFileSync(process.execPath, ['-e', script], { stdio: 'ignore' })).toThrow();
+  lockDirectory(directory, 'next')();
+});

@@ -1,0 +1,35 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Takes a directory for this process alone. The embedded database takes no lock of its own, and two processes on one
+ * directory destroy it. The lock is the operating system's (on an SQLite file, held in an open exclusive transaction),
+ * so it ends with the process however that dies, and no stale lock is ever left.
+ * @returns the release.
+ * @throws Error that names the process that holds the directory.
+ */
+export function lockDirectory(directory: string, owner: string): () => void {
+  mkdirSync(directory, { recursive: true });
+  const ownerFile = join(directory, 'owner.txt');
+  const lock = new DatabaseSync(join(directory, 'lock.sqlite'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new Error(
+      `The data directory ${directory} is in use by another process: ${readOwner(ownerFile)}.\n` +
+        'Stop that process, or give this one another DATA_DIR or a DATABASE_URL.',
+    );
+  }
+  writeFileSync(ownerFile, owner);
+  return () => lock.close();
+}
+
+function readOwner(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return 'one that is just starting';
+  }
+}

@@ -1,0 +1,12 @@
+import { Migration0001Core } from './Migration0001Core';
+import { Migration0002Portfolio } from './Migration0002Portfolio';
+import { Migration0003SideForms } from './Migration0003SideForms';
+import { Migration0010Rest } from './Migration0010Rest';
+
+/** In order; named here because a bundle has no directory to read. */
+export const migrationsList = [
+  { name: 'Migration0001Core', class: Migration0001Core },
+  { name: 'Migration0002Portfolio', class: Migration0002Portfolio },
+  { name: 'Migration0003SideForms', class: Migration0003SideForms },
+  { name: 'Migration0010Rest', class: Migration0010Rest },
+];

@@ -1,0 +1,18 @@
+import 'reflect-metadata';
+import { createSite } from './createSite';
+import { readEnv } from './env';
+import { createLog } from './log';
+import type { PageAssets } from './pages/PageAssets';
+
+/** What Vite serves instead of a build. */
+const assets: PageAssets = {
+  scripts: ['/@vite/client', '/client/entry.development.ts'],
+  styles: ['/client/styles/main.css'],
+  fonts: [],
+};
+
+/** Opens the site for `npm run dev`, which loads this module anew after each change. */
+export async function open() {
+  const { app, database, staff, close } = await createSite({ env: readEnv(), log: createLog(), assets });
+  return { app, close, lines: [`Database: ${database}`, `Staff:    ${staff}; sign in with POST /api/auth/login/`] };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readEnv } from './env';
+
+test('an empty environment is a local start', () => {
+  expect(readEnv({})).toMatchObject({
+    PORT: 8000,
+    DATA_DIR: './data',
+    CORS_ORIGINS: [],
+    LEADS_OPEN: false,
+    SIDE_FORMS: 'on',
+  });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, /PORT/],
+  [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
+  [{ PUBLIC_URL: 'khatam.example' }, /PUBLIC_URL/],
+  [{ LEADS_OPEN: 'maybe' }, /LEADS_OPEN/],
+  [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: has to be a list of origins/],
+  [{ CORS_ORIGINS: 'https://a.example/path' }, /CORS_ORIGINS/],
+  [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'short' }, /STAFF_PASSWORD: has to have 10/],
+  [{ STAFF_EMAIL: 'a@b.example' }, /belong together/],
+])('%j is refused by name', (source, message) => {
+  expect(() => readEnv(source)).toThrow(message);
+});
+
+test('a fault does not repeat the value, which may be secret', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow(/hunter2/);
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+
+const flag = z
+  .enum(['0', '1', ''])
+  .optional()
+  .transform((value) => value === '1');
+const url = z.url({ protocol: /^https?$/ });
+
+const origins = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((values) => values.every(isOrigin), 'has to be a list of origins such as https://partner.example');
+
+const schema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  HOST: z.string().min(1).optional(),
+  PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  STAFF_EMAIL: z.email().optional(),
+  STAFF_PASSWORD: z.string().min(10, 'has to have 10 characters or more').optional(),
+  SECRET_KEY: z.string().min(32, 'has to have 32 characters or more').optional(),
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'has to look like G-ABC123')
+    .optional(),
+  CORS_ORIGINS: origins,
+  LEADS_OPEN: flag,
+  SIDE_FORMS: z.enum(['on', 'off']).default('on'),
+});
+
+/** The configuration, parsed once; the README lists every setting. */
+export type Env = z.infer<typeof schema>;
+
+/**
+ * Reads the configuration; nothing else reads `process.env`.
+ * @throws Error with one line per faulty setting; values are not repeated, because some are secret.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) {
+    if (Boolean(parsed.data.STAFF_EMAIL) === Boolean(parsed.data.STAFF_PASSWORD)) return parsed.data;
+    throw new Error('Configuration: STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
+  }
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`Configuration: these settings cannot be used.\n${lines.join('\n')}`);
+}
+
+/** Scheme, host and port as a browser writes them: nothing after, no wildcard. */
+function isOrigin(value: string): boolean {
+  return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}

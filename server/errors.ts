@@ -1,0 +1,41 @@
+import { GraphQLError } from 'graphql';
+import type { Fault } from '../schema/rules/Fault';
+import { toFaultsByField } from '../schema/rules/faultsByField';
+import { messages } from '../schema/rules/messages';
+
+/** Every error code that leaves the server; anything else is masked. */
+export const ERROR_CODES = [
+  'VALIDATION_FAILED',
+  'BAD_REQUEST',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'METHOD_NOT_ALLOWED',
+  'TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'INTERNAL_SERVER_ERROR',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** An error that a caller may see: a code for programs, words for people. */
+export function appError(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}): GraphQLError {
+  return new GraphQLError(message, { extensions: { ...extensions, code } });
+}
+
+/** Field faults as one error: `fields` has the messages, `fieldCodes` the codes, both by field name. */
+export const validationFailed = (faults: readonly Fault[]) =>
+  appError('VALIDATION_FAILED', messages.summary, { ...toFaultsByField(faults) });
+
+export const unauthenticated = (message = 'Sign in first: send a valid access token.') =>
+  appError('UNAUTHENTICATED', message);
+export const forbidden = () => appError('FORBIDDEN', 'This account has no right to do this.');
+export const notFound = (what: string) => appError('NOT_FOUND', `${what} not found.`);
+
+/** `retryAfter` in whole seconds. */
+export const tooManyRequests = (milliseconds: number) =>
+  appError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a while and try again.', {
+    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
+  });

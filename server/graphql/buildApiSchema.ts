@@ -1,0 +1,40 @@
+import type { GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { assertAccessRules } from '../access/assertAccessRules';
+import { checkAccess } from '../access/checkAccess';
+import { AccountResolver } from '../accounts/AccountResolver';
+import { ProfileResolver } from '../accounts/ProfileResolver';
+import { CaptchaResolver } from '../captcha/CaptchaResolver';
+import { ContactResolver } from '../contact/ContactResolver';
+import { ContentResolver } from '../content/ContentResolver';
+import { HelpResolver } from '../help/HelpResolver';
+import { LeadResolver } from '../leads/LeadResolver';
+import { NewsletterResolver } from '../newsletter/NewsletterResolver';
+import { PortfolioResolver } from '../portfolio/PortfolioResolver';
+import { ProjectResolver } from '../portfolio/ProjectResolver';
+import { ServiceRequestResolver } from '../service-requests/ServiceRequestResolver';
+import { SettingsResolver } from '../settings/SettingsResolver';
+
+/** Every resolver of the product. */
+const resolvers = [
+  AccountResolver,
+  ProfileResolver,
+  CaptchaResolver,
+  ContactResolver,
+  ContentResolver,
+  LeadResolver,
+  ProjectResolver,
+  PortfolioResolver,
+  SettingsResolver,
+  HelpResolver,
+  NewsletterResolver,
+  ServiceRequestResolver,
+] as const;
+
+/** The typed schema, checked for an access rule on every root field. */
+export async function buildApiSchema(): Promise<GraphQLSchema> {
+  // Input is checked by schema/rules before coercion (checkInputs), so type-graphql's own validation has no work.
+  const schema = await buildSchema({ resolvers, authChecker: checkAccess, validate: false });
+  assertAccessRules(schema);
+  return schema;
+}

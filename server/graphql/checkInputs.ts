@@ -1,0 +1,52 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type FieldNode,
+  type GraphQLEnumType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  type OperationDefinitionNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { checkFields } from '../../schema/rules/checkFields';
+import type { Fault } from '../../schema/rules/Fault';
+import type { FieldRules } from '../../schema/rules/FieldRule';
+import type { Context } from '../Context';
+import { validationFailed } from '../errors';
+
+/**
+ * Applies schema/rules to every argument whose input type carries them, before GraphQL's own coercion, so that a
+ * missing field or a word that is not in the list is told in the same words here as in the form and in REST.
+ */
+export const checkInputs: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, operation, request }) => {
+      if (!operation) return;
+      const root = schema.getRootType(operation.operation);
+      const faults = rootFields(operation).flatMap((node) => {
+        const args = root?.getFields()[node.name.value]?.args ?? [];
+        return args.flatMap((arg): Fault[] => {
+          const type = getNamedType(arg.type);
+          const given = node.arguments?.find(({ name }) => name.value === arg.name);
+          if (!isInputObjectType(type) || !type.extensions.rules || !given) return [];
+          const raw = asRecord(valueFromASTUntyped(given.value, request.variables));
+          for (const [name, field] of Object.entries(type.getFields())) {
+            const enumType = getNamedType(field.type);
+            if (isEnumType(enumType) && typeof raw[name] === 'string') raw[name] = enumValue(enumType, raw[name]);
+          }
+          return checkFields(type.extensions.rules as FieldRules, raw).faults;
+        });
+      });
+      if (faults.length > 0) throw validationFailed(faults);
+    },
+  }),
+};
+
+const rootFields = (operation: OperationDefinitionNode) =>
+  operation.selectionSet.selections.filter((node): node is FieldNode => node.kind === 'Field');
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The stored value of an enum name; a word that is no name of this enum becomes one that no list holds. */
+const enumValue = (type: GraphQLEnumType, name: string) => type.getValue(name)?.value ?? `not a name: ${name}`;

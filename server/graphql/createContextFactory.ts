@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '../Context';
+import type { Services } from '../Services';
+
+/** Makes the context of one request from its Authorization header (RFC 6750) and the address that it came from. */
+export type CreateContext = (authorization: string | undefined, address?: string) => Promise<Context>;
+
+export function createContextFactory(services: Services): CreateContext {
+  const { env, orm, content, captchas, accessTokens, attempts, now } = services;
+  const privacyVersion = privacyVersionOf(content);
+  return async (authorization, address = '') => {
+    const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
+    return {
+      em: orm.em.fork(),
+      viewer: token ? await accessTokens.verify(token) : null,
+      leadsOpen: env.LEADS_OPEN,
+      sideForms: env.SIDE_FORMS === 'on',
+      analyticsId: env.ANALYTICS_ID,
+      privacyVersion,
+      content,
+      captchas,
+      accessTokens,
+      attempts,
+      address,
+      now,
+      requestId: randomUUID(),
+    };
+  };
+}
+
+function privacyVersionOf(content: Services['content']): string {
+  const policy = content.legalDocuments.find(({ slug }) => slug === 'privacy-policy');
+  if (!policy) throw new Error('The content has no privacy policy; without one nothing may be collected.');
+  return policy.version;
+}

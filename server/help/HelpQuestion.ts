@@ -1,0 +1,24 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { LIMITS } from '../../schema/rules/limits';
+import { Submission } from '../submissions/Submission';
+
+@Entity({ tableName: 'help_questions' })
+@ObjectType({ description: 'A question from the help widget (specification, section 3).' })
+export class HelpQuestion extends Submission {
+  @Field(() => String)
+  @Property({ type: 'string', length: LIMITS.name })
+  name!: string;
+
+  @Field(() => String)
+  @Property({ type: 'string', length: LIMITS.email })
+  email!: string;
+
+  @Field(() => String, { description: 'Id of one of the subjects of the help content.' })
+  @Property({ type: 'string', length: LIMITS.name })
+  questionType!: string;
+
+  @Field(() => String)
+  @Property({ type: 'text' })
+  question!: string;
+}

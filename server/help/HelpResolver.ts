@@ -1,0 +1,46 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { checkFields } from '../../schema/rules/checkFields';
+import { helpRules } from '../../schema/rules/helpRules';
+import { messages } from '../../schema/rules/messages';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { validationFailed } from '../errors';
+import { assertSideForms } from '../submissions/assertSideForms';
+import { FormInput } from '../submissions/FormInput';
+import { Source } from '../submissions/Source';
+import { storeSubmission } from '../submissions/storeSubmission';
+import { AskQuestionInput } from './AskQuestionInput';
+import { HelpQuestion } from './HelpQuestion';
+import { HelpQuestionPage } from './HelpQuestionPage';
+
+@Resolver()
+export class HelpResolver {
+  @Access('public')
+  @Mutation(() => HelpQuestion, { description: 'Stores a question from the help widget and returns it.' })
+  askQuestion(
+    @Arg('input', () => AskQuestionInput) input: AskQuestionInput,
+    @Arg('source', () => Source, { nullable: true }) source: Source | null,
+    @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
+    @Ctx() context: Context,
+  ): Promise<HelpQuestion> {
+    assertSideForms(context);
+    const values = checkFields(helpRules, input).values as Partial<HelpQuestion>;
+    if (!context.content.help.subjects.some(({ id }) => id === values.questionType)) {
+      const message = messages.invalidChoice(helpRules.questionType);
+      throw validationFailed([{ field: 'questionType', code: 'INVALID_CHOICE', message }]);
+    }
+    return storeSubmission(context, HelpQuestion, { values, source, form });
+  }
+
+  @Access('staff')
+  @Query(() => HelpQuestionPage, { description: 'Questions from the help widget, newest first.' })
+  async helpQuestions(
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @Ctx() { em }: Context,
+  ): Promise<HelpQuestionPage> {
+    return HelpQuestionPage.of(page, pageSize, (window) =>
+      em.findAndCount(HelpQuestion, {}, { orderBy: { id: 'desc' }, ...window }),
+    );
+  }
+}

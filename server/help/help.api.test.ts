@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const ASK = `mutation ($input: AskQuestionInput!, $source: SourceInput, $form: FormInput) {
+  askQuestion(input: $input, source: $source, form: $form) { id name email questionType question }
+}`;
+const ALL =
+  '{ helpQuestions(pageSize: 100) { count results { id name email questionType question source { page } } } }';
+const valid = {
+  name: 'Hind Alaoui',
+  email: 'hind@spice.example',
+  questionType: 'pricing',
+  question: 'What does a shop with\ntwo languages cost?',
+};
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const count = async () => (await site.graphql(ALL, {}, token)).data.helpQuestions.count as number;
+
+describe('a question', () => {
+  test('is stored and read by staff', async () => {
+    const { data } = await site.graphql(ASK, { input: valid, source: { page: '/about' } });
+    expect(data.askQuestion).toMatchObject(valid);
+    const { results } = (await site.graphql(ALL, {}, token)).data.helpQuestions;
+    expect(results[0]).toEqual({ ...data.askQuestion, source: { page: '/about' } });
+  });
+
+  test('sent again under its key is stored once', async () => {
+    const form = { key: randomUUID() };
+    const first = await site.graphql(ASK, { input: valid, form });
+    const before = await count();
+    const again = await site.graphql(ASK, { input: { ...valid, name: 'Other' }, form });
+    expect(again.data).toEqual(first.data);
+    expect(await count()).toBe(before);
+  });
+
+  test('is not for anonymous readers', async () => {
+    const { errors } = await site.graphql(ALL);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+});
+
+test.each([
+  ['an empty type', { questionType: '' }, { questionType: ['REQUIRED'] }],
+  ['a type that is not listed', { questionType: 'gossip' }, { questionType: ['INVALID_CHOICE'] }],
+  ['a blank name', { name: ' ' }, { name: ['REQUIRED'] }],
+  ['a malformed address', { email: 'hind@spice' }, { email: ['INVALID_EMAIL'] }],
+  ['a question that is too long', { question: 'x'.repeat(5001) }, { question: ['TOO_LONG'] }],
+])('%s is refused by field, and nothing is stored', async (_what, given, codes) => {
+  const before = await count();
+  const { errors } = await site.graphql(ASK, { input: { ...valid, ...given } });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
+  expect(await count()).toBe(before);
+});
+
+test('every subject of the content is a type that is taken', async () => {
+  const { data } = await site.graphql('{ help { subjects { id } } }');
+  for (const { id } of data.help.subjects) {
+    const { errors } = await site.graphql(ASK, { input: { ...valid, questionType: id } });
+    expect(errors).toBeUndefined();
+  }
+});

@@ -1,0 +1,26 @@
+import type { ErrorRequestHandler, Express } from 'express';
+import { GraphQLError } from 'graphql';
+import { describeError, type Log } from '../log';
+import { errorBody } from '../rest/errorBody';
+import { httpStatus } from '../rest/httpStatus';
+import { asAppError } from './asAppError';
+
+/** The last resort: known errors in plain words, unknown ones masked and logged. */
+export function installErrorHandler(app: Express, log: Log): void {
+  const handler: ErrorRequestHandler = (error, _request, response, _next) => {
+    const known = asAppError(error);
+    if (!(known instanceof GraphQLError)) log.error({ error: describeError(error) }, 'request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    const told = known instanceof GraphQLError ? known.toJSON() : MASKED;
+    response.status(httpStatus(told.extensions?.code)).set('Cache-Control', 'no-store').json(errorBody(told));
+  };
+  app.use(handler);
+}
+
+const MASKED = {
+  message: 'Something went wrong on our side. Please try again.',
+  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+};

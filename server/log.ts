@@ -1,0 +1,20 @@
+import { type Logger, pino } from 'pino';
+
+export type Log = Logger;
+
+/**
+ * An error as the log may hold it. The message stays out: a database error quotes the row that it refused, and rows are
+ * people's data.
+ */
+export function describeError(error: unknown): { name: string; code?: unknown; stack: string[] } {
+  if (!(error instanceof Error)) return { name: typeof error, stack: [] };
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    code: (error as { code?: unknown }).code,
+    stack: frames.slice(0, 12).map((f) => f.trim()),
+  };
+}
+
+/** Structured log on standard output. */
+export const createLog = (level: 'info' | 'silent' = 'info'): Log => pino({ level, base: null });

@@ -1,0 +1,48 @@
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { createSite } from './createSite';
+import { readEnv } from './env';
+import { createLog } from './log';
+import { readAssets } from './pages/readAssets';
+
+const CLOSE_WITHIN_MS = 10_000;
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
+
+async function main() {
+  const env = readEnv();
+  const log = createLog();
+  const site = await createSite({ env, log, assets: readAssets(resolve('build/client')) });
+  const server = createServer(site.app);
+
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === 'EADDRINUSE';
+      failed(inUse ? new Error(`Port ${env.PORT} is in use. Set PORT to another one.`) : error);
+    });
+    server.listen(env.PORT, env.HOST, listening);
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : env.PORT;
+  console.log(`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
+  console.log(`Database: ${site.database}`);
+  console.log(`Staff:    ${site.staff}; sign in with POST /api/auth/login/`);
+  if (env.LEADS_OPEN) console.log('WARNING:  LEADS_OPEN=1, everybody who reaches this server reads and changes leads.');
+
+  const stop = () => {
+    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
+    server.close(async () => {
+      await site.close();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}

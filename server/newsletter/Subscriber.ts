@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType } from 'type-graphql';
+import { LIMITS } from '../../schema/rules/limits';
+import { Submission } from '../submissions/Submission';
+
+@Entity({ tableName: 'subscribers' })
+@ObjectType({ description: 'An address that the newsletter goes to.' })
+export class Subscriber extends Submission {
+  @Field(() => String, { description: 'In lower case: an address is on the list once.' })
+  @Property({ type: 'string', length: LIMITS.email })
+  @Unique()
+  email!: string;
+
+  @Field(() => Date, { nullable: true, description: 'When the owner of the address confirmed it.' })
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  confirmedAt: Date | null = null;
+
+  /** Whoever has it may take the address off the list; it goes only into mail to that address. */
+  @Property({ type: 'string', length: 40 })
+  @Unique()
+  unsubscribeToken: string = randomBytes(24).toString('base64url');
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const SUBSCRIBE = `mutation ($input: SubscribeInput!, $form: FormInput) {
+  subscribe(input: $input, form: $form) { id email }
+}`;
+const ALL = '{ subscribers(pageSize: 100) { results { id email confirmedAt } } }';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const subscribe = (email: string, key = randomUUID()) => site.graphql(SUBSCRIBE, { input: { email }, form: { key } });
+const addresses = async () =>
+  (await site.graphql(ALL, {}, token)).data.subscribers.results.map(
+    ({ email }: { email: string }) => email,
+  ) as string[];
+
+describe('a subscription', () => {
+  test('is stored, unconfirmed, and read by staff alone', async () => {
+    const { data } = await subscribe('nadia@olives.example');
+    expect(data.subscribe.email).toBe('nadia@olives.example');
+    const { results } = (await site.graphql(ALL, {}, token)).data.subscribers;
+    expect(results).toContainEqual(expect.objectContaining({ email: 'nadia@olives.example', confirmedAt: null }));
+    expect((await site.graphql(ALL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test('of a known address, in any case, makes no second row and is answered like the first', async () => {
+    const key = randomUUID();
+    await subscribe('omar@tiles.example');
+    const again = await subscribe('Omar@Tiles.example', key);
+    expect(again).toEqual({ data: { subscribe: { id: key, email: 'Omar@Tiles.example' } } });
+    expect((await addresses()).filter((email) => email === 'omar@tiles.example')).toHaveLength(1);
+  });
+
+  test('ten times at once makes one row', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('all@once.example')));
+    expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
+    expect((await addresses()).filter((email) => email === 'all@once.example')).toHaveLength(1);
+  });
+
+  test('without a form key is taken as well', async () => {
+    const { data } = await site.graphql(SUBSCRIBE, { input: { email: 'plain@client.example' } });
+    expect(data.subscribe.id).toBeTruthy();
+  });
+
+  test.each([
+    ['', 'REQUIRED'],
+    ['nadia', 'INVALID_EMAIL'],
+    [`${'a'.repeat(250)}@b.example`, 'TOO_LONG'],
+  ])('of %j is refused', async (email, code) => {
+    const { errors } = await subscribe(email);
+    expect(errors?.[0]?.extensions.fieldCodes).toEqual({ email: [code] });
+  });
+
+  test('never shows the token that ends it', async () => {
+    const { errors } = await site.graphql('{ subscribers { results { unsubscribeToken } } }', {}, token);
+    expect(errors?.[0]?.message).toContain('Cannot query field');
+  });
+
+  test('is not ended by a guess, and a guess is not told from a hit', async () => {
+    const before = await addresses();
+    const { data } = await site.graphql('mutation { unsubscribe(token: "guess") }');
+    expect(data.unsubscribe).toBe(true);
+    expect(await addresses()).toEqual(before);
+  });
+});
+
+describe('without scripts', () => {
+  test('the box in the footer of any page leads back to that page, query kept, with the words', async () => {
+    const answer = await site.post('/contact?utm_source=mail', {
+      form: 'newsletter',
+      email: 'noscript@reader.example',
+    });
+    expect(answer.status).toBe(303);
+    const location = answer.headers.get('location') ?? '';
+    expect(location).toMatch(/^\/contact\?utm_source=mail&received=/);
+    const html = await (await fetch(site.url + location)).text();
+    expect(html).toContain('Successfully subscribed!');
+    // The page's own form is still one that can be sent.
+    expect(html).toContain('name="captchaToken"');
+    expect(html).not.toContain('Thank you. Your message is with us.');
+    expect(await addresses()).toContain('noscript@reader.example');
+  });
+
+  test('a fault comes back on the same page with what was typed', async () => {
+    const answer = await site.post('/contact', { form: 'newsletter', email: 'reader@' });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('Enter an email address in the form name@example.com.');
+    expect(html).toContain('value="reader@"');
+    expect(html).toContain('name="captchaToken"');
+  });
+
+  test('a receipt of one form thanks for no other', async () => {
+    const answer = await site.post('/', { form: 'newsletter', email: 'receipt@reader.example' });
+    const received = new URL(answer.headers.get('location') ?? '', site.url).search;
+    const html = await (await fetch(`${site.url}/get-quote${received}`)).text();
+    expect(html).toContain('Successfully subscribed!');
+    expect(html).not.toContain('Thank you. Your request is with us.');
+  });
+
+  test('a form that a page does not hold is refused', async () => {
+    const answer = await site.post('/', { form: 'contact', name: 'x' });
+    expect(answer.status).toBe(405);
+  });
+
+  test('the way back never leaves the site', async () => {
+    const answer = await site.post('//elsewhere.example/', { form: 'newsletter', email: 'redirect@reader.example' });
+    expect(answer.headers.get('location')).toMatch(/^\/elsewhere\.example\/\?received=/);
+  });
+});

@@ -1,0 +1,9 @@
+/** The browser's files that every page names. */
+export interface PageAssets {
+  /** Directory with the built files; absent in development, where Vite serves them. */
+  directory?: string;
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** Fonts to load ahead of the style sheet's discovery. */
+  fonts: readonly string[];
+}

@@ -1,0 +1,12 @@
+import type { CreateContext } from '../graphql/createContextFactory';
+import type { RunOperation } from '../graphql/createRunOperation';
+import type { Services } from '../Services';
+import type { PageAssets } from './PageAssets';
+
+/** What the page door needs. */
+export interface PageContext {
+  services: Services;
+  assets: PageAssets;
+  runOperation: RunOperation;
+  createContext: CreateContext;
+}

@@ -1,0 +1,39 @@
+import type { RenderedPage } from '../../client/entry.server';
+import { dataScript } from './dataScript';
+import { escapeHtml } from './escapeHtml';
+import type { PageAssets } from './PageAssets';
+import { seoTags } from './seoTags';
+
+const ICONS = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<link rel="manifest" href="/site.webmanifest">',
+  '<meta name="theme-color" content="#1735b8">',
+];
+
+/** The whole document of a page: head, content, and the state that the browser starts from, as data. */
+export function documentOf(page: RenderedPage, assets: PageAssets, origin: string): string {
+  const preloads = assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  // What the first paint waits for comes first, what only machines read comes last.
+  return [
+    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...preloads,
+    // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,
+    // because a script after one waits for it.
+    '<script src="/consent.js"></script><noscript><link rel="stylesheet" href="/consent.css"></noscript>',
+    ...styles,
+    ...scripts,
+    ...ICONS,
+    ...seoTags(page, origin),
+    `</head><body><div id="root">${page.html}</div>`,
+    dataScript('application/json', page.state, 'state'),
+    '</body></html>',
+  ].join('');
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PageAssets } from './PageAssets';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  assets?: string[];
+}
+
+/** What the client build made, from its manifest. */
+export function readAssets(directory: string): PageAssets {
+  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const entry = manifest['client/entry.browser.tsx'];
+  const style = manifest['client/styles/main.css'];
+  if (!entry || !style) throw new Error(`The client build in ${directory} is not complete; run "npm run build".`);
+  const url = (file: string) => `/${file}`;
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.woff2'));
+  return { directory, scripts: [url(entry.file)], styles: [url(style.file)], fonts: fonts.map(url) };
+}

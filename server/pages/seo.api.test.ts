@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '../../client/routes';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const ORIGIN = 'https://khatam.example';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ env: { PUBLIC_URL: `${ORIGIN}/` } });
+});
+afterAll(() => site.close());
+
+const open = async (path: string) => {
+  const response = await fetch(site.url + path);
+  return { response, html: await response.text() };
+};
+const addresses = async () =>
+  [...(await open('/sitemap.xml')).html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+const contentOf = (html: string, name: string) =>
+  html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))?.[1];
+const canonicalOf = (html: string) => html.match(/<link rel="canonical" href="([^"]*)">/)?.[1];
+const titleOf = (html: string) => html.match(/<title>([^<]*)<\/title>/)?.[1] ?? '';
+const graphOf = (html: string) => {
+  const text = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
+  // biome-ignore lint/suspicious/noExplicitAny: structured data has the shape that the test looks for
+  return text ? (JSON.parse(text)['@graph'] as any[]) : undefined;
+};
+
+describe('the sitemap', () => {
+  test('names every page that has an address of its own, once', async () => {
+    const paths = (await addresses()).map((address) => address.slice(ORIGIN.length));
+    const fixed = rows.map(({ path }) => path).filter((path) => !/[:*]/.test(path));
+    expect(paths).toEqual(expect.arrayContaining(fixed));
+    expect(paths).toEqual(expect.arrayContaining(['/services/wordpress-development', '/portfolio/saas-dashboard']));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('says of each when it last changed, on a day that has come', async () => {
+    const { response, html } = await open('/sitemap.xml');
+    expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const dates = [...html.matchAll(/<lastmod>([^<]*)<\/lastmod>/g)].map(([, date = '']) => date);
+    expect(dates).toHaveLength((await addresses()).length);
+    for (const date of dates) {
+      expect(date).toBe(new Date(date).toISOString().slice(0, 10));
+      expect(new Date(date).getTime()).toBeLessThanOrEqual(Date.now());
+    }
+  });
+
+  test('may be kept for an hour', async () => {
+    expect((await open('/sitemap.xml')).response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+});
+
+test('robots.txt opens the pages, closes the interfaces and names the sitemap', async () => {
+  const { response, html } = await open('/robots.txt');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(html.split('\n')).toEqual(
+    expect.arrayContaining(['Allow: /', 'Disallow: /api/', 'Disallow: /graphql', `Sitemap: ${ORIGIN}/sitemap.xml`]),
+  );
+});
+
+describe('every page of the sitemap', () => {
+  let pages: { address: string; status: number; html: string }[];
+  beforeAll(async () => {
+    pages = [];
+    for (const address of await addresses()) {
+      const { response, html } = await open(address.slice(ORIGIN.length));
+      pages.push({ address, status: response.status, html });
+    }
+  });
+
+  test('answers, may be shown, and is canonical', () => {
+    for (const { address, status, html } of pages) {
+      expect([address, status, contentOf(html, 'robots')]).toEqual([address, 200, 'index, follow']);
+      expect(canonicalOf(html)).toBe(address);
+      expect(contentOf(html, 'og:url')).toBe(address);
+    }
+  });
+
+  test('has a title of its own that names the site once, and a description of its own', () => {
+    for (const { address, html } of pages) {
+      expect(titleOf(html).split('Khatam')).toHaveLength(2);
+      const { length } = contentOf(html, 'description') ?? '';
+      expect(length, address).toBeGreaterThanOrEqual(50);
+      // Apostrophes are escaped, which adds a few.
+      expect(length, address).toBeLessThanOrEqual(175);
+    }
+    expect(new Set(pages.map(({ html }) => titleOf(html))).size).toBe(pages.length);
+    expect(new Set(pages.map(({ html }) => contentOf(html, 'description'))).size).toBe(pages.length);
+  });
+
+  test('has a picture for where it is shared', () => {
+    for (const { address, html } of pages) {
+      const path = address.slice(ORIGIN.length);
+      expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/og${path === '/' ? '/home' : path}.png`);
+      expect(contentOf(html, 'og:image:width')).toBe('1200');
+      expect(contentOf(html, 'og:image:height')).toBe('630');
+      expect(contentOf(html, 'og:image:alt')).toBeTruthy();
+      expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
+    }
+  });
+
+  test('tells the way from the home page as its breadcrumb shows it', () => {
+    for (const { address, html } of pages) {
+      const shown = html.match(/<ol class="breadcrumb">(.*?)<\/ol>/s)?.[1] ?? '';
+      const labels = [...shown.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''));
+      const told = graphOf(html)?.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+      const unescaped = labels.map((label) => label.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
+      expect(told.map(({ name }: { name: string }) => name)).toEqual(unescaped);
+      if (told.length > 0) expect(told.at(-1).item).toBe(address);
+    }
+  });
+
+  test('says who the agency is, with addresses that lead somewhere', () => {
+    for (const { html } of pages) {
+      const [organization] = graphOf(html) ?? [];
+      expect(organization).toMatchObject({ '@type': 'Organization', name: 'Khatam', '@id': `${ORIGIN}/#organization` });
+      expect(JSON.stringify(graphOf(html))).not.toMatch(/"(url|item|image|logo|@id)":"\//);
+    }
+  });
+
+  test('tells what its kind of page is about', () => {
+    const typesOn = (path: string) => {
+      const { html = '' } = pages.find(({ address }) => address === ORIGIN + path) ?? {};
+      return graphOf(html)?.map((thing) => thing['@type']);
+    };
+    expect(typesOn('/')).toContain('WebSite');
+    expect(typesOn('/services')).toEqual(expect.arrayContaining(['OfferCatalog', 'FAQPage']));
+    expect(typesOn('/services/wordpress-development')).toContain('Service');
+    expect(typesOn('/portfolio/saas-dashboard')).toContain('CreativeWork');
+  });
+});
+
+test.each(['/nowhere', '/services/nothing', '/portfolio/nothing'])('%s is kept out of search engines', async (path) => {
+  const { response, html } = await open(path);
+  expect(response.status).toBe(404);
+  expect(contentOf(html, 'robots')).toBe('noindex');
+  expect(canonicalOf(html)).toBeUndefined();
+  expect(contentOf(html, 'og:url')).toBeUndefined();
+  expect(graphOf(html)).toBeUndefined();
+});
+
+test.each(['/about/', '/about?tab=team', '/services/?tab=faq'])(
+  '%s names its address without the rest',
+  async (path) => {
+    expect(canonicalOf((await open(path)).html)).toBe(ORIGIN + path.replace(/\/?(\?.*)?$/, ''));
+  },
+);
+
+test('the head begins with what the first paint needs', async () => {
+  const head = (await open('/')).html.match(/<head>(.*?)<\/head>/s)?.[1] ?? '';
+  const order = [
+    'charset',
+    'viewport',
+    '<title>',
+    '/consent.js',
+    'rel="stylesheet" href="/client.css"',
+    'type="module"',
+  ];
+  const places = [...order, 'rel="icon"', 'rel="canonical"', 'og:image', 'ld+json'].map((part) => head.indexOf(part));
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});

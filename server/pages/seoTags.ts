@@ -1,0 +1,35 @@
+import type { RenderedPage } from '../../client/entry.server';
+import { absolute } from '../seo/absolute';
+import { shareImageOf } from '../seo/shareImageOf';
+import { dataScript } from './dataScript';
+import { escapeHtml } from './escapeHtml';
+
+type Described = Pick<RenderedPage, 'head' | 'status' | 'siteName' | 'jsonLd'>;
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${escapeHtml(String(content))}">`;
+
+/** What a page says to search engines and to sites where it is shared. */
+export function seoTags({ head, status, siteName, jsonLd }: Described, origin: string): string[] {
+  const { title = siteName, description = '', path } = head ?? {};
+  const image = shareImageOf(path ?? '/');
+  const address = status === 200 && path !== undefined ? origin + path : undefined;
+  return [
+    meta('description', description),
+    meta('robots', status === 200 ? 'index, follow' : 'noindex'),
+    ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)] : []),
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', origin + image.src),
+    property('og:image:width', image.width),
+    property('og:image:height', image.height),
+    property('og:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'),
+    ...(jsonLd.length > 0
+      ? [dataScript('application/ld+json', { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) })]
+      : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { validate } from 'uuid';
+import type { FormState } from '../../client/entry.server';
+import { checkFields } from '../../schema/rules/checkFields';
+import type { Fault } from '../../schema/rules/Fault';
+import { fromFaultsByField } from '../../schema/rules/faultsByField';
+import { messages } from '../../schema/rules/messages';
+import { httpStatus } from '../rest/httpStatus';
+import { emptyForm } from './formState';
+import { forms, type PostedFormName } from './forms';
+import type { PageContext } from './PageContext';
+
+type Result = { stored: string } | { state: FormState; status: number };
+
+/** Takes a form that was posted without scripts through the same operation as every other door. */
+export async function submitForm(page: PageContext, form: PostedFormName, request: Request): Promise<Result> {
+  const { document, rules, captcha, toInput } = forms[form];
+  const body = (request.body ?? {}) as Record<string, unknown>;
+  // A browser sends the line breaks of a text area as CRLF, whatever was typed.
+  const text = (name: string) => (typeof body[name] === 'string' ? body[name].replaceAll('\r\n', '\n') : '');
+  const values = Object.fromEntries(Object.keys(rules).map((name) => [name, text(name)]));
+  const fresh = emptyForm(page, form);
+  const key = validate(text('key')) ? text('key') : fresh.key;
+  const answer = { captchaToken: text('captchaToken'), captchaAnswer: text('captchaAnswer') };
+
+  const back = (status: number, faults: readonly Fault[], failure?: string): Result => ({
+    state: { ...fresh, key, values, faults, ...(failure !== undefined && { failure }) },
+    status,
+  });
+
+  const { values: checked, faults } = checkFields(rules, values);
+  const unanswered: Fault = { field: 'captcha', code: 'CAPTCHA_REQUIRED', message: messages.captchaRequired };
+  if (captcha && answer.captchaAnswer.trim() === '') faults.push(unanswered);
+  if (faults.length > 0) return back(422, faults);
+
+  const context = await page.createContext(undefined);
+  const variables = { input: toInput(checked), source: { page: request.path }, form: { key, ...(captcha && answer) } };
+  const { data, errors } = await page.runOperation(document, variables, context);
+  const error = errors?.[0];
+  if (!error && data) return { stored: Object.values(data)[0]?.id ?? '' };
+  const refused = fromFaultsByField(error?.extensions);
+  return refused ? back(422, refused) : back(httpStatus(error?.extensions?.code), [], error?.message ?? '');
+}

@@ -1,0 +1,59 @@
+import 'reflect-metadata';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { BUDGETS, type Format, TOTAL_BUDGET } from '../../pictures/formats';
+import { readList } from '../../pictures/readList';
+import manifest from './manifest.json';
+import { pictureOf } from './pictureOf';
+
+interface SeedPictures {
+  mainPicture: string;
+  screenshots: { picture: string; screenshotType: string }[];
+}
+
+const PUBLIC = 'client/public';
+const entries = Object.entries(manifest);
+const published = globSync('pictures/**/*.{avif,webp,svg}', { cwd: PUBLIC }).map((file) => `/${file}`);
+const sizeOf = (src: string) => statSync(PUBLIC + src).size;
+const addresses = entries.flatMap(([, { src, formats }]) => [
+  src,
+  ...formats.flatMap(({ srcset }) => srcset.map((one) => one.src)),
+]);
+
+test('every listed picture was made, and nothing else is published', () => {
+  expect(Object.keys(manifest).sort()).toEqual(
+    readList()
+      .map(({ key }) => key)
+      .sort(),
+  );
+  expect([...new Set(addresses)].sort()).toEqual(published.sort());
+});
+
+test('a picture tells those who cannot see it what it shows', () => {
+  for (const { key, alt } of readList()) expect(pictureOf(key).alt).toBe(alt);
+});
+
+test.each(entries)('%s is within its budget', (key, { formats }) => {
+  const budgets = BUDGETS[key.endsWith('-mobile') ? 'mobile' : 'desktop'];
+  for (const { type, srcset } of formats) {
+    const format = type.replace('image/', '') as Format;
+    for (const { src, width } of srcset) expect(sizeOf(src)).toBeLessThanOrEqual(budgets[format][width] ?? 0);
+  }
+});
+
+test('all pictures together stay light', () => {
+  expect(published.reduce((sum, src) => sum + sizeOf(src), 0)).toBeLessThanOrEqual(TOTAL_BUDGET);
+});
+
+test.each(globSync('server/portfolio/seed/*.yaml'))('the pictures of %s exist', (file) => {
+  const { mainPicture, screenshots } = parse(readFileSync(file, 'utf8')) as SeedPictures;
+  expect(pictureOf(mainPicture).sources).toHaveLength(2);
+  for (const { picture, screenshotType } of screenshots) {
+    expect(pictureOf(picture).src).toContain(`-${screenshotType}-`);
+  }
+});
+
+test('an unknown key is refused, with what to do about it', () => {
+  expect(() => pictureOf('projects/nowhere')).toThrow(/npm run pictures/);
+});

@@ -1,0 +1,97 @@
+import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { notFound } from '../errors';
+import { isProjectId } from './isProjectId';
+import { Project } from './Project';
+import { ProjectFilterInput } from './ProjectFilterInput';
+import { ProjectOrdering } from './ProjectOrdering';
+import { ProjectPage } from './ProjectPage';
+import { conditionOf, orderOf, wholeProject } from './projectQuery';
+import { Screenshot } from './Screenshot';
+import { ScreenshotPage } from './ScreenshotPage';
+import { ScreenshotType } from './ScreenshotType';
+import { ServiceTypeCount } from './ServiceTypeCount';
+import { Testimonial } from './Testimonial';
+import { TestimonialPage } from './TestimonialPage';
+
+type Database = Pick<Context, 'em'>;
+const PAGE = { defaultValue: 1, description: 'Which page, from 1.' };
+const PAGE_SIZE = { defaultValue: 20, description: 'Rows on a page, 100 at most.' };
+
+/** The portfolio as integrations read it: in pages, filtered, and by its parts. */
+@Resolver()
+export class PortfolioResolver {
+  @Access('public')
+  @Query(() => ProjectPage, { description: 'Projects that a filter lets through, a page at a time.' })
+  async projectPage(
+    @Arg('filter', () => ProjectFilterInput, { nullable: true }) filter: ProjectFilterInput | null | undefined,
+    @Arg('ordering', () => ProjectOrdering, { defaultValue: ProjectOrdering.POSITION, description: 'The order.' })
+    ordering: ProjectOrdering,
+    @Arg('page', () => Int, PAGE) page: number,
+    @Arg('pageSize', () => Int, PAGE_SIZE) pageSize: number,
+    @Ctx() { em }: Database,
+  ): Promise<ProjectPage> {
+    const where = conditionOf(filter ?? {});
+    return ProjectPage.of(page, pageSize, (window) =>
+      em.findAndCount(Project, where, { ...wholeProject, orderBy: orderOf(ordering), ...window }),
+    );
+  }
+
+  @Access('public')
+  @Query(() => [ServiceTypeCount], { description: 'The services that have projects, in the order of the list.' })
+  async projectServiceTypes(@Ctx() { em }: Database): Promise<ServiceTypeCount[]> {
+    const rows = await em.find(Project, {}, { fields: ['serviceType'], orderBy: orderOf(ProjectOrdering.POSITION) });
+    const counts = Map.groupBy(rows, ({ serviceType }) => serviceType);
+    return [...counts].map(([serviceType, { length: count }]) => ({ serviceType, count }));
+  }
+
+  @Access('public')
+  @Query(() => [Int], { description: 'The years that have projects, newest first.' })
+  async projectYears(@Ctx() { em }: Database): Promise<number[]> {
+    const rows = await em.find(Project, {}, { fields: ['year'], orderBy: { year: 'desc' } });
+    return [...new Set(rows.map(({ year }) => year))];
+  }
+
+  @Access('public')
+  @Query(() => ScreenshotPage, { description: 'Screenshots, project by project.' })
+  async screenshots(
+    @Arg('projectId', () => ID, { nullable: true, description: 'Only those of this project.' })
+    projectId: string | null | undefined,
+    @Arg('screenshotType', () => ScreenshotType, { nullable: true, description: 'Only those of this kind.' })
+    screenshotType: ScreenshotType | null | undefined,
+    @Arg('page', () => Int, PAGE) page: number,
+    @Arg('pageSize', () => Int, PAGE_SIZE) pageSize: number,
+    @Ctx() { em }: Database,
+  ): Promise<ScreenshotPage> {
+    if (projectId != null) await assertProject(em, projectId);
+    const where = { ...(projectId != null && { project: projectId }), ...(screenshotType && { screenshotType }) };
+    const orderBy = { project: { position: 'asc' }, position: 'asc', id: 'asc' } as const;
+    return ScreenshotPage.of(page, pageSize, (window) => em.findAndCount(Screenshot, where, { orderBy, ...window }));
+  }
+
+  @Access('public')
+  @Query(() => TestimonialPage, { description: 'What clients say, in the order of the projects.' })
+  async testimonials(
+    @Arg('page', () => Int, PAGE) page: number,
+    @Arg('pageSize', () => Int, PAGE_SIZE) pageSize: number,
+    @Ctx() { em }: Database,
+  ): Promise<TestimonialPage> {
+    const orderBy = { project: { position: 'asc' }, id: 'asc' } as const;
+    return TestimonialPage.of(page, pageSize, (window) => em.findAndCount(Testimonial, {}, { orderBy, ...window }));
+  }
+
+  @Access('public')
+  @Query(() => Testimonial, { nullable: true, description: 'What the client says about one project, if anything.' })
+  async testimonial(
+    @Arg('projectId', () => ID, { description: 'Id of the project.' }) projectId: string,
+    @Ctx() { em }: Database,
+  ): Promise<Testimonial | null> {
+    await assertProject(em, projectId);
+    return em.findOne(Testimonial, { project: projectId });
+  }
+}
+
+async function assertProject(em: Context['em'], id: string): Promise<void> {
+  if (!isProjectId(id) || (await em.count(Project, { id })) === 0) throw notFound('Project');
+}

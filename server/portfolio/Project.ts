@@ -1,0 +1,115 @@
+import { ArrayType, Collection, OptionalProps, type Rel } from '@mikro-orm/core';
+import { Entity, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Picture } from '../pictures/Picture';
+import { searchTextOf } from '../search/searchTextOf';
+import { pictureOrNone } from './pictureOrNone';
+import { Screenshot } from './Screenshot';
+import { ServiceType } from './ServiceType';
+import { Testimonial } from './Testimonial';
+
+@Entity({ tableName: 'projects' })
+@ObjectType({ description: 'A piece of work in the portfolio (specification, section 3).' })
+export class Project {
+  [OptionalProps]?: 'testimonial' | 'updatedAt' | 'mainPicture' | 'mainPictureKey' | 'mainImageUrl' | 'searchText';
+
+  @Field(() => ID, { description: 'Name in its address: /portfolio/{id}.' })
+  @PrimaryKey({ type: 'string', length: 100 })
+  id!: string;
+
+  @Field(() => Int, { description: 'Place in the list, from 1.' })
+  @Property({ type: 'integer' })
+  position!: number;
+
+  @Field(() => String, { description: 'Title.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => ServiceType, { description: 'The service that it belongs to.' })
+  @Property({ type: 'string', length: 20 })
+  serviceType!: ServiceType;
+
+  @Field(() => Int, { description: 'Year of completion.' })
+  @Property({ type: 'integer' })
+  year!: number;
+
+  @Field(() => String, { description: 'What it is, in two sentences.' })
+  @Property({ type: 'text' })
+  description!: string;
+
+  @Field(() => String, { description: 'What it is, at length; a blank line divides paragraphs.' })
+  @Property({ type: 'text' })
+  longDescription!: string;
+
+  @Field(() => String, { description: 'What was wrong.' })
+  @Property({ type: 'text' })
+  challenge!: string;
+
+  @Field(() => String, { description: 'What was done about it.' })
+  @Property({ type: 'text' })
+  solution!: string;
+
+  @Field(() => [String], { description: 'What changed, in order of weight.' })
+  @Property({ type: ArrayType, columnType: 'text[]' })
+  results!: string[];
+
+  @Field(() => [String], { description: 'Technologies used, the most telling first.' })
+  @Property({ type: ArrayType, columnType: 'text[]' })
+  technologies!: string[];
+
+  @Field(() => [String], { description: 'What it can do, in order of weight.' })
+  @Property({ type: ArrayType, columnType: 'text[]' })
+  keyFeatures!: string[];
+
+  @Field(() => String, { description: 'Who it was made for.' })
+  @Property({ type: 'text' })
+  clientName!: string;
+
+  @Field(() => String, { description: 'How long it took, in words.' })
+  @Property({ type: 'text' })
+  duration!: string;
+
+  @Field(() => String, { description: 'Who worked on it.' })
+  @Property({ type: 'text' })
+  team!: string;
+
+  @Field(() => Boolean, { description: 'Shown with a badge.' })
+  @Property({ type: 'boolean' })
+  isFeatured!: boolean;
+
+  @Property({ type: 'text', nullable: true })
+  mainPictureKey: string | null = null;
+
+  @Field(() => [Screenshot], { description: 'Its screens, in order.' })
+  @OneToMany({ entity: () => Screenshot, mappedBy: 'project', orderBy: { position: 'asc' } })
+  screenshots = new Collection<Screenshot>(this);
+
+  @Field(() => Testimonial, { nullable: true, description: 'What the client says, if there is such a text.' })
+  @OneToOne({ entity: () => Testimonial, mappedBy: 'project', nullable: true })
+  testimonial: Rel<Testimonial> | null = null;
+
+  @Extensions({ derived: true })
+  @Field(() => Date, { description: 'When its text last changed.' })
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', onCreate: () => new Date(), onUpdate: () => new Date() })
+  updatedAt!: Date;
+
+  /** What it is found by. */
+  @Property({ type: 'text', default: '', onCreate: searchTextOfProject, onUpdate: searchTextOfProject })
+  searchText!: string;
+
+  @Extensions({ key: true })
+  @Field(() => Picture, { nullable: true, description: 'The picture that stands for it, if there is one.' })
+  get mainPicture(): Picture | null {
+    return pictureOrNone(this.mainPictureKey);
+  }
+
+  @Extensions({ derived: true })
+  @Field(() => String, { nullable: true, description: 'Address of that picture on this server.' })
+  get mainImageUrl(): string | null {
+    return this.mainPicture?.src ?? null;
+  }
+}
+
+function searchTextOfProject({ title, clientName, description, longDescription, technologies }: Project): string {
+  return searchTextOf(title, clientName, description, longDescription, ...technologies);
+}

@@ -1,0 +1,29 @@
+import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { isProjectId } from './isProjectId';
+import { Project } from './Project';
+import { wholeProject } from './projectQuery';
+import { ServiceType } from './ServiceType';
+
+@Resolver()
+export class ProjectResolver {
+  @Access('public')
+  @Query(() => [Project], { description: 'The portfolio, in the order shown.' })
+  projects(
+    @Arg('serviceType', () => ServiceType, { nullable: true, description: 'Only projects of this service.' })
+    serviceType: ServiceType | null | undefined,
+    @Arg('isFeatured', () => Boolean, { nullable: true, description: 'Only projects with the badge, or without it.' })
+    isFeatured: boolean | null | undefined,
+    @Ctx() { em }: Pick<Context, 'em'>,
+  ): Promise<Project[]> {
+    const where = { ...(serviceType && { serviceType }), ...(typeof isFeatured === 'boolean' && { isFeatured }) };
+    return em.find(Project, where, { ...wholeProject, orderBy: { position: 'asc', id: 'asc' } });
+  }
+
+  @Access('public')
+  @Query(() => Project, { nullable: true, description: 'One project.' })
+  async project(@Arg('id', () => ID) id: string, @Ctx() { em }: Pick<Context, 'em'>): Promise<Project | null> {
+    return isProjectId(id) ? em.findOne(Project, { id }, wholeProject) : null;
+  }
+}

@@ -1,0 +1,58 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { Picture } from '../pictures/Picture';
+import { Project } from './Project';
+import { pictureOrNone } from './pictureOrNone';
+import { ScreenshotType } from './ScreenshotType';
+
+@Entity({ tableName: 'screenshots' })
+@ObjectType({ description: 'A screen of a project (specification, section 3).' })
+export class Screenshot {
+  [OptionalProps]?: 'picture' | 'imageUrl' | 'projectId';
+
+  @Extensions({ derived: true })
+  @Field(() => ID, { description: 'Made of the key of its picture.' })
+  @PrimaryKey({ type: 'string', length: 200 })
+  id!: string;
+
+  @ManyToOne({ entity: () => Project, ref: true, deleteRule: 'cascade' })
+  @Index()
+  project!: Ref<Project>;
+
+  @Property({ type: 'integer' })
+  position!: number;
+
+  @Field(() => String, { description: 'Title.' })
+  @Property({ type: 'text' })
+  title!: string;
+
+  @Field(() => String, { description: 'What is to be seen.' })
+  @Property({ type: 'text' })
+  description!: string;
+
+  @Field(() => ScreenshotType, { description: 'The kind of screen.' })
+  @Property({ type: 'string', length: 20 })
+  screenshotType!: ScreenshotType;
+
+  @Property({ type: 'text' })
+  pictureKey!: string;
+
+  @Extensions({ key: true })
+  @Field(() => Picture, { nullable: true, description: 'The picture, if there still is one.' })
+  get picture(): Picture | null {
+    return pictureOrNone(this.pictureKey);
+  }
+
+  @Extensions({ derived: true })
+  @Field(() => String, { nullable: true, description: 'Address of the picture on this server.' })
+  get imageUrl(): string | null {
+    return this.picture?.src ?? null;
+  }
+
+  @Extensions({ derived: true })
+  @Field(() => ID, { description: 'Id of its project.' })
+  get projectId(): string {
+    return this.project.id;
+  }
+}

@@ -1,0 +1,40 @@
+import { OptionalProps, type Ref } from '@mikro-orm/core';
+import { Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import { Project } from './Project';
+
+@Entity({ tableName: 'testimonials' })
+@ObjectType({ description: 'What a client says about a project (specification, section 3).' })
+export class Testimonial {
+  [OptionalProps]?: 'projectId';
+
+  @Extensions({ derived: true })
+  @Field(() => ID, { description: 'That of the project, as a rule.' })
+  @PrimaryKey({ type: 'string', length: 100 })
+  id!: string;
+
+  @OneToOne({ entity: () => Project, inversedBy: 'testimonial', ref: true, deleteRule: 'cascade' })
+  project!: Ref<Project>;
+
+  @Field(() => String, { description: 'The words.' })
+  @Property({ type: 'text' })
+  quote!: string;
+
+  @Field(() => String, { description: 'Who said them.' })
+  @Property({ type: 'text' })
+  author!: string;
+
+  @Field(() => String, { description: 'What the author does.' })
+  @Property({ type: 'text' })
+  position!: string;
+
+  @Field(() => String, { description: 'Where the author does it.' })
+  @Property({ type: 'text' })
+  company!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => ID, { description: 'Id of the project.' })
+  get projectId(): string {
+    return this.project.id;
+  }
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOrm, type Orm } from '../database/createOrm';
+import { openTestDatabase } from '../test/openTestDatabase';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { Project } from './Project';
+import { ProjectResolver } from './ProjectResolver';
+import { Screenshot } from './Screenshot';
+import { seedEmptyPortfolio, seedPortfolio } from './seedPortfolio';
+
+describe('the portfolio through GraphQL', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+
+  test('a new database has its projects from the start, in their order', async () => {
+    const { data, errors } = await site.graphql('{ projects { id position } }');
+    expect(errors).toBeUndefined();
+    expect(data.projects.map(({ position }: Project) => position)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(data.projects.slice(0, 3).map(({ id }: Project) => id)).toEqual([
+      'ecommerce-platform',
+      'saas-dashboard',
+      'portfolio-website',
+    ]);
+  });
+
+  test('every service type has a project, and can be asked for', async () => {
+    for (const type of ['WORDPRESS', 'DJANGO', 'MERN', 'AI', 'SEO', 'MAINTENANCE']) {
+      const { data } = await site.graphql(`{ projects(serviceType: ${type}) { serviceType } }`);
+      expect(data.projects.length).toBeGreaterThan(0);
+      expect(new Set(data.projects.map((one: { serviceType: string }) => one.serviceType))).toEqual(new Set([type]));
+    }
+  });
+
+  test('featured projects can be asked for', async () => {
+    const { data } = await site.graphql('{ projects(isFeatured: true) { id isFeatured } }');
+    expect(data.projects).toHaveLength(3);
+  });
+
+  test('a project comes with its screens in order, its pictures and its testimonial', async () => {
+    const { data, errors } = await site.graphql(`{
+      project(id: "saas-dashboard") {
+        title year results technologies keyFeatures updatedAt
+        mainPicture { src width height alt }
+        screenshots { id projectId title screenshotType picture { src } }
+        testimonial { projectId author }
+      }
+    }`);
+    expect(errors).toBeUndefined();
+    const { project } = data;
+    expect(project.year).toBe(2025);
+    expect(project.keyFeatures).toHaveLength(11);
+    expect(project.mainPicture.src).toContain('saas-dashboard');
+    expect(project.screenshots.map(({ id, screenshotType }: Screenshot) => [id, screenshotType])).toEqual([
+      ['saas-dashboard-overview-desktop', 'DESKTOP'],
+      ['saas-dashboard-building-desktop', 'DESKTOP'],
+      ['saas-dashboard-overview-mobile', 'MOBILE'],
+    ]);
+    expect(project.testimonial).toEqual({ projectId: 'saas-dashboard', author: 'Elin Åkerström' });
+  });
+
+  test('a project without a testimonial has none, an unknown project is null', async () => {
+    const { data } = await site.graphql(
+      '{ a: project(id: "bread-forecast") { testimonial { quote } } b: project(id: "nothing") { id } }',
+    );
+    expect(data).toEqual({ a: { testimonial: null }, b: null });
+  });
+});
+
+describe('the portfolio in the database', () => {
+  let orm: Orm;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const opened = await openTestDatabase();
+    orm = await createOrm(opened.database);
+    drop = opened.drop;
+    await seedPortfolio(orm.em.fork());
+  });
+  afterAll(async () => {
+    await orm.close(true);
+    await drop();
+  });
+
+  /** How many statements a piece of work sends. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<number> {
+    let count = 0;
+    orm.config.getLogger().setDebugMode(['query']);
+    orm.config.getLogger().logQuery = () => {
+      count += 1;
+    };
+    await work();
+    orm.config.getLogger().setDebugMode(false);
+    return count;
+  }
+
+  test('all projects with everything take as many statements as one', async () => {
+    const resolver = new ProjectResolver();
+    const all = await statementsOf(() => resolver.projects(null, null, { em: orm.em.fork() }));
+    const one = await statementsOf(() => resolver.project('saas-dashboard', { em: orm.em.fork() }));
+    expect([all, one]).toEqual([2, 2]);
+  });
+
+  test('seeding again changes nothing, not even the time of the last change', async () => {
+    const rows = () => orm.em.fork().find(Project, {}, { orderBy: { id: 'asc' } });
+    const before = await rows();
+    await seedPortfolio(orm.em.fork());
+    const after = await rows();
+    expect(after.map(({ id, updatedAt }) => [id, updatedAt])).toEqual(
+      before.map(({ id, updatedAt }) => [id, updatedAt]),
+    );
+  });
+
+  test('seeding brings back what a file says and leaves what staff added', async () => {
+    const em = orm.em.fork();
+    const project = await em.findOneOrFail(Project, 'saas-dashboard');
+    const { title, updatedAt } = project;
+    project.title = 'Changed';
+    em.create(Screenshot, {
+      id: 'added',
+      project,
+      position: 9,
+      title: 'Added',
+      description: 'By staff',
+      screenshotType: 'mobile' as never,
+      pictureKey: 'projects/saas-dashboard/overview-mobile',
+    });
+    await em.flush();
+
+    await seedEmptyPortfolio(orm.em.fork());
+    expect((await orm.em.fork().findOneOrFail(Project, 'saas-dashboard')).title).toBe('Changed');
+
+    await seedPortfolio(orm.em.fork());
+    const seeded = await orm.em.fork().findOneOrFail(Project, 'saas-dashboard', { populate: ['screenshots'] });
+    expect(seeded.title).toBe(title);
+    expect(seeded.updatedAt.getTime()).toBeGreaterThanOrEqual(updatedAt.getTime());
+    expect(seeded.screenshots.map(({ id }) => id)).toContain('added');
+  });
+
+  test('instances that start together on a new database seed it once', async () => {
+    const em = orm.em.fork();
+    await em.nativeDelete(Project, {});
+    await Promise.all([seedEmptyPortfolio(orm.em.fork()), seedEmptyPortfolio(orm.em.fork())]);
+    expect(await em.count(Project)).toBe(11);
+  });
+});

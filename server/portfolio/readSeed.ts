@@ -1,0 +1,60 @@
+import type { GraphQLOutputType } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { pictureOf } from '../pictures/pictureOf';
+import { readYaml } from '../yaml/readYaml';
+import { SourceError } from '../yaml/SourceError';
+import { SourceFolder } from '../yaml/SourceFolder';
+import type { Project } from './Project';
+import { ProjectResolver } from './ProjectResolver';
+import type { Screenshot } from './Screenshot';
+import type { Testimonial } from './Testimonial';
+
+type ScreenshotSeed = Pick<Screenshot, 'title' | 'description' | 'screenshotType'> & { picture: string };
+type TestimonialSeed = Pick<Testimonial, 'quote' | 'author' | 'position' | 'company'>;
+type Derived =
+  | 'searchText'
+  | 'mainImageUrl'
+  | 'mainPicture'
+  | 'mainPictureKey'
+  | 'screenshots'
+  | 'testimonial'
+  | 'updatedAt';
+
+/** A project as its file has it: pictures by key, ids of what belongs to it not yet given. */
+export type ProjectSeed = Omit<Project, Derived> & {
+  mainPicture?: string;
+  screenshots: ScreenshotSeed[];
+  testimonial?: TestimonialSeed;
+};
+
+/**
+ * Reads the projects of a directory such as `server/portfolio/seed`, a file each.
+ * @throws SourceError that names every fault with file, line and field.
+ */
+export async function readSeed(directory: string): Promise<ProjectSeed[]> {
+  const folder = new SourceFolder(directory);
+  const type = await projectType();
+  const projects = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
+    // The cast is true of a faultless file; with faults nothing below the throw runs.
+    const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
+      | ProjectSeed
+      | undefined;
+    if (project?.id && project.id !== slug) source.fault(0, 'project.id', `must be ${slug}, as the file is named`);
+    // A row may lose its picture, so the type allows none; a file may not.
+    for (const [index, screenshot] of (project?.screenshots ?? []).entries()) {
+      if (!screenshot?.picture) source.fault(0, `project.screenshots[${index}].picture`, 'must be a picture');
+    }
+    return project;
+  });
+  if (folder.faults.length > 0) throw new SourceError(folder.faults);
+  return projects.filter((project) => project !== undefined);
+}
+
+/** A row keeps the key of a picture, which must name one. */
+const knownKey = (key: string) => pictureOf(key) && key;
+
+/** The file format is the GraphQL type; this schema is only read from. */
+async function projectType(): Promise<GraphQLOutputType> {
+  const schema = await buildSchema({ resolvers: [ProjectResolver], validate: false, authChecker: () => false });
+  return schema.getType('Project') as GraphQLOutputType;
+}

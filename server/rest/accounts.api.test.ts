@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const password = 'a long enough secret';
+const post = (path: string, body: unknown, token?: string) => site.rest('POST', path, body, token);
+const signIn = async (email: string) => (await post('/auth/login/', { email, password })).body;
+
+async function open(email: string) {
+  expect((await post('/auth/register/', { email, password, firstName: 'Nora' })).status).toBe(201);
+  return (await signIn(email)) as { access: string; refresh: string };
+}
+
+describe('POST /auth/register/', () => {
+  test('makes an account that sees its own profile and nothing else', async () => {
+    const { access } = await open('Nora@client.example');
+    const { status, body } = await site.rest('GET', '/users/profile/', undefined, access);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email: 'nora@client.example', firstName: 'Nora', lastName: null, isStaff: false });
+    expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(403);
+  });
+
+  test('answers alike for an address that is known, and changes nothing', async () => {
+    await open('known@client.example');
+    const again = { email: 'known@client.example', password: 'quite another secret' };
+    const unknown = { email: 'fresh@client.example', password: 'quite another secret' };
+    const [known, fresh] = [await post('/auth/register/', again), await post('/auth/register/', unknown)];
+    expect(known.status).toBe(fresh.status);
+    expect(Object.keys(known.body)).toEqual(Object.keys(fresh.body));
+    expect((await post('/auth/login/', again)).status).toBe(401);
+    expect((await signIn('known@client.example')).access).toBeTruthy();
+  });
+
+  test('never makes or changes staff', async () => {
+    const { email } = site.staff;
+    await post('/auth/register/', { email, password });
+    expect((await post('/auth/login/', { email, password })).status).toBe(401);
+    const { status, body } = await post('/auth/register/', { email: 'a@client.example', password, isStaff: true });
+    expect(status).toBe(400);
+    expect(body.fieldCodes).toEqual({ isStaff: ['UNKNOWN_FIELD'] });
+  });
+
+  test('names what is wrong', async () => {
+    const { body } = await post('/auth/register/', { email: 'no' });
+    expect(body.fieldCodes).toEqual({ email: ['INVALID_EMAIL'], password: ['REQUIRED'] });
+    const weak = await post('/auth/register/', { email: 'b@client.example', password: '1234567890' });
+    expect(weak.body.fieldCodes).toEqual({ password: ['WEAK_PASSWORD'] });
+  });
+});
+
+describe('tokens over REST', () => {
+  test('refresh once, and end with logout', async () => {
+    const { refresh } = await open('tokens@client.example');
+    const next = await post('/auth/refresh/', { refresh });
+    expect(next.status).toBe(200);
+    expect((await site.rest('GET', '/users/profile/', undefined, next.body.access)).status).toBe(200);
+    const out = await post('/auth/logout/', { refresh: next.body.refresh });
+    expect([out.status, out.body]).toEqual([204, null]);
+    expect((await post('/auth/refresh/', { refresh: next.body.refresh })).status).toBe(401);
+    expect((await post('/auth/logout/', { refresh: next.body.refresh })).status).toBe(401);
+  });
+
+  test.each([{}, { refresh: 1 }, { refresh: 'x', more: 1 }])('%j is a 400', async (body) => {
+    expect((await post('/auth/refresh/', body)).status).toBe(400);
+    expect((await post('/auth/logout/', body)).status).toBe(400);
+  });
+});
+
+describe('PUT /users/profile/update/', () => {
+  const update = (body: unknown, token: string) => site.rest('PUT', '/users/profile/update/', body, token);
+
+  test('changes the names, and only what is its own', async () => {
+    const email = 'names@client.example';
+    const { access } = await open(email);
+    const { status, body } = await update({ email, firstName: ' Nour ', lastName: 'Idrissi' }, access);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ email, firstName: 'Nour', lastName: 'Idrissi', isStaff: false });
+    for (const field of ['isStaff', 'id', 'createdAt', 'passwordHash']) {
+      const refused = await update({ email, [field]: 'x' }, access);
+      expect([refused.status, refused.body.fieldCodes]).toEqual([400, { [field]: ['UNKNOWN_FIELD'] }]);
+    }
+  });
+
+  test('changes the address only with the password, and to none that is taken', async () => {
+    const { access } = await open('moving@client.example');
+    const email = 'moved@client.example';
+    expect((await update({ email }, access)).body.fields).toHaveProperty('password');
+    expect((await update({ email, password: 'wrong' }, access)).status).toBe(400);
+    expect((await update({ email, password }, access)).body.email).toBe(email);
+    expect((await signIn(email)).access).toBeTruthy();
+    const taken = await update({ email: site.staff.email, password }, access);
+    expect([taken.status, Object.keys(taken.body.fields)]).toEqual([400, ['email']]);
+  });
+});
+
+describe('guessing', () => {
+  test('is answered 429 with Retry-After, for the right password too', async () => {
+    await open('guessed@client.example');
+    const guess = () => post('/auth/login/', { email: 'guessed@client.example', password: 'wrong' });
+    for (let i = 0; i < 10; i++) expect((await guess()).status).toBe(401);
+    const { status, headers, body } = await guess();
+    expect(status).toBe(429);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body.code).toBe('TOO_MANY_REQUESTS');
+    expect((await post('/auth/login/', { email: 'guessed@client.example', password })).status).toBe(429);
+    expect((await signIn('known@client.example')).access).toBeTruthy();
+  });
+
+  test.each(['a\u0000b', '', 'x'.repeat(5000)])('with %j as address is a 401', async (email) => {
+    expect((await post('/auth/login/', { email, password })).status).toBe(401);
+  });
+});

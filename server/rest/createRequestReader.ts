@@ -1,0 +1,85 @@
+import type { Request } from 'express';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { Endpoint } from '../../schema/rest/Endpoint';
+import type { Fault } from '../../schema/rules/Fault';
+import { messages } from '../../schema/rules/messages';
+import { appError, validationFailed } from '../errors';
+import { type Parameter, parametersOf } from './parametersOf';
+import { readText } from './readText';
+
+type Variables = Record<string, unknown>;
+
+/** Reads the operation's variables from path, query and body of a request to one row of the table. */
+export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
+  const parameters = parametersOf(endpoint, schema, document);
+  const inPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
+  const [inPath, inQuery, inBody] = [inPlace('path'), inPlace('query'), inPlace('body')];
+  return (request: Request): Variables => ({
+    ...readBody(endpoint, inBody, request.body),
+    ...readQuery(endpoint, inQuery, request.query),
+    ...(endpoint.idempotent && readKey(request.get('idempotency-key'))),
+    ...readPath(inPath, request.params),
+  });
+}
+
+/** What cannot be text of an id is the id of nothing. */
+function readPath(parameters: readonly Parameter[], given: Request['params']): Variables {
+  const read = parameters.map(({ variable, name, type }) => [variable, readText(String(given[name]), type)] as const);
+  if (read.some(([, result]) => 'fault' in result)) throw appError('NOT_FOUND', 'There is nothing of this name.');
+  return Object.fromEntries(read.map(([variable, result]) => [variable, 'value' in result && result.value]));
+}
+
+function readQuery(
+  { aliases = {}, query = [] }: Endpoint,
+  parameters: readonly Parameter[],
+  given: Request['query'],
+): Variables {
+  const faults: Fault[] = [];
+  const values: Variables = {};
+  for (const [key, value] of Object.entries(given)) {
+    const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key;
+    const parameter = parameters.find((candidate) => candidate.name === name);
+    if (!parameter) {
+      const known = [...query, ...Object.keys(aliases)].join(', ') || 'none';
+      const message = `This query parameter is not known here. Known: ${known}.`;
+      faults.push({ field: key.slice(0, 40), code: 'UNKNOWN_FIELD', message });
+    } else if (typeof value !== 'string' || parameter.variable in values) {
+      faults.push({ field: name, code: 'INVALID_VALUE', message: 'Give this query parameter once.' });
+    } else if (value !== '') {
+      const read = readText(value, parameter.type);
+      if ('fault' in read) faults.push({ field: name, ...read.fault });
+      else values[parameter.variable] = read.value;
+    }
+  }
+  for (const { name, variable, required } of parameters) {
+    const isTold = faults.some(({ field }) => field === name);
+    if (required && !(variable in values) && !isTold) faults.push(missing(name));
+  }
+  if (faults.length > 0) throw validationFailed(faults);
+  return values;
+}
+
+function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: unknown): Variables {
+  if (!body) return {};
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    throw appError('BAD_REQUEST', 'Send a JSON object as the body.');
+  }
+  if (body === 'input') return { input: json };
+  const given = json as Variables;
+  const faults = parameters.flatMap(({ name, required }): Fault[] => {
+    if (given[name] == null) return required ? [missing(name)] : [];
+    const message = `${name} must be text.`;
+    return typeof given[name] === 'string' ? [] : [{ field: name, code: 'NOT_TEXT', message }];
+  });
+  for (const field of Object.keys(given).filter((key) => !parameters.some(({ name }) => name === key))) {
+    faults.push({ field, code: 'UNKNOWN_FIELD', message: messages.unknownField(field) });
+  }
+  if (faults.length > 0) throw validationFailed(faults);
+  return given;
+}
+
+/** A string of structured fields (RFC 9651) with its quotes, as the draft has it, or bare, as most callers send it. */
+const readKey = (header: string | undefined): Variables =>
+  header === undefined ? {} : { idempotencyKey: header.replace(/^"(.*)"$/, '$1') };
+
+const missing = (name: string): Fault => ({ field: name, code: 'REQUIRED', message: `Give ${name}.` });

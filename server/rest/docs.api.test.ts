@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const run = promisify(execFile);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+/** All examples of a page for people, one after the other, as a reader would type them; curl is the client. */
+const examplesOf = (page: string) =>
+  [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
+
+describe('every example of', () => {
+  test.each(['docs/rest.md', 'docs/accounts.md'])('%s runs', async (page) => {
+    const env = {
+      ...process.env,
+      BASE: site.url,
+      STAFF_EMAIL: site.staff.email,
+      STAFF_PASSWORD: site.staff.password,
+    };
+    // On failure bash names the line, and curl prints what the server answered.
+    const script = `set -euo pipefail\n${examplesOf(page)}`;
+    const { stdout } = await run('bash', ['-c', script], { env }).catch(
+      (error: { stdout: string; message: string }) => {
+        throw new Error(`${error.message}\n${error.stdout}`);
+      },
+    );
+    expect(stdout).not.toBe('');
+  });
+
+  test('the error in docs/rest.md is what is answered', async () => {
+    const shown = readFileSync('docs/rest.md', 'utf8').match(/^```json\n(.*?)^```$/ms)?.[1] ?? '';
+    const { body } = await site.rest('POST', '/leads/', {
+      projectType: 'website',
+      timeline: '1month',
+      projectDescription: 'A site.',
+      firstName: 'Salma',
+      lastName: 'Bennani',
+      email: 'salma',
+    });
+    expect(body).toEqual(JSON.parse(shown));
+  });
+});

@@ -1,0 +1,19 @@
+/** Text that is HTML already. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = string | number | Html | readonly Part[] | false | undefined;
+
+/** HTML of a template; whatever is not HTML itself is escaped. */
+export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
+  new Html(String.raw({ raw: strings }, ...parts.map(written)));
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+
+function written(part: Part): string {
+  if (part === false || part === undefined) return '';
+  if (part instanceof Html) return part.text;
+  if (typeof part === 'object') return part.map(written).join('');
+  return String(part).replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+}

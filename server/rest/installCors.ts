@@ -1,0 +1,31 @@
+import type { Express } from 'express';
+import type { Env } from '../env';
+
+/** Vite's own port: an application in development there may call the local server. */
+const DEVELOPMENT_ORIGINS = ['http://localhost:5173', 'http://127.0.0.1:5173'];
+
+/**
+ * Lets pages of the origins of CORS_ORIGINS call /api (Fetch standard, CORS protocol). Never with credentials: there are
+ * no cookies to send, and a token is put into a request by whoever has it.
+ */
+export function installCors(app: Express, { CORS_ORIGINS, NODE_ENV }: Env): void {
+  const origins = new Set([...CORS_ORIGINS, ...(NODE_ENV === 'development' ? DEVELOPMENT_ORIGINS : [])]);
+  app.use('/api', (request, response, next) => {
+    // Also for others: a cache must not hand one origin's answer to another.
+    response.vary('Origin');
+    const origin = request.get('origin');
+    if (origin === undefined || !origins.has(origin)) return next();
+    response.set({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Expose-Headers': 'Allow, Retry-After, WWW-Authenticate',
+    });
+    if (request.method === 'OPTIONS' && request.get('access-control-request-method')) {
+      response.set({
+        'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+        'Access-Control-Max-Age': '600',
+      });
+    }
+    next();
+  });
+}

@@ -1,0 +1,64 @@
+import express, { type Express, type RequestHandler, Router } from 'express';
+import type { DocumentNode, GraphQLSchema } from 'graphql';
+import * as documents from '../../schema/generated/graphql';
+import type { Endpoint } from '../../schema/rest/Endpoint';
+import { endpoints } from '../../schema/rest/endpoints';
+import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { appError } from '../errors';
+import type { CreateContext } from '../graphql/createContextFactory';
+import type { RunOperation } from '../graphql/createRunOperation';
+import { assertEndpoints } from './assertEndpoints';
+import { createEndpointHandler } from './createEndpointHandler';
+import { restErrorHandler } from './restErrorHandler';
+
+/** Mounts the table of schema/rest/endpoints under /api; whatever the table does not name is a JSON 404. */
+export function installRest(
+  app: Express,
+  schema: GraphQLSchema,
+  runOperation: RunOperation,
+  createContext: CreateContext,
+): void {
+  const table: readonly Endpoint[] = endpoints;
+  const documentsByName = documents as unknown as Record<string, DocumentNode>;
+  assertEndpoints(table, documentsByName, schema);
+
+  const router = Router();
+  // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
+  const paths = [...new Set(table.map((row) => row.path))].sort(
+    (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
+  );
+  for (const path of paths) {
+    const handlers = new Map<string, RequestHandler>();
+    for (const row of table.filter((candidate) => candidate.path === path)) {
+      const document = documentsByName[`${row.operation}Document`] as DocumentNode;
+      handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext));
+    }
+    // Express answers with and without the slash at the end.
+    router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), readJson, byMethod(handlers));
+  }
+  app.use('/api', router, () => {
+    throw appError('NOT_FOUND', 'There is no such endpoint.');
+  });
+  app.use('/api', restErrorHandler);
+}
+
+const parseJson = express.json({ limit: BODY_LIMIT_BYTES });
+
+const readJson: RequestHandler = (request, response, next) => {
+  const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length'] ?? 0) > 0;
+  if (hasBody && !request.is('application/json')) {
+    throw appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  }
+  parseJson(request, response, next);
+};
+
+function byMethod(handlers: ReadonlyMap<string, RequestHandler>): RequestHandler {
+  const allow = [...handlers.keys(), ...(handlers.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return (request, response, next) => {
+    const handler = handlers.get(request.method === 'HEAD' ? 'GET' : request.method);
+    if (handler) return handler(request, response, next);
+    response.set('Allow', allow);
+    if (request.method === 'OPTIONS') return response.status(204).end();
+    throw appError('METHOD_NOT_ALLOWED', `This path answers ${allow}.`);
+  };
+}

@@ -1,0 +1,29 @@
+import type { Request } from 'express';
+
+interface Page {
+  count: number;
+  results: unknown[];
+}
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/**
+ * A list as REST gives it (decision 19), with links to its neighbours relative to the server. An operation that answers
+ * with a bare list has all of it on one page.
+ */
+export function listBody(result: unknown, request: Request) {
+  if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
+  const { count, results } = result as Page;
+  const page = Number(request.query.page || 1);
+  const pageSize = Number(request.query.page_size || DEFAULT_PAGE_SIZE);
+  const link = (target: number) => {
+    const query = new URLSearchParams({ ...(request.query as Record<string, string>), page: String(target) });
+    return `${request.baseUrl}${request.path}?${query}`;
+  };
+  return {
+    count,
+    next: page * pageSize < count ? link(page + 1) : null,
+    previous: page > 1 ? link(page - 1) : null,
+    results,
+  };
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '../../schema/rest/Endpoint';
+import type { EndpointName } from '../../schema/rest/EndpointName';
+import { endpoints } from '../../schema/rest/endpoints';
+import { bodyExamples } from '../../schema/rest/examples';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+type Row = Endpoint & { name: EndpointName };
+type Caller = 'nobody' | 'an account' | 'staff';
+
+const table: readonly Row[] = endpoints;
+const ACCOUNT = { email: 'matrix@client.example', password: 'a long enough secret' };
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+let site: TestSite;
+const tokens: Partial<Record<Caller, string>> = {};
+beforeAll(async () => {
+  site = await openTestSite();
+  await site.rest('POST', '/auth/register/', ACCOUNT);
+  tokens.staff = await site.signIn();
+  tokens['an account'] = (await site.rest('POST', '/auth/login/', ACCOUNT)).body.access;
+});
+afterAll(() => site.close());
+
+/** A request to the row that has to succeed, made anew for every use. */
+async function requestTo({ name, path, query = [] }: Row): Promise<{ path: string; body?: object }> {
+  const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile' };
+  const given = query.filter((key) => name !== 'Projects' && key in known).map((key) => `${key}=${known[key]}`);
+  const id = path.startsWith('/leads/{id}/')
+    ? (await site.rest('POST', '/leads/', bodyExamples.CreateLead)).body.id
+    : 'saas-dashboard';
+  return { path: `${path.replace('{id}', id)}?${given.join('&')}`, body: await bodyFor(name) };
+}
+
+async function bodyFor(name: EndpointName): Promise<object | undefined> {
+  if (name === 'Login') return ACCOUNT;
+  if (name === 'UpdateProfile') return { ...bodyExamples.UpdateProfile, ...ACCOUNT };
+  if (name === 'Refresh' || name === 'Logout') {
+    return { refresh: (await site.rest('POST', '/auth/login/', ACCOUNT)).body.refresh };
+  }
+  return (bodyExamples as Partial<Record<EndpointName, object>>)[name];
+}
+
+const statusFor = ({ access, success }: Row, caller: Caller): number => {
+  if (access === 'public' || (access === 'account' && caller !== 'nobody')) return success;
+  if (caller === 'nobody') return 401;
+  return caller === 'staff' ? success : 403;
+};
+
+describe.each(table)('$name: $method /api$path', (row) => {
+  const send = async (caller: Caller = 'staff') => {
+    const { path, body } = await requestTo(row);
+    // The address of the staff account stays as it is.
+    const own = row.name === 'UpdateProfile' && caller === 'staff' ? { ...body, email: site.staff.email } : body;
+    return site.rest(row.method, path, own, tokens[caller]);
+  };
+
+  test.each<Caller>(['nobody', 'an account', 'staff'])('%s gets what the table says', async (caller) => {
+    const { status, body, headers } = await send(caller);
+    expect(status).toBe(statusFor(row, caller));
+    expect(headers.get('cache-control')).toBe('no-store');
+    if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
+    if (status >= 400) expect(body.detail).toBeTruthy();
+    if (status === 204) expect(body).toBeNull();
+    if (status < 400 && row.shape === 'list') {
+      expect(Object.keys(body)).toEqual(['count', 'next', 'previous', 'results']);
+    }
+  });
+
+  test('another method is a 405 that says which there are', async () => {
+    const { path } = await requestTo(row);
+    const here = table.filter((other) => other.path === row.path).map(({ method }) => method as string);
+    for (const method of METHODS.filter((candidate) => !here.includes(candidate))) {
+      const { status, headers } = await site.rest(method, path, undefined, tokens.staff);
+      expect(status).toBe(405);
+      for (const allowed of here) expect(headers.get('allow')).toContain(allowed);
+    }
+  });
+
+  test('an unknown query parameter is a 400 that names it', async () => {
+    const { path, body } = await requestTo(row);
+    const answer = await site.rest(row.method, `${path}&colour=red`, body, tokens.staff);
+    expect(answer.status).toBe(400);
+    expect(answer.body.fieldCodes).toEqual({ colour: ['UNKNOWN_FIELD'] });
+  });
+});
+
+describe.each(table.filter(({ body }) => body))('$name', (row) => {
+  test('takes no other body: 400 or 415', async () => {
+    const { path, body } = await requestTo(row);
+    for (const wrong of [undefined, null, [], 'text', 7, { ...body, colour: 'red' }, {}]) {
+      const answer = await site.rest(row.method, path, wrong, tokens.staff);
+      expect(answer.status).toBe(400);
+      expect(answer.body.detail).toBeTruthy();
+    }
+    const headers = { 'content-type': 'text/plain', authorization: `Bearer ${tokens.staff}` };
+    const text = await fetch(`${site.url}/api${path}`, { method: row.method, headers, body: 'a=1' });
+    expect(text.status).toBe(415);
+  });
+});
+
+describe.each(table.filter(({ path }) => path.includes('{id}')))('$name', (row) => {
+  test('knows no other id: 404', async () => {
+    const body = await bodyFor(row.name);
+    for (const id of ['01890000-0000-7000-8000-000000000000', 'nothing', '%00', "'", '%25', 'x'.repeat(500)]) {
+      const answer = await site.rest(row.method, row.path.replace('{id}', id), body, tokens.staff);
+      expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'NOT_FOUND']);
+    }
+  });
+});

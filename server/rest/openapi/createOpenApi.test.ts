@@ -1,0 +1,53 @@
+import 'reflect-metadata';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { DocumentNode } from 'graphql';
+import { beforeAll, describe, expect, test } from 'vitest';
+import * as documents from '../../../schema/generated/graphql';
+import { endpoints } from '../../../schema/rest/endpoints';
+import { buildApiSchema } from '../../graphql/buildApiSchema';
+import { createOpenApi, type OpenApi } from './createOpenApi';
+
+let description: OpenApi;
+beforeAll(async () => {
+  description = createOpenApi(await buildApiSchema(), documents as unknown as Record<string, DocumentNode>);
+});
+
+test('the description passes a linter', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      // The specification's paths end in a slash, and its names stand beside ids (/leads/search/, /leads/{id}/).
+      'no-path-trailing-slash': 'off',
+      'no-ambiguous-paths': 'off',
+      'operation-operationId-unique': 'error',
+      'operation-description': 'error',
+      'tag-description': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'no-invalid-schema-examples': 'error',
+    },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(description), config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+});
+
+describe('the description', () => {
+  test('has every row of the table under its name', () => {
+    const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(ids.sort()).toEqual(endpoints.map(({ name }) => name as string).sort());
+  });
+
+  test('says who may call, what is sent, and what comes back', () => {
+    const leads = description.paths['/leads/'];
+    expect(leads?.get?.security).toEqual([{ bearer: [] }]);
+    expect(leads?.post?.security).toEqual([]);
+    expect(leads?.post?.requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/CreateLeadInput',
+    });
+    const { CreateLeadInput, Lead } = description.components.schemas;
+    expect(CreateLeadInput?.properties?.timeline?.enum).toEqual(['asap', '1month', '2months', '3months', 'flexible']);
+    expect(CreateLeadInput?.properties?.firstName?.maxLength).toBe(100);
+    expect(CreateLeadInput?.required).not.toContain('phone');
+    expect(Lead?.properties?.phone?.type).toEqual(['string', 'null']);
+  });
+});

@@ -1,0 +1,107 @@
+import { type DocumentNode, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
+import type { Endpoint } from '../../../schema/rest/Endpoint';
+import { endpoints } from '../../../schema/rest/endpoints';
+import { bodyExamples } from '../../../schema/rest/examples';
+import { operationOf } from '../operationOf';
+import { type Parameter, parametersOf } from '../parametersOf';
+import { createOutputSchema } from './createOutputSchema';
+import { describeParameters } from './describeParameters';
+import { failureResponses, failureSchema, refsOfFailures } from './failures';
+import { inputSchema } from './inputSchema';
+import { type JsonSchema, objectOf } from './JsonSchema';
+import { scalarSchema } from './scalarSchema';
+import { tagOf, tags } from './tags';
+
+const WHO: Record<Endpoint['access'], string> = {
+  public: 'Open to everybody.',
+  account: 'For any signed-in account.',
+  staff: 'For staff.',
+  leads: 'For staff.',
+};
+
+export type OpenApi = ReturnType<typeof createOpenApi>;
+
+/** The REST interface as OpenAPI 3.1: paths from the table, schemas from the GraphQL schema and its rules. */
+export function createOpenApi(schema: GraphQLSchema, documents: Record<string, DocumentNode>) {
+  const schemas: Record<string, JsonSchema> = { Failure: failureSchema };
+  const outputSchema = createOutputSchema(schema, schemas);
+  const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};
+
+  const describe = (endpoint: Endpoint) => {
+    const document = documents[`${endpoint.operation}Document`] as DocumentNode;
+    const parameters = parametersOf(endpoint, schema, document);
+    const body = bodySchema(endpoint, parameters, document);
+    const example = (bodyExamples as Record<string, object>)[endpoint.name];
+    return {
+      operationId: endpoint.name,
+      tags: [tagOf(endpoint)],
+      summary: endpoint.summary,
+      description: WHO[endpoint.access],
+      security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+      parameters: describeParameters(endpoint, parameters),
+      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body, example } } } }),
+      responses: { [endpoint.success]: success(endpoint, document), ...refsOfFailures(endpoint) },
+    };
+  };
+
+  const bodySchema = ({ body }: Endpoint, parameters: Parameter[], document: DocumentNode): JsonSchema | undefined => {
+    if (body === 'variables') {
+      const own = parameters.filter((parameter) => parameter.in === 'body');
+      const required = own.filter((parameter) => parameter.required).map(({ name }) => name);
+      return objectOf(
+        Object.fromEntries(own.map(({ name, type }) => [name, scalarSchema(getNamedType(type))])),
+        required,
+      );
+    }
+    const variable = operationOf(document).variableDefinitions?.find((node) => node.variable.name.value === 'input');
+    const type = variable && schema.getType(namedOf(variable.type));
+    if (!body || !isInputObjectType(type)) return undefined;
+    schemas[type.name] ??= inputSchema(type);
+    return { $ref: `#/components/schemas/${type.name}` };
+  };
+
+  const success = ({ shape }: Endpoint, document: DocumentNode) => {
+    if (shape === 'none') return { description: 'Done.' };
+    const result = outputSchema(document);
+    return { description: 'Done.', content: { 'application/json': { schema: shaped(shape, result) } } };
+  };
+
+  for (const endpoint of endpoints as readonly Endpoint[]) {
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) };
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Khatam REST API',
+      version: '1.0.0',
+      description: 'Quote requests, contact messages, the portfolio and accounts. Made from the table of endpoints.',
+      contact: { name: 'Khatam', email: 'hello@khatam.example' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/api', description: 'This server.' }],
+    tags,
+    paths,
+    components: {
+      schemas,
+      responses: failureResponses,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`access` of POST /auth/login/.' },
+      },
+    },
+  };
+}
+
+function shaped(shape: Endpoint['shape'], result: JsonSchema): JsonSchema {
+  if (shape === 'success') return objectOf({ success: { const: true }, data: result });
+  if (shape !== 'list') return result;
+  const link: JsonSchema = { type: ['string', 'null'], description: 'Path and query on this server.' };
+  return objectOf({
+    count: { type: 'integer', minimum: 0, description: 'How many there are on all pages together.' },
+    next: link,
+    previous: link,
+    results: { type: 'array', items: (result.items ?? result.properties?.results?.items) as JsonSchema },
+  });
+}
+
+type TypeNode = { kind: string; type?: TypeNode; name?: { value: string } };
+const namedOf = (node: TypeNode): string => node.name?.value ?? (node.type ? namedOf(node.type) : '');

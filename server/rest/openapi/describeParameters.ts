@@ -1,0 +1,45 @@
+import { getNamedType } from 'graphql';
+import type { Endpoint } from '../../../schema/rest/Endpoint';
+import { queryExamples } from '../../../schema/rest/examples';
+import { MAX_PAGE_SIZE } from '../../submissions/pageOf';
+import type { Parameter } from '../parametersOf';
+import type { JsonSchema } from './JsonSchema';
+import { scalarSchema } from './scalarSchema';
+
+/** What the GraphQL types cannot say. */
+const LIMITS: Record<string, JsonSchema> = {
+  page: { minimum: 1, maximum: 1_000_000 },
+  page_size: { minimum: 1, maximum: MAX_PAGE_SIZE },
+  q: { minLength: 1, maxLength: 200 },
+  'Idempotency-Key': { minLength: 1, maxLength: 257 },
+};
+
+/** Path, query and header parameters of one row, second names included. */
+export function describeParameters({ aliases = {} }: Endpoint, parameters: readonly Parameter[]) {
+  const described = parameters.filter((parameter) => parameter.in !== 'body').map(describe);
+  const second = Object.entries(aliases).flatMap(([alias, name]) =>
+    described
+      .filter((parameter) => parameter.name === name)
+      .map((parameter) => ({ ...parameter, name: alias, required: false, description: `Another name of ${name}.` })),
+  );
+  const names = new Set(Object.values(aliases));
+  // Required under one name or the other, which OpenAPI cannot say.
+  return [...described.map((one) => (names.has(one.name) ? { ...one, required: false } : one)), ...second];
+}
+
+function describe({ name, in: place, type, required, argument }: Parameter) {
+  const example = place === 'query' ? queryExamples[name] : undefined;
+  const integer = getNamedType(type).name === 'Int';
+  return {
+    name,
+    in: place,
+    required: place === 'path' || required,
+    description: argument?.description ?? (place === 'path' ? 'Its id.' : 'See the summary.'),
+    schema: {
+      ...scalarSchema(getNamedType(type)),
+      ...LIMITS[name],
+      ...(argument?.defaultValue !== undefined && { default: argument.defaultValue }),
+    },
+    ...(example !== undefined && { example: integer ? Number(example) : example }),
+  };
+}

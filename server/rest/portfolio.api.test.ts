@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const get = (path: string) => site.rest('GET', path);
+const idsOf = async (path: string) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(200);
+  return body.results.map(({ id }: { id: string }) => id) as string[];
+};
+
+const FIELDS = [
+  'id title service_type year project_description long_description challenge solution results technologies_used',
+  'key_features client_name duration_display team is_featured main_image_url screenshots testimonial',
+].flatMap((line) => line.split(' '));
+
+const MERN = ['saas-dashboard', 'clinic-appointments', 'freight-tracking'];
+
+describe('GET /portfolio/', () => {
+  test('lists every project with the fields of the specification, in the order of the site', async () => {
+    const { status, body } = await get('/portfolio/');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ count: 11, next: null, previous: null });
+    expect(Object.keys(body.results[0])).toEqual(FIELDS);
+    expect(body.results[0]).toMatchObject({ id: 'ecommerce-platform', service_type: 'wordpress', is_featured: true });
+  });
+
+  test.each([
+    ['service_type=mern', MERN],
+    ['service_type=mern&year=2022', ['freight-tracking']],
+    ['is_featured=true', ['ecommerce-platform', 'saas-dashboard', 'portfolio-website']],
+    ['search=GOTEBORG+fjarrsyn', ['saas-dashboard']],
+    ['technology=nothing', []],
+    ['technology=%25', []],
+    ['year=1999', []],
+  ])('?%s lists %j', async (query, expected) => {
+    expect(await idsOf(`/portfolio/?${query}`)).toEqual(expected);
+  });
+
+  test('a technology is found without case', async () => {
+    const { body } = await get('/portfolio/saas-dashboard/');
+    const [technology] = body.data.technologies_used;
+    expect(await idsOf(`/portfolio/?technology=${technology.toUpperCase()}`)).toContain('saas-dashboard');
+  });
+
+  test.each(['year', '-year', 'title', '-title'])('?ordering=%s orders', async (ordering) => {
+    const { body } = await get(`/portfolio/?ordering=${ordering}`);
+    const key = ordering.replace('-', '');
+    const values = body.results.map((project: Record<string, unknown>) => project[key]);
+    const [first, last] = [values[0], values.at(-1)];
+    expect(ordering.startsWith('-') ? first >= last : first <= last).toBe(true);
+    expect(values).toHaveLength(11);
+  });
+
+  test('pages follow one another without gap or double', async () => {
+    const first = await get('/portfolio/?ordering=-year&page_size=6');
+    expect(first.body.next).toBe('/api/portfolio/?ordering=-year&page_size=6&page=2');
+    const second = await get(first.body.next.replace('/api', ''));
+    expect(second.body.next).toBeNull();
+    const ids = [...first.body.results, ...second.body.results].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(11);
+  });
+
+  test.each([
+    ['service_type=castle', 'service_type'],
+    ['ordering=team', 'ordering'],
+    ['year=soon', 'year'],
+    ['is_featured=maybe', 'is_featured'],
+    ['search=%00', 'search'],
+    ['technology=%00', 'technology'],
+    ['colour=red', 'colour'],
+    ['serviceType=mern', 'serviceType'],
+  ])('?%s is a 400 that names %s', async (query, name) => {
+    const { status, body } = await get(`/portfolio/?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields)).toEqual([name]);
+  });
+
+  test('an empty parameter is none', async () => {
+    expect(await idsOf('/portfolio/?search=&service_type=&ordering=&page=')).toHaveLength(11);
+  });
+});
+
+describe('GET /portfolio/{id}/', () => {
+  test('answers with success and data', async () => {
+    const { status, body } = await get('/portfolio/saas-dashboard/');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['success', 'data']);
+    expect(body.success).toBe(true);
+    expect(Object.keys(body.data)).toEqual(FIELDS);
+    expect(body.data.screenshots[0]).toMatchObject({
+      id: 'saas-dashboard-overview-desktop',
+      screenshot_type: 'desktop',
+      project: 'saas-dashboard',
+    });
+    expect(body.data.screenshots[0].image_url).toMatch(/^\/pictures\//);
+    expect(body.data.testimonial.author).toBe('Elin Åkerström');
+  });
+
+  test.each(['nothing', '%00', 'x'.repeat(300), '..%2f'])('answers 404 with success: false to %s', async (id) => {
+    const { status, body } = await get(`/portfolio/${id}/`);
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ success: false, code: 'NOT_FOUND' });
+    expect(body.detail).toBeTruthy();
+  });
+});
+
+describe('parts of the portfolio', () => {
+  test('featured projects', async () => {
+    expect(await idsOf('/portfolio/featured/')).toHaveLength(3);
+  });
+
+  test('service types with how many projects each has', async () => {
+    const { body } = await get('/portfolio/service_types/');
+    expect(body.results).toContainEqual({ service_type: 'mern', count: 3 });
+    expect(body.count).toBe(6);
+  });
+
+  test('years, newest first', async () => {
+    const { results } = (await get('/portfolio/years/')).body;
+    expect(results).toEqual([...results].sort((a: number, b: number) => b - a));
+  });
+
+  test('projects by service type, which has to be given', async () => {
+    expect(await idsOf('/portfolio/by_service_type/?service_type=mern')).toEqual(MERN);
+    const { status, body } = await get('/portfolio/by_service_type/');
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['service_type']]);
+  });
+
+  test('screenshots: of one project, of all, of one kind', async () => {
+    expect(await idsOf('/portfolio/saas-dashboard/screenshots/')).toHaveLength(3);
+    expect((await get('/portfolio/nothing/screenshots/')).status).toBe(404);
+    const { body } = await get('/screenshots/?page_size=2');
+    expect(body.count).toBeGreaterThan(10);
+    const mobile = (await get('/screenshots/by_type/?screenshot_type=mobile')).body.results;
+    expect(new Set(mobile.map((one: { screenshot_type: string }) => one.screenshot_type))).toEqual(new Set(['mobile']));
+    expect((await get('/screenshots/by_type/?screenshot_type=tablet')).body.fieldCodes).toEqual({
+      screenshot_type: ['INVALID_CHOICE'],
+    });
+  });
+
+  test('testimonials: of one project, of all', async () => {
+    const { status, body } = await get('/portfolio/saas-dashboard/testimonial/');
+    expect(status).toBe(200);
+    expect(Object.keys(body)).toEqual(['quote', 'author', 'position', 'company', 'project']);
+    expect((await get('/portfolio/bread-forecast/testimonial/')).status).toBe(404);
+    expect((await get('/testimonials/')).body.results).toContainEqual(body);
+  });
+});

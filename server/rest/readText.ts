@@ -1,0 +1,25 @@
+import { type GraphQLInputType, getNamedType, isEnumType } from 'graphql';
+import type { Fault } from '../../schema/rules/Fault';
+import { hasControlCharacter } from '../../schema/rules/text';
+
+type Read = { value: unknown } | { fault: Omit<Fault, 'field'> };
+
+const invalid = (message: string): Read => ({ fault: { code: 'INVALID_VALUE', message } });
+
+/** Text of a path or a query as a value of the type that the operation declares; `2024` is text where text is wanted. */
+export function readText(text: string, type: GraphQLInputType): Read {
+  const named = getNamedType(type);
+  if (hasControlCharacter(text, false)) {
+    return { fault: { code: 'CONTROL_CHARACTER', message: 'This contains a character that cannot be shown.' } };
+  }
+  if (isEnumType(named)) {
+    const words = named.getValues().map(({ value }) => String(value));
+    if (words.includes(text)) return { value: text };
+    return { fault: { code: 'INVALID_CHOICE', message: `Choose one of: ${words.join(', ')}.` } };
+  }
+  if (named.name === 'Int') return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : invalid('Give a whole number.');
+  if (named.name === 'Boolean') {
+    return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');
+  }
+  return { value: text };
+}

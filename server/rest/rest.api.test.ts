@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const raw = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, { redirect: 'manual', ...init });
+
+describe('the REST door', () => {
+  test.each(['/leads/', '/leads'])('takes a POST to %s without a redirect', async (path) => {
+    expect((await site.rest('POST', path, validLead)).status).toBe(201);
+  });
+
+  test('lists with count and links to the pages before and after', async () => {
+    for (let i = 0; i < 3; i++) await site.rest('POST', '/leads/', { ...validLead, firstName: `List ${i}` });
+    const first = await site.rest('GET', '/leads/?page_size=2', undefined, token);
+    expect(first.body.results).toHaveLength(2);
+    expect(first.body.previous).toBeNull();
+    const second = await site.rest('GET', first.body.next.replace('/api', ''), undefined, token);
+    expect(second.body.results).toHaveLength(2);
+    expect(second.body.previous).toBe('/api/leads/?page_size=2&page=1');
+    const ids = [...first.body.results, ...second.body.results].map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort().reverse());
+  });
+
+  test.each(['page=0', 'page=x', 'page_size=101', 'page=1&page=2', 'colour=red'])(
+    'refuses ?%s with 400',
+    async (query) => {
+      const { status, body } = await site.rest('GET', `/leads/?${query}`, undefined, token);
+      expect(status).toBe(400);
+      expect(body.detail).toBeTruthy();
+    },
+  );
+
+  test('names an unknown query parameter', async () => {
+    const { body } = await site.rest('GET', '/leads/?colour=red', undefined, token);
+    expect(Object.keys(body.fields)).toEqual(['colour']);
+  });
+
+  test('answers 404 in JSON for what it does not know', async () => {
+    expect(await site.rest('GET', '/nothing/')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const unknown = '/leads/01890000-0000-7000-8000-000000000000/';
+    expect(await site.rest('GET', unknown, undefined, token)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    });
+    expect((await site.rest('GET', '/leads/no-id/', undefined, token)).status).toBe(404);
+  });
+
+  test('answers 405 with Allow', async () => {
+    const { status, headers, body } = await site.rest('DELETE', '/leads/');
+    expect(status).toBe(405);
+    expect(headers.get('allow')).toBe('GET, POST, HEAD, OPTIONS');
+    expect(body.code).toBe('METHOD_NOT_ALLOWED');
+  });
+
+  test('answers 413 to a body over 64 KB', async () => {
+    const { status, body } = await site.rest('POST', '/leads/', {
+      ...validLead,
+      projectDescription: 'x'.repeat(70_000),
+    });
+    expect(status).toBe(413);
+    expect(body.code).toBe('TOO_LARGE');
+  });
+
+  test('answers 415 to a body that is not JSON', async () => {
+    const answer = await raw('/leads/', { method: 'POST', body: 'a=1', headers: { 'content-type': 'text/plain' } });
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
+  });
+
+  test.each(['{', '[]', 'null', '"text"'])('answers 400 to the body %s', async (body) => {
+    const answer = await raw('/leads/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toHaveProperty('detail');
+  });
+
+  test('says error beside detail on /contact/, and nowhere else', async () => {
+    const contact = await site.rest('POST', '/contact/', { ...validMessage, email: 'no' });
+    expect(contact.body.error).toBe(contact.body.detail);
+    expect((await site.rest('POST', '/leads/', {})).body).not.toHaveProperty('error');
+  });
+
+  test('stores a contact message and returns it', async () => {
+    const { status, body } = await site.rest('POST', '/contact/', validMessage);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ ...validMessage, phone: null });
+    const { data } = await site.graphql('{ contactMessages { results { id message } } }', {}, token);
+    expect(data.contactMessages.results).toContainEqual({ id: body.id, message: validMessage.message });
+  });
+});

@@ -1,0 +1,40 @@
+import { buildSchema, parse } from 'graphql';
+import { expect, test } from 'vitest';
+import { createWire } from './wire';
+
+const schema = buildSchema(`
+  enum Size { SMALL LARGE }
+  input HatInput { size: Size!, name: String }
+  type Hat { id: ID!, size: Size, parts: [Hat!] }
+  type Query { hats(size: Size): [Hat!]! }
+  type Mutation { addHat(input: HatInput!): Hat }
+`);
+const size = schema.getType('Size') as unknown as { getValue: (name: string) => { value: unknown } };
+size.getValue('SMALL').value = '1small';
+size.getValue('LARGE').value = '2large';
+
+const add = createWire(
+  schema,
+  parse(
+    'mutation ($input: HatInput!) { addHat(input: $input) { ...H } } fragment H on Hat { id big: size parts { size } }',
+  ),
+);
+const list = createWire(schema, parse('query ($size: Size) { hats(size: $size) { size } }'));
+
+test('words of REST become names of GraphQL, in a body and in a query', () => {
+  expect(add.toVariables({ input: { size: '1small', name: '1small' } })).toEqual({
+    input: { size: 'SMALL', name: '1small' },
+  });
+  expect(list.toVariables({ size: '2large' })).toEqual({ size: 'LARGE' });
+});
+
+test('a name of GraphQL is no word of REST', () => {
+  expect(add.toVariables({ input: { size: 'SMALL' } })).toEqual({ input: { size: 'not a value: SMALL' } });
+});
+
+test('names become words again, under an alias, in a fragment and in a list', () => {
+  const result = { addHat: { id: 'LARGE', big: 'LARGE', parts: [{ size: 'SMALL' }, { size: null }] } };
+  expect(add.toBody(result)).toEqual({
+    addHat: { id: 'LARGE', big: '2large', parts: [{ size: '1small' }, { size: null }] },
+  });
+});

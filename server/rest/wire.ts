@@ -1,0 +1,85 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLCompositeType,
+  type GraphQLEnumType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  Kind,
+  type SelectionSetNode,
+  typeFromAST,
+} from 'graphql';
+import { operationOf } from './operationOf';
+
+type Json = Record<string, unknown>;
+
+/** Words of REST (`1month`) and names of GraphQL (`ONE_MONTH`) for one operation, both ways. */
+export interface Wire {
+  toVariables(variables: Json): Json;
+  toBody(result: unknown): unknown;
+}
+
+/** Reads from schema and document, once, where enums occur; then mapping is a walk along those few paths. */
+export function createWire(schema: GraphQLSchema, document: DocumentNode): Wire {
+  const inputs = inputEnums(schema, document);
+  const outputs = outputEnums(schema, document);
+  return {
+    toVariables: (variables) =>
+      inputs.reduce<Json>((all, [path, type]) => mapAt(all, path, nameOf(type)) as Json, variables),
+    toBody: (result) => outputs.reduce<unknown>((all, [path, type]) => mapAt(all, path, wordOf(type)), result),
+  };
+}
+
+type EnumPath = [path: string[], type: GraphQLEnumType];
+
+/** A word that no list holds is sent on as one that is no name either, so that the rules refuse it by field. */
+const nameOf = (type: GraphQLEnumType) => (value: unknown) =>
+  typeof value === 'string'
+    ? (type.getValues().find((entry) => entry.value === value)?.name ?? `not a value: ${value}`)
+    : value;
+const wordOf = (type: GraphQLEnumType) => (name: unknown) =>
+  typeof name === 'string' ? type.getValue(name)?.value : name;
+
+function mapAt(node: unknown, [key, ...rest]: string[], change: (leaf: unknown) => unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => mapAt(item, key === undefined ? [] : [key, ...rest], change));
+  if (key === undefined) return change(node);
+  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return node;
+  return { ...node, [key]: mapAt((node as Json)[key], rest, change) };
+}
+
+function inputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {
+  return (operationOf(document).variableDefinitions ?? []).flatMap(({ variable, type }): EnumPath[] => {
+    const named = getNamedType(typeFromAST(schema, type as never));
+    if (isEnumType(named)) return [[[variable.name.value], named]];
+    if (!isInputObjectType(named)) return [];
+    return Object.values(named.getFields()).flatMap((field): EnumPath[] => {
+      const fieldType = getNamedType(field.type);
+      return isEnumType(fieldType) ? [[[variable.name.value, field.name], fieldType]] : [];
+    });
+  });
+}
+
+function outputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {
+  const operation = operationOf(document);
+  const collect = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): EnumPath[] =>
+    set.selections.flatMap((node): EnumPath[] => {
+      if (node.kind === Kind.FRAGMENT_SPREAD) return collect(fragmentOf(document, node.name.value), parent, path);
+      if (node.kind === Kind.INLINE_FRAGMENT) return collect(node.selectionSet, parent, path);
+      const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
+      if (!field) return [];
+      const type = getNamedType(field.type);
+      const here = [...path, node.alias?.value ?? node.name.value];
+      if (isEnumType(type)) return [[here, type]];
+      return node.selectionSet && isCompositeType(type) ? collect(node.selectionSet, type, here) : [];
+    });
+  const root = schema.getRootType(operation.operation);
+  return root ? collect(operation.selectionSet, root, []) : [];
+}
+
+function fragmentOf(document: DocumentNode, name: string): SelectionSetNode {
+  const found = document.definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
+  return (found as FragmentDefinitionNode).selectionSet;
+}

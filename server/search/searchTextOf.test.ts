@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { matching } from './matching';
+import { searchTextOf } from './searchTextOf';
+
+describe('searchable text', () => {
+  test.each([
+    ['Éloïse', 'eloise'],
+    ['E\u0301lan', 'elan'],
+    ['STRASSE Straße', 'strasse strasse'],
+    ['Œuvre Łódź', 'oeuvre lodz'],
+    ['مُحَمَّد أحمد', 'محمد احمد'],
+    ['ﬁne ｗｉｄｅ', 'fine wide'],
+    ['  a \n\t b ', 'a b'],
+  ])('of %j is %j', (text, plain) => {
+    expect(searchTextOf(text)).toBe(plain);
+  });
+
+  test('joins what is there', () => {
+    expect(searchTextOf('Salma', null, undefined, 'Bakery')).toBe('salma bakery');
+  });
+});
+
+describe('what is looked for', () => {
+  test('is a condition for each word', () => {
+    expect(matching('Bennani  SALMA')).toEqual({
+      $and: [{ searchText: { $like: '%bennani%' } }, { searchText: { $like: '%salma%' } }],
+    });
+  });
+
+  test('has no wildcards', () => {
+    expect(matching('50%_\\').$and[0]?.searchText.$like).toBe('%50\\%\\_\\\\%');
+  });
+
+  test.each([
+    ['', 'REQUIRED'],
+    [' \u00a0\u200b', 'REQUIRED'],
+    ['\u0301', 'REQUIRED'],
+    ['a\u0000b', 'CONTROL_CHARACTER'],
+    ['x'.repeat(201), 'TOO_LONG'],
+  ])('%j is refused by name', (search, code) => {
+    try {
+      matching(search);
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toMatchObject({ extensions: { fieldCodes: { search: [code] } } });
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Secret } from './Secret';
+
+/** One key for each purpose, derived from one secret. */
+export interface Keys {
+  captcha: Buffer;
+  accessToken: Buffer;
+  receipt: Buffer;
+}
+
+/**
+ * Derives the keys (HKDF, RFC 5869) from SECRET_KEY, else from a secret that the first start made and the database
+ * keeps, so that several servers on one database agree.
+ */
+export async function loadKeys(em: EntityManager, secretKey: string | undefined): Promise<Keys> {
+  const secret = secretKey ?? (await storedSecret(em));
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return { captcha: derive('captcha'), accessToken: derive('access token'), receipt: derive('receipt') };
+}
+
+async function storedSecret(em: EntityManager): Promise<string> {
+  const fresh = { name: 'main', value: randomBytes(32).toString('base64url') };
+  await em.upsert(Secret, fresh, { onConflictFields: ['name'], onConflictAction: 'ignore' });
+  return (await em.findOneOrFail(Secret, { name: 'main' }, { refresh: true })).value;
+}

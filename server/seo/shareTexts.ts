@@ -1,0 +1,32 @@
+import type { Content } from '../content/Content';
+import type { ProjectSeed } from '../portfolio/readSeed';
+import { pathOfPage } from './pathOfPage';
+
+/** What stands on the picture that is shown where a page is shared. */
+export interface ShareText {
+  path: string;
+  /** The line above the title. */
+  eyebrow: string;
+  title: string;
+}
+
+type Told = Pick<ProjectSeed, 'id' | 'title' | 'clientName' | 'year'>;
+
+/** The texts of all pictures: every page that search engines may show has one. */
+export function shareTexts(content: Content, projects: readonly Told[]): ShareText[] {
+  const { site, pages, serviceDetails, legalDocuments } = content;
+  const services = pages.find(({ id }) => id === 'services')?.title ?? '';
+  return [
+    ...pages.map(({ id, title, heading }) => {
+      const saysNoMore = id === 'home' || title.toLowerCase() === heading.toLowerCase();
+      return { path: pathOfPage(id), eyebrow: saysNoMore ? site.tagline : title, title: heading };
+    }),
+    ...serviceDetails.map(({ slug, title }) => ({ path: `/services/${slug}`, eyebrow: services, title })),
+    ...projects.map(({ id, title, clientName, year }) => ({
+      path: `/portfolio/${id}`,
+      eyebrow: `${clientName}, ${year}`,
+      title,
+    })),
+    ...legalDocuments.map(({ slug, title, dateText }) => ({ path: `/${slug}`, eyebrow: dateText, title })),
+  ];
+}

@@ -1,0 +1,21 @@
+import { Extensions, Field, InputType } from 'type-graphql';
+import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
+
+@InputType({ description: 'A message about one service as it is sent; the rules are those of the form.' })
+@Extensions({ rules: serviceRequestRules })
+export class RequestServiceInput {
+  @Field(() => String, { description: 'Slug of the service.' })
+  service!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  company?: string | null;
+
+  @Field(() => String)
+  details!: string;
+}

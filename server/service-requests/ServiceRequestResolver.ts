@@ -1,0 +1,46 @@
+import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { checkFields } from '../../schema/rules/checkFields';
+import { messages } from '../../schema/rules/messages';
+import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { validationFailed } from '../errors';
+import { assertSideForms } from '../submissions/assertSideForms';
+import { FormInput } from '../submissions/FormInput';
+import { Source } from '../submissions/Source';
+import { storeSubmission } from '../submissions/storeSubmission';
+import { RequestServiceInput } from './RequestServiceInput';
+import { ServiceRequest } from './ServiceRequest';
+import { ServiceRequestPage } from './ServiceRequestPage';
+
+@Resolver()
+export class ServiceRequestResolver {
+  @Access('public')
+  @Mutation(() => ServiceRequest, { description: 'Stores a message about one service and returns it.' })
+  requestService(
+    @Arg('input', () => RequestServiceInput) input: RequestServiceInput,
+    @Arg('source', () => Source, { nullable: true }) source: Source | null,
+    @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
+    @Ctx() context: Context,
+  ): Promise<ServiceRequest> {
+    assertSideForms(context);
+    const values = checkFields(serviceRequestRules, input).values as Partial<ServiceRequest>;
+    if (!context.content.serviceDetails.some(({ slug }) => slug === values.service)) {
+      const message = messages.invalidChoice(serviceRequestRules.service);
+      throw validationFailed([{ field: 'service', code: 'INVALID_CHOICE', message }]);
+    }
+    return storeSubmission(context, ServiceRequest, { values, source, form });
+  }
+
+  @Access('staff')
+  @Query(() => ServiceRequestPage, { description: 'Messages about services, newest first.' })
+  async serviceRequests(
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @Ctx() { em }: Context,
+  ): Promise<ServiceRequestPage> {
+    return ServiceRequestPage.of(page, pageSize, (window) =>
+      em.findAndCount(ServiceRequest, {}, { orderBy: { id: 'desc' }, ...window }),
+    );
+  }
+}

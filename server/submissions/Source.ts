@@ -1,0 +1,53 @@
+import { Embeddable, Property } from '@mikro-orm/decorators/legacy';
+import { Field, InputType, ObjectType } from 'type-graphql';
+
+const MAX = 500;
+
+@Embeddable()
+@ObjectType({ description: 'Where a submission came from: the page, and how the visitor first reached the site.' })
+@InputType('SourceInput', { description: 'Where a submission came from; longer values are kept in part.' })
+export class Source {
+  @Field(() => String, { nullable: true, description: 'Path of the page that held the form.' })
+  @Property({ type: 'string', length: MAX, nullable: true })
+  page?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The page that linked to the first page of the visit.' })
+  @Property({ type: 'string', length: MAX, nullable: true })
+  referrer?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: MAX, nullable: true })
+  utmSource?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: MAX, nullable: true })
+  utmMedium?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: MAX, nullable: true })
+  utmCampaign?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: MAX, nullable: true })
+  utmTerm?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: MAX, nullable: true })
+  utmContent?: string | null;
+}
+
+/** Fits any text into a column: provenance is a convenience and never a reason to refuse a lead. */
+const fitted = (text: string | null | undefined) =>
+  text ? [...text.toWellFormed().replace(/\p{Cc}/gu, '')].slice(0, MAX).join('') : null;
+
+export function sourceOf(given: Source | null | undefined): Source {
+  return Object.assign(new Source(), {
+    page: fitted(given?.page),
+    referrer: fitted(given?.referrer),
+    utmSource: fitted(given?.utmSource),
+    utmMedium: fitted(given?.utmMedium),
+    utmCampaign: fitted(given?.utmCampaign),
+    utmTerm: fitted(given?.utmTerm),
+    utmContent: fitted(given?.utmContent),
+  });
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkFields } from '../../schema/rules/checkFields';
+import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import { contactRules } from '../../schema/rules/contactRules';
+import type { FieldRules } from '../../schema/rules/FieldRule';
+import { leadRules } from '../../schema/rules/leadRules';
+import { openTestSite, type TestSite } from './openTestSite';
+import { leadCases, messageCases, type RuleCase } from './ruleCases';
+import { solveOn } from './solveOn';
+import { validLead, validMessage } from './validLead';
+
+type Input = Record<string, unknown>;
+interface Door {
+  of: string;
+  valid: Input;
+  cases: RuleCase[];
+  rules: FieldRules;
+  rest: string;
+  page: string;
+  mutation: string;
+}
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const doors: Door[] = [
+  {
+    of: 'a lead',
+    valid: validLead,
+    cases: leadCases,
+    rules: leadRules,
+    rest: '/leads/',
+    page: '/get-quote',
+    mutation: 'mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }',
+  },
+  {
+    of: 'a message',
+    valid: validMessage,
+    cases: messageCases,
+    rules: contactRules,
+    rest: '/contact/',
+    page: '/contact',
+    mutation: 'mutation ($input: ContactInput!) { contact(input: $input) { id } }',
+  },
+];
+
+/** GraphQL has names where REST has values; a word that is neither stays as it is. */
+function inGraphql(input: Input): Input {
+  const named = (key: string, choices: Record<string, string>) =>
+    Object.values(choices).includes(input[key] as string) ? { [key]: nameOfChoice(choices, input[key] as string) } : {};
+  return { ...input, ...named('projectType', ProjectType), ...named('timeline', Timeline) };
+}
+
+/** What the rules alone say: the words that every door has to repeat. */
+function expected(rules: FieldRules, input: Input) {
+  const { faults } = checkFields(rules, input);
+  return {
+    codes: Object.fromEntries(faults.map(({ field, code }) => [field, code])),
+    fields: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])),
+  };
+}
+
+describe.each(doors)(
+  '$of is refused in the same words through every door',
+  ({ valid, cases, rules, rest, page, mutation }) => {
+    describe.each(cases)('$what', ({ given, codes, onlyJson }) => {
+      const input = { ...valid, ...given };
+
+      test('the rules name the fields', () => {
+        expect(expected(rules, input).codes).toEqual(codes);
+      });
+
+      test('REST', async () => {
+        const { status, body } = await site.rest('POST', rest, input);
+        expect(status).toBe(400);
+        expect(body.code).toBe('VALIDATION_FAILED');
+        expect(body.fields).toEqual(expected(rules, input).fields);
+      });
+
+      test('GraphQL', async () => {
+        const { data, errors } = await site.graphql(mutation, { input: inGraphql(input) });
+        expect(data).toBeUndefined();
+        expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+        expect(errors?.[0]?.extensions.fields).toEqual(expected(rules, input).fields);
+      });
+
+      test.runIf(!onlyJson)('the page without scripts', async () => {
+        const answer = await site.post(page, { ...(input as Record<string, string>), ...(await solveOn(site, page)) });
+        const html = await answer.text();
+        expect(answer.status).toBe(422);
+        for (const [message] of Object.values(expected(rules, input).fields)) {
+          expect(html).toContain(message?.replaceAll('"', '&quot;').replaceAll("'", '&#x27;'));
+        }
+      });
+    });
+  },
+);

@@ -1,0 +1,19 @@
+/** A quote request that every rule accepts, in REST's words. */
+export const validLead = {
+  projectType: 'website',
+  timeline: '1month',
+  projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
+  firstName: 'Salma',
+  lastName: 'Bennani',
+  email: 'salma@bakery.example',
+  phone: '+212 5 00 00 01 01',
+  company: 'Bakery Bennani',
+};
+
+/** A contact message that every rule accepts. */
+export const validMessage = {
+  name: 'Youssef El Amrani',
+  email: 'youssef@riad.example',
+  phone: '',
+  message: 'Do you also look after sites that others built?',
+};

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, extname, join, relative } from 'node:path';
+import type { SourceFault } from './SourceError';
+import { SourceFile } from './SourceFile';
+
+/** The content files of one language; what is missing or wrong in them gathers in `faults`. */
+export class SourceFolder {
+  readonly faults: SourceFault[] = [];
+
+  constructor(private readonly directory: string) {}
+
+  /** Opens a file; one that cannot be read is a fault, and undefined. */
+  open(path: string): SourceFile | undefined {
+    const file = join(this.directory, path);
+    const name = relative('', file);
+    try {
+      return new SourceFile(name, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), this.faults);
+    } catch (error) {
+      this.faults.push({ file: name, line: 1, path: '', message: `cannot be read (${error})` });
+      return undefined;
+    }
+  }
+
+  /** The files of a folder with an extension, by slug, in alphabetical order. */
+  openFolder(folder: string, extension: string): { slug: string; source: SourceFile }[] {
+    return readdirSync(join(this.directory, folder))
+      .filter((name) => extname(name) === extension)
+      .sort()
+      .flatMap((name) => {
+        const source = this.open(join(folder, name));
+        return source ? { slug: basename(name, extension), source } : [];
+      });
+  }
+}
