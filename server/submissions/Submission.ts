@@ -40,6 +40,17 @@ export abstract class Submission {
   @Unique()
   idempotencyKey: string | null = null;
 
+  /** When it was taken for spam (decision 9); kept, listed apart, and empty again once staff restore it. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  flaggedAt: Date | null = null;
+
+  @Property({ type: 'integer', default: 0 })
+  spamScore: number = 0;
+
+  /** What the score is made of, as codes. */
+  @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
+  spamReasons: string[] = [];
+
   /** SHA-256 of what was sent with that key. */
   @Property({ type: 'string', length: 64, nullable: true })
   idempotencyHash: string | null = null;

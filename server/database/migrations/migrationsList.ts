@@ -2,6 +2,7 @@ import { Migration0001Core } from './Migration0001Core';
 import { Migration0002Portfolio } from './Migration0002Portfolio';
 import { Migration0003SideForms } from './Migration0003SideForms';
 import { Migration0010Rest } from './Migration0010Rest';
+import { Migration0011Flags } from './Migration0011Flags';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -9,4 +10,5 @@ export const migrationsList = [
   { name: 'Migration0002Portfolio', class: Migration0002Portfolio },
   { name: 'Migration0003SideForms', class: Migration0003SideForms },
   { name: 'Migration0010Rest', class: Migration0010Rest },
+  { name: 'Migration0011Flags', class: Migration0011Flags },
 ];

@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+
+const SUBMISSIONS = ['leads', 'contact_messages', 'help_questions', 'subscribers', 'service_requests'];
+
+/** What the spam score said of each submission; a flagged one is kept, apart from the others. */
+export class Migration0011Flags extends Migration {
+  override up(): void {
+    for (const table of SUBMISSIONS) {
+      this.addSql(`alter table "${table}"
+        add column "flagged_at" timestamptz(3) null,
+        add column "spam_score" int not null default 0,
+        add column "spam_reasons" text[] not null default '{}'`);
+    }
+  }
+}
