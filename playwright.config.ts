@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 30_000,
+  // Told by name at the end of the run (docs/decisions/0008).
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL,

@@ -38,8 +38,9 @@ const steps: Step[] = [
     command: ['playwright', 'test', '--reporter=dot,json'],
     env: () => ({ CHROMIUM_PATH: obtainChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` }),
     count: () => {
-      const { expected, flaky, unexpected } = read('playwright.json').stats;
-      return { passed: expected + flaky, failed: unexpected };
+      const { stats, suites } = read('playwright.json');
+      for (const title of titlesOfSecondTries(suites)) console.log(`passed only on its second try: ${title}`);
+      return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
   },
 ];
@@ -66,6 +67,22 @@ function run([command = '', ...args]: string[], env: Step['env']): boolean {
     console.error(error instanceof Error ? error.message : error);
     return false;
   }
+}
+
+/** Playwright's report, in the parts that are read here. */
+interface Suite {
+  file: string;
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
+
+function titlesOfSecondTries(suites: Suite[]): string[] {
+  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file} › ${title}`),
+    ...titlesOfSecondTries(inner),
+  ]);
 }
 
 function countOf(count: Step['count']) {
