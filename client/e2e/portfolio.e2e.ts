@@ -120,7 +120,7 @@ test.describe('on the way from another page', () => {
     await go();
     await expect(page.getByRole('heading', { name: 'Error Loading Portfolio' })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText('Failed to load portfolio projects');
-    await expect(page).toHaveTitle('Error Loading Portfolio');
+    await expect(page).toHaveTitle('Error Loading Portfolio · Khatam');
     await expectAccessible(page);
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try Again' }).click();

@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { useRouteError, useRouteLoaderData } from 'react-router-dom';
+import type { SiteQuery } from '../../schema/generated/graphql';
 import { Button } from '../ui/Button';
 import { Motif } from '../ui/Motif';
 import { Notice } from '../ui/Notice';
 import { words } from '../words/words';
 import { OperationFailure } from './OperationFailure';
 import type { FailedWords } from './PageRow';
+import { titleOf } from './titleOf';
 
 const anyPage: FailedWords = {
   title: words.page.failedTitle,
@@ -17,9 +19,12 @@ const anyPage: FailedWords = {
 export function FailedPage({ words: { title, refused, broken } = anyPage }: { words?: FailedWords }) {
   const error = useRouteError();
   const isRefused = error instanceof OperationFailure && !error.isUnreachable;
+  // Absent where the site itself could not be loaded; then there is no name to add.
+  const loaded = useRouteLoaderData('site') as SiteQuery | undefined;
+  const siteName = loaded?.site.name;
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    document.title = siteName ? titleOf(title, siteName) : title;
+  }, [title, siteName]);
   return (
     <section className="wrap page-state">
       <Motif variant="star" />
