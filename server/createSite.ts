@@ -16,6 +16,7 @@ import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
   app: Express;
+  orm: Orm;
   /** What the start prints: which database, and how to sign in. */
   database: string;
   staff: string;
@@ -37,7 +38,7 @@ export async function createSite(given: Given): Promise<Site> {
   const { orm, description, close } = await openDatabase(env, given.database);
   try {
     await seedEmptyPortfolio(orm.em.fork());
-    return { ...(await assemble(given, orm, now)), database: description, close };
+    return { ...(await assemble(given, orm, now)), orm, database: description, close };
   } catch (error) {
     await close();
     throw error;

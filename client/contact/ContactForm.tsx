@@ -4,6 +4,7 @@ import { FocusedNotice } from '../forms/FocusedNotice';
 import { useFormState } from '../forms/FormState';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
+import { TrapField } from '../forms/TrapField';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { TextArea } from '../ui/TextArea';
@@ -66,6 +67,7 @@ export function ContactForm() {
         events={answer.events}
         disabled={isSent}
       />
+      <TrapField />
       <input type="hidden" name="key" defaultValue={contact.key.current} />
       {isSent ? (
         <FocusedNotice tone="success" title={words.contact.sentTitle}>

@@ -23,9 +23,9 @@ export function useContactForm() {
       if (!answer.solved) answer.reject();
       return answer.solved;
     },
-    send: async (values, key) => {
+    send: async (values, form) => {
       const input = values as unknown as ContactInput;
-      const proof = { key, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
+      const proof = { ...form, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
       const variables = { input, source: visitSource(), form: proof };
       const outcome = outcomeOf(await client.mutation(ContactDocument, variables).toPromise());
       const isSumRefused = outcome.kind === 'faults' && outcome.faults.some(({ field }) => field === 'captcha');

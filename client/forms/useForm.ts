@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { v4 } from 'uuid';
+import { v7 } from 'uuid';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
@@ -9,6 +9,7 @@ import type { FormName } from './FormName';
 import type { FormState } from './FormState';
 import { fillEmpty, readValues } from './formValues';
 import type { Outcome } from './outcomeOf';
+import { TRAP_NAME } from './TrapField';
 
 export type Status = 'editing' | 'submitting' | 'failed' | 'stored';
 
@@ -19,8 +20,15 @@ interface Options {
   arrived: FormState | undefined;
   /** Asked when the fields are in order: whether something else holds the form back. */
   isAllowed?: () => boolean;
-  /** Sends checked values under the form's key. */
-  send: (values: Record<string, string | null>, key: string) => Promise<Outcome>;
+  /** Sends checked values, with what tells this form from others. */
+  send: (values: Record<string, string | null>, proof: Proof) => Promise<Outcome>;
+}
+
+interface Proof {
+  /** Unique to this form; made of the time when it appeared. */
+  key: string;
+  /** What stands in TrapField, if anything does. */
+  topic?: string;
 }
 
 /**
@@ -56,7 +64,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
   useEffect(() => {
     if (status === 'stored' || !form.current) return;
     const draft = draftStorage.read(name);
-    key.current = draft?.key || key.current || v4();
+    key.current = draft?.key || key.current || v7();
     if (draft) fillEmpty(form.current, draft.values);
     readForm();
   }, [name, readForm, status]);
@@ -78,10 +86,15 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     );
     // After a failure the server may hold the earlier text under this key; changed text is a new request.
     if (status === 'failed' && Object.hasOwn(rules, field)) {
-      key.current = v4();
+      key.current = v7();
       setStatus('editing');
     }
     keepDraft();
+  };
+
+  const proofOf = (): Proof => {
+    const topic = form.current ? readValues(form.current, [TRAP_NAME])[TRAP_NAME] : '';
+    return { key: key.current, ...(topic && { topic }) };
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -96,7 +109,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     if (checked.faults.length > 0 || !mayGo) return setStatus('editing');
     isSending.current = true;
     setStatus('submitting');
-    const outcome = await send(checked.values, key.current);
+    const outcome = await send(checked.values, proofOf());
     isSending.current = false;
     if (outcome.kind === 'stored') {
       draftStorage.clear(name);

@@ -28,12 +28,12 @@ export function useSideForm({ name, rules, document, leastMs = 0, onStored }: Op
     name,
     rules,
     arrived,
-    send: async (input, key) => {
+    send: async (input, form) => {
       const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
-      const variables = { input, source: visitSource(), form: { key } };
+      const variables = { input, source: visitSource(), form };
       const outcome: Outcome = sideForms
         ? outcomeOf(await client.mutation(document, variables).toPromise())
-        : { kind: 'stored', reference: key };
+        : { kind: 'stored', reference: form.key };
       if (outcome.kind !== 'stored') return outcome;
       await shown;
       onStored?.();

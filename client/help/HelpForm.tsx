@@ -4,6 +4,7 @@ import { type HelpField, helpRules } from '../../schema/rules/helpRules';
 import { FocusedNotice } from '../forms/FocusedNotice';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
+import { TrapField } from '../forms/TrapField';
 import { useSideForm } from '../forms/useSideForm';
 import { Button } from '../ui/Button';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
@@ -70,6 +71,7 @@ export function HelpForm({ subjects, onBack, onSent }: Props) {
           options={subjects.map(({ id, label }) => ({ value: id, label }))}
         />
         <TextArea {...field('question')} rows={4} />
+        <TrapField />
         <Button type="submit" variant="strong" wide aria-disabled={isSending || undefined} busy={isSending}>
           {isSending ? text.sending : text.send}
         </Button>

@@ -5,6 +5,7 @@ import { FocusedNotice } from '../forms/FocusedNotice';
 import { useFormState } from '../forms/FormState';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
+import { TrapField } from '../forms/TrapField';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
@@ -90,6 +91,7 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
         error={captchaError}
         events={answer.events}
       />
+      <TrapField />
       <input type="hidden" name="key" defaultValue={quote.key.current} />
       <div className="form__actions">
         <Button type="submit" variant="primary" size="l" disabled={isSubmitting || !quote.isReady} busy={isSubmitting}>

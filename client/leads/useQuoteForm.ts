@@ -21,8 +21,8 @@ export function useQuoteForm(place: 'dialog' | 'page') {
     name: 'quote',
     rules: leadRules,
     arrived,
-    send: async (values, key) => {
-      const proof = { key, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
+    send: async (values, form) => {
+      const proof = { ...form, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
       const variables = { input: inputOf(values), source: visitSource(), form: proof };
       const outcome = outcomeOf(await client.mutation(CreateLeadDocument, variables).toPromise());
       const sumRefused = outcome.kind === 'faults' && outcome.faults.some(({ field }) => field === 'captcha');

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { SubscribeDocument } from '../../schema/generated/graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { PrivacyLine } from '../forms/PrivacyLine';
+import { TrapField } from '../forms/TrapField';
 import { useSideForm } from '../forms/useSideForm';
 import { Button } from '../ui/Button';
 import { CheckIcon } from '../ui/icons/CheckIcon';
@@ -56,6 +57,7 @@ export function NewsletterForm() {
         >
           <input type="hidden" name="form" value="newsletter" />
           <input type="hidden" name="key" defaultValue={newsletter.key.current} />
+          <TrapField />
           {status === 'failed' && (
             <p className="newsletter__failed" role="alert">
               <strong>{text.failed}</strong> {newsletter.failure || words.forms.unreachable}

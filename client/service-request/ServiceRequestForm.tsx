@@ -4,6 +4,7 @@ import { type ServiceRequestField, serviceRequestRules } from '../../schema/rule
 import { FocusedNotice } from '../forms/FocusedNotice';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
+import { TrapField } from '../forms/TrapField';
 import { useSideForm } from '../forms/useSideForm';
 import { useSite } from '../page/useSite';
 import { Button } from '../ui/Button';
@@ -77,6 +78,7 @@ export function ServiceRequestForm({ service }: { service: string }) {
       </div>
       <TextField {...field('company')} label={words.forms.optional(text.company)} autoComplete="organization" />
       <TextArea {...field('details')} {...required} rows={6} />
+      <TrapField />
       <div className="form__actions">
         <Button type="submit" variant="strong" size="l" aria-disabled={isSending || undefined} busy={isSending}>
           {isSending ? text.sending : text.send}

@@ -62,6 +62,8 @@ export type FormInput = {
   captchaToken?: string | null | undefined;
   /** UUID of the rendered form; sending it again answers with the first result. */
   key: string;
+  /** A field that people do not see and leave empty. */
+  topic?: string | null | undefined;
 };
 
 /** Colour token that a card is drawn with. */

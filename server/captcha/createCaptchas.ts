@@ -6,7 +6,7 @@ import type { Captcha } from './Captcha';
 
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 
-export type Verdict = { id: string } | { fault: Fault };
+export type Verdict = { id: string; issuedAt: number } | { fault: Fault };
 
 /** Issues and checks signed sums; keeps no state of its own. The row that a sum allows carries its id, once. */
 export interface Captchas {
@@ -41,7 +41,8 @@ export function createCaptchas(key: Buffer, now: () => Date): Captchas {
       const payload = open(token);
       const isCurrent = payload?.form === form && payload.expires > now().getTime();
       if (!payload || !isCurrent) return fault('CAPTCHA_EXPIRED', messages.captchaExpired);
-      return isSolved(payload, answer) ? { id: payload.id } : fault('CAPTCHA_WRONG', messages.captchaWrong);
+      if (!isSolved(payload, answer)) return fault('CAPTCHA_WRONG', messages.captchaWrong);
+      return { id: payload.id, issuedAt: payload.expires - LIFETIME_MS };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { v7 } from 'uuid';
 import type { FormState } from '../../client/entry.server';
 import { forms, type PostedFormName } from './forms';
 import type { PageContext } from './PageContext';
@@ -8,7 +8,7 @@ export function emptyForm({ services }: PageContext, form: PostedFormName): Form
   const { captcha } = forms[form];
   return {
     form,
-    key: randomUUID(),
+    key: v7(),
     ...(captcha && { captcha: services.captchas.issue(captcha) }),
     values: {},
     faults: [],

@@ -34,7 +34,11 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   if (faults.length > 0) return back(422, faults);
 
   const context = await page.createContext(undefined);
-  const variables = { input: toInput(checked), source: { page: request.path }, form: { key, ...(captcha && answer) } };
+  const variables = {
+    input: toInput(checked),
+    source: { page: request.path },
+    form: { key, topic: text('topic'), ...(captcha && answer) },
+  };
   const { data, errors } = await page.runOperation(document, variables, context);
   const error = errors?.[0];
   if (!error && data) return { stored: Object.values(data)[0]?.id ?? '' };

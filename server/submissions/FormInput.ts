@@ -10,4 +10,7 @@ export class FormInput {
 
   @Field(() => String, { nullable: true, description: 'What the visitor answered.' })
   captchaAnswer?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A field that people do not see and leave empty.' })
+  topic?: string | null;
 }

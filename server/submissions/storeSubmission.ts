@@ -4,8 +4,10 @@ import type { CaptchaForm } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import type { Context } from '../Context';
 import { appError, validationFailed } from '../errors';
+import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
 import { findReplayed, idempotencyOf } from './idempotency';
+import { openForMs } from './openForMs';
 import { type Source, sourceOf } from './Source';
 import type { Submission } from './Submission';
 
@@ -42,8 +44,16 @@ export async function storeSubmission<T extends Submission>(
     form && captchaForm && captchas.verify(captchaForm, form.captchaToken ?? '', form.captchaAnswer ?? '');
   if (verdict && 'fault' in verdict) throw validationFailed([verdict.fault]);
 
+  const createdAt = now();
+  const spam = scoreSpam(values, {
+    trap: form?.topic ?? '',
+    openForMs: openForMs(createdAt.getTime(), form?.key, verdict?.issuedAt),
+  });
   const row = Object.assign(new (entity as new () => T)(), values, {
-    createdAt: now(),
+    createdAt,
+    flaggedAt: spam.isFlagged ? createdAt : null,
+    spamScore: spam.score,
+    spamReasons: spam.reasons,
     source: sourceOf(source),
     privacyVersion: context.privacyVersion,
     submissionKey: form?.key ?? null,

@@ -8,6 +8,7 @@ export const forms = {
   captchaFailed: 'The sum could not be loaded.',
   captchaAgain: 'Try again',
   captchaWrong: messages.captchaWrong,
+  trap: 'Leave this field empty',
   summaryTitle: 'Please check these fields',
   unreachable:
     'We could not reach our server, so nothing was sent yet. Your answers are kept. Check your connection and try again.',

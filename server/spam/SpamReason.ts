@@ -1,0 +1,27 @@
+/** Why a submission scores, and by how much. One reason of 50 is enough to flag; smaller ones have to meet. */
+export const SPAM_REASONS = {
+  /** The field that people do not see was filled in. */
+  TRAP_FILLED: 100,
+  /** Sent sooner than a person can read the form. Never enough alone: a password manager is quick. */
+  TOO_FAST: 40,
+  /** A link where a name belongs. */
+  LINK_IN_NAME: 60,
+  /** Markup that makes links in forums and guest books. */
+  LINK_MARKUP: 60,
+  SOME_LINKS: 20,
+  MANY_LINKS: 50,
+  /** A link that hides where it leads. */
+  SHORTENED_LINK: 30,
+  /** Wares that are advertised in forms, once: a shop may sell them. */
+  KNOWN_PHRASE: 30,
+  KNOWN_PHRASES: 60,
+  /** Letters that no language puts in this order. */
+  GIBBERISH: 30,
+  MUCH_GIBBERISH: 60,
+  SHOUTING: 15,
+} as const;
+
+export type SpamReason = keyof typeof SPAM_REASONS;
+
+/** From here on a submission is flagged. */
+export const SPAM_THRESHOLD = 50;

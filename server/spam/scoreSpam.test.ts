@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { badExamples } from './examples/badExamples';
+import { goodExamples } from './examples/goodExamples';
+import { scoreSpam } from './scoreSpam';
+
+const lead = { projectDescription: 'A site for our bakery in Rabat.', firstName: 'Salma', lastName: 'Bennani' };
+
+describe('what people write', () => {
+  test.each(goodExamples)('$what is not flagged', ({ values, signals }) => {
+    expect(scoreSpam(values, signals)).toMatchObject({ isFlagged: false });
+  });
+});
+
+describe('what programs write', () => {
+  test.each(badExamples)('$what is flagged', ({ values, signals, reason }) => {
+    const verdict = scoreSpam(values, signals);
+    expect(verdict.isFlagged).toBe(true);
+    expect(verdict.reasons).toContain(reason);
+  });
+});
+
+describe('the score', () => {
+  test('of an ordinary request is nothing', () => {
+    expect(scoreSpam(lead)).toEqual({ score: 0, reasons: [], isFlagged: false });
+  });
+
+  test('tells haste, and does not flag for haste alone', () => {
+    expect(scoreSpam(lead, { openForMs: 900 })).toEqual({ score: 40, reasons: ['TOO_FAST'], isFlagged: false });
+    expect(scoreSpam(lead, { openForMs: 2000 }).reasons).toEqual([]);
+  });
+
+  test('flags what small reasons make together', () => {
+    const hasty = { ...lead, projectDescription: 'See https://bit.ly/3xample' };
+    expect(scoreSpam(hasty)).toMatchObject({ isFlagged: false });
+    expect(scoreSpam(hasty, { openForMs: 400 })).toMatchObject({ isFlagged: true });
+  });
+
+  test('looks at nothing but text', () => {
+    expect(scoreSpam({ phone: null, company: undefined, count: 3 })).toMatchObject({ score: 0 });
+  });
+
+  // A pattern that backtracks would take minutes, and the test would not end in time.
+  test('is found for the longest text that a form takes, however it is built', () => {
+    const texts = [
+      'guarantee '.repeat(500),
+      'https://'.repeat(625),
+      `buy ${'b2b list '.repeat(500)}`,
+      'aB'.repeat(2500),
+    ];
+    const verdicts = texts.map((projectDescription) => scoreSpam({ ...lead, projectDescription }));
+    expect(verdicts.map(({ isFlagged }) => isFlagged)).toEqual([false, false, false, false]);
+  });
+});
