@@ -11,8 +11,15 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
+/** Brings an opened database up to date; `isServer` says that other instances may do so at the same time. */
+type Prepare = (orm: Orm, isServer: boolean) => Promise<void>;
+
 /** Opens the database that the settings name, for this process alone where it is embedded, and brings it up to date. */
-export async function openDatabase(env: Env, place: Database = placeOf(env)): Promise<OpenDatabase> {
+export async function openDatabase(
+  env: Env,
+  place: Database = placeOf(env),
+  prepare: Prepare = migrate,
+): Promise<OpenDatabase> {
   const owner = `process ${process.pid}, started ${new Date().toISOString()}, port ${env.PORT}`;
   const release = 'directory' in place ? lockDirectory(resolve(env.DATA_DIR), owner) : () => {};
   const orm = await createOrm(place).catch((error) => {
@@ -24,7 +31,7 @@ export async function openDatabase(env: Env, place: Database = placeOf(env)): Pr
     release();
   };
   try {
-    await migrate(orm, 'url' in place);
+    await prepare(orm, 'url' in place);
     return { orm, description: describe(place), close };
   } catch (error) {
     await close();

@@ -1,0 +1,81 @@
+/**
+ * `npm run canary`: does what a visitor and the agency do, on the running site, for a monitor. It asks for a quote,
+ * finds the request as staff, removes it, and sees that it is gone. Ends with 0, or with 1 and the step that failed.
+ * Its address ends in `.invalid` (RFC 2606), so the request is set apart as undeliverable and nobody is mailed.
+ */
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { assertNode } from './assertNode.ts';
+import { withVite } from './withVite.ts';
+
+const TIMEOUT_MS = 10_000;
+
+assertNode();
+const { url, json, help } = readArguments();
+if (help) {
+  console.log(
+    'Usage: npm run canary -- [--url http://localhost:8000] [--json]\nSTAFF_EMAIL and STAFF_PASSWORD sign in.',
+  );
+  process.exit(0);
+}
+const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = process.env;
+if (!email || !password) stop('Set STAFF_EMAIL and STAFF_PASSWORD to an account of the staff.', 2);
+
+const begun = Date.now();
+const fault = await withVite(async (load) => {
+  const { createClient } = await load<typeof import('../schema/rest/client.ts')>('/schema/rest/client.ts');
+  let token: string | undefined;
+  const base = new URL('/api', url).href;
+  const { call } = createClient({ base, token: () => token, timeout: TIMEOUT_MS });
+
+  const session = await call('Login', { email, password });
+  if (session.error !== undefined) return `signing in: ${session.error}`;
+  token = session.data.access;
+
+  const mark = randomUUID();
+  const created = await call('CreateLead', {
+    projectType: 'other',
+    timeline: 'flexible',
+    projectDescription: `Canary ${mark}: made by monitoring, removed at once.`,
+    firstName: 'Canary',
+    lastName: 'Monitoring',
+    email: `canary-${mark}@khatam.invalid`,
+  });
+  if (created.error !== undefined) return `asking for a quote: ${created.error}`;
+
+  const { id } = created.data;
+  const found = await call('Lead', { id });
+  const removed = await call('DeleteLead', { id });
+  const after = await call('Lead', { id });
+  await call('Logout', { refresh: session.data.refresh });
+  if (found.error !== undefined) return `reading the request as staff: ${found.error}`;
+  if (!found.data.projectDescription.includes(mark)) return 'reading the request as staff: it is another one';
+  if (removed.error !== undefined) return `removing the request ${id}: ${removed.error}`;
+  if (after.status !== 404) return `removing the request ${id}: it is still there`;
+  return undefined;
+});
+const ms = Date.now() - begun;
+if (json) console.log(JSON.stringify({ ok: fault === undefined, ms, url, ...(fault && { fault }) }));
+if (fault === undefined && !json) console.log(`ok: ${url} stored, showed and removed a quote request in ${ms} ms`);
+if (fault !== undefined) stop(json ? '' : `FAILED at ${url} while ${fault}`, 1);
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        url: { type: 'string', default: process.env.PUBLIC_URL || 'http://localhost:8000' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    if (!URL.canParse(values.url)) throw new Error('--url has to be an address such as https://agency.example');
+    return values;
+  } catch (error) {
+    return stop(error instanceof Error ? error.message : String(error), 2);
+  }
+}
+
+function stop(message: string, code: number): never {
+  if (message) console.error(message);
+  process.exit(code);
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createOrm, type Database, type Orm } from '../database/createOrm';
+import { Lead } from '../leads/Lead';
+import { Project } from '../portfolio/Project';
+import { seedPortfolio } from '../portfolio/seedPortfolio';
+import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
+import { restoreBackup } from './restoreBackup';
+import { writeBackup } from './writeBackup';
+
+const folder = mkdtempSync(join(tmpdir(), 'backup-'));
+const NOW = new Date('2026-03-01T10:00:00.123Z');
+const isServer = 'server' in inject('prepared');
+let source: Orm;
+let drop: () => Promise<void>;
+const file = join(folder, 'site.backup');
+
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  source = await createOrm(opened.database);
+  drop = opened.drop;
+  const em = source.em.fork();
+  await seedPortfolio(em);
+  for (let number = 0; number < 450; number += 1) em.persist(leadOf(number));
+  await em.flush();
+  await writeBackup(source.em.fork(), file, NOW);
+});
+
+afterAll(async () => {
+  await source.close(true);
+  await drop();
+  rmSync(folder, { recursive: true });
+});
+
+const leadOf = (number: number) =>
+  Object.assign(new Lead(), {
+    createdAt: new Date(NOW.getTime() + number),
+    privacyVersion: '2024-12-15',
+    projectType: 'website',
+    timeline: 'asap',
+    firstName: 'Zoë "quoted" \\ back',
+    lastName: `O'Neil ${number}`,
+    email: `lead${number}@spice.example`,
+    projectDescription: 'Line one\nline two\t🙂 العربية null',
+    spamReasons: number % 2 ? ['links', 'a,b{}"'] : [],
+  });
+
+async function restored<T>(from: string, use: (orm: Orm, sums: object) => Promise<T>): Promise<T> {
+  const { database, drop } = await openEmptyDatabase();
+  const orm = await createOrm(database as Database);
+  try {
+    return await use(orm, await restoreBackup(orm, isServer, from));
+  } finally {
+    await orm.close(true);
+    await drop();
+  }
+}
+
+test('everything comes back as it was, and a second backup of it says the same', async () => {
+  await restored(file, async (orm) => {
+    const em = orm.em.fork();
+    expect(await em.count(Lead)).toBe(450);
+    expect(await em.count(Project)).toBe(11);
+    const lead = await em.findOneOrFail(Lead, { email: 'lead449@spice.example' });
+    expect(lead).toMatchObject({
+      firstName: 'Zoë "quoted" \\ back',
+      projectDescription: 'Line one\nline two\t🙂 العربية null',
+      phone: null,
+      spamReasons: ['links', 'a,b{}"'],
+      createdAt: new Date(NOW.getTime() + 449),
+    });
+    const again = join(folder, 'again.backup');
+    await writeBackup(orm.em.fork(), again, NOW);
+    expect(gunzipSync(readFileSync(again)).toString()).toBe(gunzipSync(readFileSync(file)).toString());
+  });
+});
+
+test('a backup is read by its owner only, and never written over', async () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(writeBackup(source.em.fork(), file, NOW)).rejects.toThrow('EEXIST');
+  expect(statSync(file).size).toBeGreaterThan(1000);
+});
+
+test('a file that was cut off, changed or never a backup is refused before anything is written', async () => {
+  const text = gunzipSync(readFileSync(file)).toString();
+  const broken = (name: string, content: string | Buffer) => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const cases: [string, string][] = [
+    [broken('bytes', readFileSync(file).subarray(0, 2000)), 'cut off'],
+    [broken('lines', gzipSync(text.split('\n').slice(0, -2).join('\n'))), 'cut off'],
+    [broken('changed', gzipSync(text.replace('lead7@spice', 'lead8@spice'))), 'damaged'],
+    [broken('other', gzipSync('{"a": 1}\n')), 'none of a backup'],
+    [broken('newer', gzipSync(text.replace('"backup":1', '"backup":2'))), 'format 2'],
+    [broken('future', gzipSync(text.replace('Migration0001Core', 'Migration9001Core'))), 'newer version'],
+    [join(folder, 'nowhere'), 'There is no file'],
+  ];
+  for (const [path, told] of cases) await expect(restoreBackup(source, isServer, path)).rejects.toThrow(told);
+});
+
+test('a database that has tables is not restored into', async () => {
+  await expect(restoreBackup(source, isServer, file)).rejects.toThrow('not empty');
+});

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type BackupTable, quoted } from './BackupTable';
+
+const BATCH = 500;
+
+/** Inside a transaction: makes texts the same on every server, and lets a long table take its time. */
+export async function prepareForBackup(em: EntityManager): Promise<void> {
+  for (const setting of [
+    `timezone = 'UTC'`,
+    `datestyle = 'ISO, YMD'`,
+    `intervalstyle = 'iso_8601'`,
+    `bytea_output = 'hex'`,
+    `extra_float_digits = 1`,
+    `statement_timeout = 0`,
+  ]) {
+    await em.execute(`set local ${setting}`);
+  }
+}
+
+/** The rows of a table in the order of its key, each as the JSON text of an array of texts; a batch at a time. */
+export async function* readRows(em: EntityManager, { name, columns, key }: BackupTable): AsyncGenerator<string[]> {
+  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+  const order = key.map((column) => `${quoted(column)}::text collate "C"`).join(', ');
+  await em.execute(
+    `declare backup_rows no scroll cursor for
+      select json_build_array(${values})::text as line from ${quoted(name)} ${order && `order by ${order}`}`,
+  );
+  for (;;) {
+    const rows: { line: string }[] = await em.execute(`fetch ${BATCH} from backup_rows`);
+    if (rows.length > 0) yield rows.map(({ line }) => line);
+    if (rows.length < BATCH) break;
+  }
+  await em.execute('close backup_rows');
+}

@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Orm } from '../database/createOrm';
+import { migrate } from '../database/migrate';
+import { migrationsList } from '../database/migrations/migrationsList';
+import { type BackupTable, backupTables, migrationsOf, quoted } from './BackupTable';
+import { BackupFault, readBackup, verifyBackup } from './backupFormat';
+import { prepareForBackup, readRows } from './readRows';
+import { createTableSum, isSameSum, type TableSum } from './TableSum';
+
+const BATCH = 200;
+
+/**
+ * Fills an empty database from a backup, and brings its schema up to date.
+ * @returns the count and sum of each table, as found in the database before the commit.
+ * @throws BackupFault for a damaged file, one of a newer version, or a database that is not empty.
+ */
+export async function restoreBackup(orm: Orm, isServer: boolean, file: string): Promise<Record<string, TableSum>> {
+  const { head, sums } = await verifyBackup(file);
+  const known = migrationsList.map(({ name }) => name);
+  const unknown = head.migrations.filter((name) => !known.includes(name));
+  if (unknown.length > 0) {
+    throw new BackupFault(`The backup is of a newer version (${unknown.join(', ')}). Update the product first.`);
+  }
+  const em = orm.em.fork();
+  if ((await migrationsOf(em)).length > 0) {
+    throw new BackupFault(
+      'The database is not empty. A restore goes into a new one: name it by DATABASE_URL or DATA_DIR.',
+    );
+  }
+  await migrate(orm, isServer, head.migrations.at(-1));
+  await em.transactional((inside) => fill(inside as EntityManager, file, sums));
+  await migrate(orm, isServer);
+  return sums;
+}
+
+async function fill(em: EntityManager, file: string, sums: Record<string, TableSum>) {
+  await prepareForBackup(em);
+  const tables = new Map((await backupTables(em)).map((table) => [table.name, table]));
+  let insert: ((rows: (string | null)[][]) => Promise<void>) | undefined;
+  let rows: (string | null)[][] = [];
+  const write = async () => {
+    if (rows.length > 0) await insert?.(rows);
+    rows = [];
+  };
+  for await (const line of readBackup(file)) {
+    if (line.kind === 'row') rows.push(line.values);
+    if (rows.length === BATCH || line.kind === 'table' || line.kind === 'end') await write();
+    if (line.kind === 'table') insert = inserter(em, tables.get(line.name), line);
+  }
+  for (const table of tables.values()) {
+    await resetSequences(em, table);
+    const summing = createTableSum();
+    for await (const lines of readRows(em, table)) lines.forEach(summing.add);
+    // A table that a later version brought is empty in an older file.
+    if (sums[table.name] && !isSameSum(summing.sum(), sums[table.name])) {
+      throw new BackupFault(`The rows of ${table.name} did not come back as they were. Nothing was restored.`);
+    }
+  }
+}
+
+function inserter(
+  em: EntityManager,
+  table: BackupTable | undefined,
+  { name, columns }: { name: string; columns: string[] },
+) {
+  const types = new Map(table?.columns.map((column) => [column.name, column.type]));
+  const missing = columns.filter((column) => !types.has(column));
+  if (!table || missing.length > 0)
+    throw new BackupFault(`The backup has ${name} ${missing.join(', ')}, the schema has not.`);
+  const names = columns.map(quoted).join(', ');
+  const values = columns.map((column, index) => `(row ->> ${index})::${types.get(column)}`).join(', ');
+  return async (rows: (string | null)[][]) => {
+    await em.execute(
+      `insert into ${quoted(name)} (${names}) overriding system value
+        select ${values} from json_array_elements(?::json) as rows(row)`,
+      [JSON.stringify(rows)],
+    );
+  };
+}
+
+/** A column that counts by itself goes on after the highest number that came back. */
+async function resetSequences(em: EntityManager, { name, columns }: BackupTable) {
+  for (const column of columns) {
+    const [found] = await em.execute('select pg_get_serial_sequence(?, ?) as sequence', [quoted(name), column.name]);
+    if (!found?.sequence) continue;
+    await em.execute(
+      `select setval('${found.sequence}', coalesce(max(${quoted(column.name)}), 0) + 1, false) from ${quoted(name)}`,
+    );
+  }
+}

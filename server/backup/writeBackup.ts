@@ -1,0 +1,59 @@
+import { rmSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { IsolationLevel } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { backupTables, migrationsOf } from './BackupTable';
+import { BACKUP_FORMAT } from './backupFormat';
+import { prepareForBackup, readRows } from './readRows';
+import { createTableSum, type TableSum } from './TableSum';
+
+/**
+ * Writes everything that the database holds into a new file that only its owner may read. The file appears whole or
+ * not at all.
+ * @returns the count and sum of each table.
+ * @throws Error when the file exists already.
+ */
+export async function writeBackup(em: EntityManager, file: string, now: Date): Promise<Record<string, TableSum>> {
+  const part = `${file}.part`;
+  // Reserves the name first: an earlier backup is never overwritten.
+  await (await open(file, 'wx', 0o600)).close();
+  const sums: Record<string, TableSum> = {};
+  try {
+    await em.transactional(
+      async (inside) => {
+        const target = await open(part, 'w', 0o600);
+        await pipeline(
+          Readable.from(linesOf(inside as EntityManager, now, sums)),
+          createGzip(),
+          target.createWriteStream(),
+        );
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
+    await rename(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    rmSync(file, { force: true });
+    throw error;
+  }
+  return sums;
+}
+
+async function* linesOf(em: EntityManager, now: Date, sums: Record<string, TableSum>): AsyncGenerator<string> {
+  await prepareForBackup(em);
+  const head = { backup: BACKUP_FORMAT, createdAt: now.toISOString(), migrations: await migrationsOf(em) };
+  yield `${JSON.stringify(head)}\n`;
+  for (const table of await backupTables(em)) {
+    yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`;
+    const summing = createTableSum();
+    for await (const lines of readRows(em, table)) {
+      lines.forEach(summing.add);
+      yield `${lines.join('\n')}\n`;
+    }
+    sums[table.name] = summing.sum();
+  }
+  yield `${JSON.stringify({ end: sums })}\n`;
+}
