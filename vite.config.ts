@@ -14,7 +14,7 @@ export default defineConfig({
         // Older browsers get the same rules and skip what they do not know; nothing is written twice for them.
         cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
         manifest: true,
-        rolldownOptions: { input: ['client/entry.browser.tsx', 'client/styles/main.css'] },
+        rolldownOptions: { input: ['client/entry.browser.ts', 'client/styles/main.css'] },
       },
     },
     ssr: {

@@ -1,6 +1,4 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { Outlet, ScrollRestoration, useLoaderData, useLocation } from 'react-router-dom';
-import type { SiteQuery } from '../schema/generated/graphql';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { CookieSettingsLink } from './consent/CookieSettingsLink';
 import { useConsent } from './consent/useConsent';
@@ -9,7 +7,9 @@ import { SiteLayout } from './layouts/SiteLayout';
 import { QuoteDialogContext } from './leads/QuoteDialogContext';
 import { QuoteLink } from './leads/QuoteLink';
 import { NewsletterForm } from './newsletter/NewsletterForm';
+import { CurrentPage } from './page/CurrentPage';
 import { PendingPage } from './page/PendingPage';
+import { useSiteState } from './page/SiteState';
 import { useArrival } from './page/useArrival';
 import { useHead } from './page/useHead';
 import { usePending } from './page/usePending';
@@ -24,8 +24,10 @@ const QuoteDialog = lazy(importQuoteDialog);
 
 /** What surrounds every page: the layout, the quote dialog, and what a document load would do on navigation. */
 export function SiteShell() {
-  const { site, services, settings } = useLoaderData() as SiteQuery;
-  const { pathname } = useLocation();
+  const {
+    site: { site, services, settings },
+    location: { pathname },
+  } = useSiteState();
   const live = useRef<HTMLParagraphElement>(null);
   const [isRunning, setRunning] = useState(false);
   const [isQuoteOpen, setQuoteOpen] = useState(false);
@@ -56,7 +58,7 @@ export function SiteShell() {
           </QuoteLink>
         }
       >
-        {pending ? <PendingPage text={pending} /> : <Outlet />}
+        {pending ? <PendingPage text={pending} /> : <CurrentPage />}
       </SiteLayout>
       <VisuallyHidden>
         <p ref={live} aria-live="assertive" />
@@ -66,7 +68,6 @@ export function SiteShell() {
           <QuoteDialog open={isQuoteOpen} quoteReply={site.quoteReply} onClose={closeQuote} />
         </Suspense>
       )}
-      <ScrollRestoration />
     </QuoteDialogContext.Provider>
   );
 }

@@ -1,19 +1,20 @@
 import { Client, ssrExchange } from '@urql/core';
-import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';
-import { Provider } from 'urql';
-import type { SiteQuery } from '../schema/generated/graphql';
-import { FormStateProvider, type FormStates } from './forms/FormState';
-import { createRoutes } from './page/createRoutes';
+import { createPath, type Navigator } from 'react-router-dom';
+import { SiteDocument, type SiteQuery } from '../schema/generated/graphql';
+import type { FormStates } from './forms/FormState';
+import { FailedPage } from './page/FailedPage';
 import { failedHead } from './page/failedHead';
 import type { Head } from './page/Head';
+import { headOf } from './page/headOf';
 import { jsonLdOf } from './page/jsonLd/jsonLdOf';
 import type { Thing } from './page/jsonLd/Thing';
+import { loadPage } from './page/loadPage';
+import { matchRow } from './page/matchRow';
 import { type RunDocument, runExchange } from './page/runExchange';
+import { runPageOperation } from './page/runPageOperation';
+import { SiteTree } from './page/SiteTree';
 import { titleOf } from './page/titleOf';
-import { headOf } from './page/useHead';
-import { rows } from './routes';
 import { language } from './words/language';
 
 export type { FormName } from './forms/FormName';
@@ -36,36 +37,46 @@ export interface RenderedPage {
 }
 
 /** The row of the pages' table that a path belongs to. */
-export const rowOf = (pathname: string) => matchRoutes(rows, pathname)?.at(-1)?.route;
+export const rowOf = (pathname: string) => matchRow(pathname).row;
 
 /** Renders the page of an address in one pass; every operation runs in process through `run`. */
 export async function renderPage(url: URL, run: RunDocument, forms: FormStates): Promise<RenderedPage> {
   const ssr = ssrExchange({ isClient: false });
   const client = new Client({ url: '/graphql', exchanges: [ssr, runExchange(run)], preferGetMethod: false });
-  const handler = createStaticHandler(createRoutes(client));
-  const context = await handler.query(new Request(url));
-  if (context instanceof Response) throw new Error('No loader of this site answers with a response of its own.');
+  const [site, page] = await Promise.all([loadSite(client), loadPage(client, url.pathname)]);
+  const error = 'error' in site ? site.error : page.error;
 
   const html = renderToString(
-    <StrictMode>
-      <Provider value={client}>
-        <FormStateProvider value={forms}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </FormStateProvider>
-      </Provider>
-    </StrictMode>,
+    'error' in site ? (
+      <FailedPage error={error} />
+    ) : (
+      <SiteTree
+        client={client}
+        forms={forms}
+        state={{ site, page, location: { ...urlParts(url), state: null, key: 'default', mask: undefined } }}
+        navigator={nobody}
+      />
+    ),
   );
-  const matches = context.matches.map(({ route }) => ({ handle: route.handle, data: context.loaderData[route.id] }));
-  const failed = context.errors !== null;
-  const head = failed ? failedHead(rowOf(url.pathname)) : headOf(matches);
+  const head = error ? failedHead(page.row) : headOf(page);
   const status = head?.status ?? 200;
-  const site = (context.loaderData.site as SiteQuery | undefined)?.site;
-  const siteName = site?.name ?? '';
-  const jsonLd = site && status === 200 ? jsonLdOf(rowOf(url.pathname)?.operation, matches.at(-1)?.data, site) : [];
+  const known = 'error' in site ? undefined : site.site;
+  const siteName = known?.name ?? '';
+  const data = 'module' in page ? page.data : undefined;
+  const jsonLd = known && status === 200 ? jsonLdOf(page.row.operation, data, known) : [];
   const state = { operations: ssr.extractData(), forms };
   return { status, head, title: titleOf(head?.title, siteName), siteName, jsonLd, ...language, html, state };
 }
+
+const loadSite = (client: Client): Promise<SiteQuery | { error: unknown }> =>
+  runPageOperation(client, SiteDocument).catch((error: unknown) => ({ error }));
+
+const urlParts = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
+
+/** Nobody navigates on the server. */
+const nobody: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go() {},
+  push() {},
+  replace() {},
+};

@@ -1,6 +1,4 @@
 import { type FormEvent, useEffect } from 'react';
-import { useRouteError, useRouteLoaderData } from 'react-router-dom';
-import type { SiteQuery } from '../../schema/generated/graphql';
 import { Button } from '../ui/Button';
 import { Motif } from '../ui/Motif';
 import { Notice } from '../ui/Notice';
@@ -15,13 +13,16 @@ const anyPage: FailedWords = {
   broken: words.page.failedText,
 };
 
+interface Props {
+  error: unknown;
+  words?: FailedWords;
+  /** Absent where the site itself could not be loaded; then there is no name to add. */
+  siteName?: string;
+}
+
 /** Stands in for a page that could not be loaded, in the layout where there is one. */
-export function FailedPage({ words: { title, refused, broken } = anyPage }: { words?: FailedWords }) {
-  const error = useRouteError();
+export function FailedPage({ error, words: { title, refused, broken } = anyPage, siteName }: Props) {
   const isRefused = error instanceof OperationFailure && !error.isUnreachable;
-  // Absent where the site itself could not be loaded; then there is no name to add.
-  const loaded = useRouteLoaderData('site') as SiteQuery | undefined;
-  const siteName = loaded?.site.name;
   useEffect(() => {
     document.title = siteName ? titleOf(title, siteName) : title;
   }, [title, siteName]);

@@ -1,24 +1,14 @@
 import { useEffect } from 'react';
-import { useMatches } from 'react-router-dom';
 import type { Head } from './Head';
-import { summaryOf } from './summaryOf';
+import { headOf } from './headOf';
+import { useSiteState } from './SiteState';
 import { titleOf } from './titleOf';
-import { useSite } from './useSite';
-
-type Handle = { head?: (data: unknown) => Head } | undefined;
-
-/** The head of the innermost page among the router's matches; a page that failed to load has no data and none. */
-export function headOf(matches: readonly { handle?: unknown; data: unknown }[]): Head | undefined {
-  const match = matches.findLast(({ handle, data }) => (handle as Handle)?.head && data !== undefined);
-  const head = (match?.handle as Handle)?.head?.(match?.data);
-  return head && { ...head, description: summaryOf(head.description) };
-}
 
 /** Keeps the document's head in step with navigation; the first one came with the page. */
 export function useHead(): Head | undefined {
-  const matches = useMatches();
-  const head = headOf(matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })));
-  const { name } = useSite();
+  const { page, site } = useSiteState();
+  const head = headOf(page);
+  const { name } = site.site;
   const { title, description, path, status } = head ?? {};
   useEffect(() => {
     // A page that could not be loaded has no head and tells its own title.

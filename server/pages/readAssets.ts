@@ -11,7 +11,7 @@ interface Chunk {
 /** What the client build made, from its manifest. */
 export function readAssets(directory: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const entry = manifest['client/entry.browser.tsx'];
+  const entry = manifest['client/entry.browser.ts'];
   const style = manifest['client/styles/main.css'];
   if (!entry || !style) throw new Error(`The client build in ${directory} is not complete; run "npm run build".`);
   const url = (file: string) => `/${file}`;

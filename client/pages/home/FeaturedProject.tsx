@@ -1,5 +1,6 @@
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { useMoving } from '../../page/useMoving';
 import { paths } from '../../paths';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { classes } from '../../ui/classes';
@@ -17,7 +18,7 @@ export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
   const { id, title, subtitle, category, tech, result, picture } = project;
   const path = paths.project(id);
   // The picture grows into that of the project's page; two of one name would be refused.
-  const isMoving = useViewTransitionState(path);
+  const isMoving = useMoving(path);
   return (
     <li className="featured-project leads">
       <div className="featured-project__text">

@@ -1,0 +1,5 @@
+import { rememberFirstTouch } from './forms/visitSource';
+import { startSite } from './startSite';
+
+rememberFirstTouch();
+void startSite().catch(() => {});

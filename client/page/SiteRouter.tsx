@@ -1,0 +1,63 @@
+import type { Client } from '@urql/core';
+import { type Dispatch, type SetStateAction, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormStates } from '../forms/FormState';
+import { createNavigation, type Show } from './createNavigation';
+import { readLocation } from './readLocation';
+import type { SiteState } from './SiteState';
+import { SiteTree } from './SiteTree';
+import { scrollPositions } from './scrollPositions';
+
+interface Props {
+  client: Client;
+  forms: FormStates;
+  start: SiteState;
+  /** Called once the page takes part. */
+  onReady: () => void;
+}
+
+/** The site in the browser: keeps what is shown in step with the window's history. */
+export function SiteRouter({ client, forms, start, onReady }: Props) {
+  const [state, setState] = useState(start);
+  const [{ navigator, onPopState }] = useState(() => createNavigation(client, start, showBy(setState)));
+
+  useEffect(() => {
+    const leave = () => {
+      scrollPositions.keep(readLocation().key);
+      scrollPositions.store();
+      window.history.scrollRestoration = 'auto';
+    };
+    const stay = () => {
+      window.history.scrollRestoration = 'manual';
+    };
+    stay();
+    window.addEventListener('popstate', onPopState);
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', stay);
+    onReady();
+    return () => {
+      window.removeEventListener('popstate', onPopState);
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', stay);
+    };
+  }, [onPopState, onReady]);
+
+  const { scroll } = state;
+  useLayoutEffect(() => {
+    if (!scroll) return;
+    if ('top' in scroll) window.scrollTo({ top: scroll.top, behavior: 'instant' });
+    else document.getElementById(decodeURIComponent(scroll.hash.slice(1)))?.scrollIntoView({ behavior: 'instant' });
+  }, [scroll]);
+
+  return <SiteTree client={client} forms={forms} state={state} navigator={navigator} />;
+}
+
+/** A page comes interruptibly, so that a touch meanwhile is answered; within a movement of the view, at once. */
+const showBy =
+  (setState: Dispatch<SetStateAction<SiteState>>): Show =>
+  (next, moving) => {
+    if (!moving) return startTransition(() => setState(next));
+    flushSync(() => setState((now) => ({ ...now, moving })));
+    const { finished } = document.startViewTransition(() => flushSync(() => setState({ ...next, moving })));
+    void finished.finally(() => setState((now) => ({ ...now, moving: undefined })));
+  };

@@ -1,0 +1,38 @@
+import { Client, cacheExchange, fetchExchange, type SSRData, ssrExchange } from '@urql/core';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { SiteDocument } from '../schema/generated/graphql';
+import type { FormStates } from './forms/FormState';
+import { loadPage } from './page/loadPage';
+import { readLocation } from './page/readLocation';
+import { runPageOperation } from './page/runPageOperation';
+import { SiteRouter } from './page/SiteRouter';
+
+/**
+ * Takes over the page that the server sent. Resolves when the page takes part; rejects when its code or data did not
+ * arrive: then what the server sent stands and works without scripts; it is not replaced.
+ */
+export async function startSite(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id "root".');
+  const { operations, forms = {} } = readState();
+  const ssr = ssrExchange({ isClient: true, initialState: operations });
+  const client = new Client({
+    url: '/graphql',
+    exchanges: [cacheExchange, ssr, fetchExchange],
+    preferGetMethod: false,
+  });
+  const location = readLocation();
+  const [site, page] = await Promise.all([runPageOperation(client, SiteDocument), loadPage(client, location.pathname)]);
+  if (!('module' in page)) throw page.error;
+  const start = { site, page, location };
+  return new Promise((resolve) => {
+    startTransition(() => {
+      hydrateRoot(root, <SiteRouter client={client} forms={forms} start={start} onReady={resolve} />);
+    });
+  });
+}
+
+function readState(): { operations?: SSRData; forms?: FormStates } {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '{}');
+}
