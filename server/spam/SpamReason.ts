@@ -19,6 +19,8 @@ export const SPAM_REASONS = {
   GIBBERISH: 30,
   MUCH_GIBBERISH: 60,
   SHOUTING: 15,
+  /** An address under a name that never has mail (RFC 2606), such as the canary's: nobody could be answered. */
+  UNDELIVERABLE: 50,
 } as const;
 
 export type SpamReason = keyof typeof SPAM_REASONS;

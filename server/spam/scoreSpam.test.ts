@@ -35,6 +35,11 @@ describe('the score', () => {
     expect(scoreSpam(hasty, { openForMs: 400 })).toMatchObject({ isFlagged: true });
   });
 
+  test('flags an address that can have no mail', () => {
+    expect(scoreSpam({ ...lead, email: 'canary@khatam.invalid' }).reasons).toEqual(['UNDELIVERABLE']);
+    expect(scoreSpam({ ...lead, email: 'invalid@khatam.example' }).reasons).toEqual([]);
+  });
+
   test('looks at nothing but text', () => {
     expect(scoreSpam({ phone: null, company: undefined, count: 3 })).toMatchObject({ score: 0 });
   });

@@ -46,6 +46,7 @@ export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: Sp
     GIBBERISH: gibberish === 1,
     MUCH_GIBBERISH: gibberish > 1,
     SHOUTING: texts.some(([, text]) => isShouting(text)),
+    UNDELIVERABLE: texts.some(([field, text]) => field === 'email' && /\.invalid$/i.test(text.trim())),
   };
   const reasons = (Object.keys(found) as SpamReason[]).filter((reason) => found[reason]);
   const score = reasons.reduce((sum, reason) => sum + SPAM_REASONS[reason], 0);
