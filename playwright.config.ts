@@ -31,6 +31,7 @@ export default defineConfig({
     timeout: 180_000,
     env: {
       NODE_ENV: 'production',
+      RATE_LIMIT: 'off',
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
       PUBLIC_URL: baseURL,

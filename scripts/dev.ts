@@ -1,5 +1,5 @@
 /** `npm run dev`: one process and one port, with hot reload of the client and a restart of the server on each save. */
-import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as Development from '../server/development.ts';
 import { assertNode } from './assertNode.ts';
@@ -27,7 +27,7 @@ let timer: NodeJS.Timeout | undefined;
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     await opening;
-    if (site) (site.app as RequestListener)(request, response);
+    if (site) site.app(request, response);
     else
       response.writeHead(503, { 'content-type': 'text/plain' }).end('The server does not start; see the terminal.\n');
   });

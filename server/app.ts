@@ -1,12 +1,13 @@
-import express, { type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import express from 'express';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import { createContextFactory } from './graphql/createContextFactory';
 import { createRunOperation } from './graphql/createRunOperation';
 import { installGraphql } from './graphql/installGraphql';
+import { createListener } from './http/createListener';
 import { installErrorHandler } from './http/installErrorHandler';
 import { installHealth } from './http/installHealth';
-import { installSecurity } from './http/installSecurity';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
 import { installPages } from './pages/installPages';
@@ -18,7 +19,7 @@ import type { Services } from './Services';
 import { installSeo } from './seo/installSeo';
 
 /** Assembles every door of the product, in the order in which a request meets them. */
-export async function createApp(services: Services, assets: PageAssets): Promise<Express> {
+export async function createApp(services: Services, assets: PageAssets): Promise<RequestListener> {
   const { env, orm, log } = services;
   const schema = await buildApiSchema();
   const apollo = await createApollo(schema, log);
@@ -26,7 +27,8 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   const createContext = createContextFactory(services);
 
   const app = express();
-  installSecurity(app, env);
+  app.disable('x-powered-by');
+  app.set('trust proxy', env.TRUST_PROXY);
   installHealth(app, orm);
   installAssets(app, assets);
   installGraphql(app, apollo, createContext);
@@ -37,5 +39,5 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installSeo(app, services, runOperation, createContext);
   installPages(app, { services, assets, runOperation, createContext });
   installErrorHandler(app, log);
-  return app;
+  return createListener(app, env, log);
 }

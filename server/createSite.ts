@@ -1,5 +1,5 @@
+import type { RequestListener } from 'node:http';
 import { resolve } from 'node:path';
-import type { Express } from 'express';
 import { createAccessTokens } from './accounts/createAccessTokens';
 import { createAttempts } from './accounts/createAttempts';
 import { ensureStaff } from './accounts/ensureStaff';
@@ -15,7 +15,7 @@ import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
 import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
-  app: Express;
+  app: RequestListener;
   orm: Orm;
   /** What the start prints: which database, and how to sign in. */
   database: string;

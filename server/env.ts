@@ -28,7 +28,12 @@ const schema = z.object({
     .optional(),
   CORS_ORIGINS: origins,
   LEADS_OPEN: flag,
+  RATE_LIMIT: z
+    .enum(['on', 'off'])
+    .default('on')
+    .transform((value) => value === 'on'),
   SIDE_FORMS: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.coerce.number('has to be a number of proxies').int().min(0).max(10).default(0),
 });
 
 /** The configuration, parsed once; the README lists every setting. */

@@ -1,4 +1,5 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentRequest } from './requestInfo';
 
 export type Log = Logger;
 
@@ -16,5 +17,6 @@ export function describeError(error: unknown): { name: string; code?: unknown; s
   };
 }
 
-/** Structured log on standard output. */
-export const createLog = (level: 'info' | 'silent' = 'info'): Log => pino({ level, base: null });
+/** Structured log, on standard output unless said; each line that a request causes has its id. */
+export const createLog = (level: 'info' | 'silent' = 'info', destination?: DestinationStream): Log =>
+  pino({ level, base: null, mixin: () => ({ requestId: currentRequest()?.id }) }, destination ?? pino.destination(1));

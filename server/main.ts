@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { createSite } from './createSite';
 import { readEnv } from './env';
+import { createHttpServer } from './http/createHttpServer';
 import { createLog } from './log';
 import { readAssets } from './pages/readAssets';
 
@@ -19,7 +19,7 @@ async function main() {
   const env = readEnv();
   const log = createLog();
   const site = await createSite({ env, log, assets: readAssets(resolve('build/client')) });
-  const server = createServer(site.app);
+  const server = createHttpServer(site.app, env);
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -34,6 +34,9 @@ async function main() {
   console.log(`Database: ${site.database}`);
   console.log(`Staff:    ${site.staff}; sign in with POST /api/auth/login/`);
   if (env.LEADS_OPEN) console.log('WARNING:  LEADS_OPEN=1, everybody who reaches this server reads and changes leads.');
+
+  if (!env.RATE_LIMIT)
+    console.log('WARNING:  RATE_LIMIT=off, nothing limits how much anybody sends; for load tests only.');
 
   const stop = () => {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();

@@ -5,6 +5,7 @@ import type { Context } from '../Context';
 import { ERROR_CODES } from '../errors';
 import { describeError, type Log } from '../log';
 import { checkInputs } from './checkInputs';
+import { tellHttpStatus } from './tellHttpStatus';
 
 /** GraphQL's own complaints about a request; they quote the request, never data. */
 const REQUEST_CODES = [
@@ -21,14 +22,15 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
   const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const code = formatted.extensions?.code;
     if (TOLD.has(code)) return formatted;
-    log.error({ error: describeError(unwrapResolverError(error)), path: formatted.path }, 'operation failed');
+    // Without the path: it is made of names that the caller may choose.
+    log.error({ error: describeError(unwrapResolverError(error)) }, 'operation failed');
     const message = 'Something went wrong on our side. Please try again.';
     return { message, path: formatted.path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
   };
   const apollo = new ApolloServer<Context>({
     schema,
     formatError,
-    plugins: [checkInputs],
+    plugins: [checkInputs, tellHttpStatus],
     includeStacktraceInErrorResponses: false,
     introspection: true,
     csrfPrevention: true,

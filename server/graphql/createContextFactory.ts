@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from '../Context';
+import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 
 /** Makes the context of one request from its Authorization header (RFC 6750) and the address that it came from. */
@@ -23,7 +24,7 @@ export function createContextFactory(services: Services): CreateContext {
       attempts,
       address,
       now,
-      requestId: randomUUID(),
+      requestId: currentRequest()?.id ?? randomUUID(),
     };
   };
 }

@@ -1,4 +1,5 @@
 import express, { type Express } from 'express';
+import { nameRoute } from '../requestInfo';
 import type { PageAssets } from './PageAssets';
 
 /** Names that hold a hash of their content never change; the rest is asked for again after an hour. */
@@ -13,6 +14,7 @@ export function installAssets(app: Express, { directory }: PageAssets): void {
       redirect: false,
       dotfiles: 'ignore',
       setHeaders: (response, path) => {
+        nameRoute('file');
         response.set(
           'Cache-Control',
           HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

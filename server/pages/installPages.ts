@@ -2,6 +2,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { type FormStates, renderPage, rowOf } from '../../client/entry.server';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
+import { nameRoute } from '../requestInfo';
 import { documentOf } from './documentOf';
 import { emptyForm, receivedForm } from './formState';
 import { isPostedForm, type PostedFormName } from './forms';
@@ -34,6 +35,11 @@ export function installPages(app: Express, page: PageContext): void {
     const form = rowOf(path)?.form;
     return isPostedForm(form) ? { [form]: emptyForm(page, form) } : {};
   };
+
+  app.all('/{*path}', (request, _response, next) => {
+    nameRoute(rowOf(request.path)?.path ?? 'no page');
+    next();
+  });
 
   app.get('/privacy{/}', (_request, response) => response.redirect(301, '/privacy-policy'));
 

@@ -1,5 +1,6 @@
 import type { GraphQLFormattedError } from 'graphql';
 import { ERROR_CODES, type ErrorCode } from '../errors';
+import { currentRequest } from '../requestInfo';
 import { httpStatus } from './httpStatus';
 
 /** What REST says of a failure (decision 13): `fields` only when fields are at fault. */
@@ -9,13 +10,18 @@ export interface ErrorBody {
   fields?: Record<string, string[]>;
   fieldCodes?: Record<string, string[]>;
   error?: string;
+  /** What to quote when asking us about a failure that is ours; the log has it. */
+  requestId?: string;
 }
 
 export function errorBody({ message, extensions }: GraphQLFormattedError, errorBesideDetail = false): ErrorBody {
   const { code, fields, fieldCodes } = (extensions ?? {}) as Partial<ErrorBody>;
+  const known = knownCode(code);
+  const isOurs = httpStatus(known) >= 500;
   return {
     detail: message,
-    code: knownCode(code),
+    code: known,
+    ...(isOurs && { requestId: currentRequest()?.id }),
     ...(fields && { fields, fieldCodes }),
     ...(errorBesideDetail && { error: message }),
   };

@@ -14,6 +14,7 @@ export const failureSchema: JsonSchema = {
       fields: { ...texts, description: 'What is wrong with each field or query parameter, in words.' },
       fieldCodes: { ...texts, description: 'The same for programs.' },
       success: { const: false, description: 'Beside the detail of one project.' },
+      requestId: { type: 'string', description: 'With 500 and above: what the log knows this request by.' },
       error: { type: 'string', description: 'The same as detail; only on /contact/.' },
     },
     ['detail', 'code'],

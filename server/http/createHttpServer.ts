@@ -1,0 +1,68 @@
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Env } from '../env';
+import { securityHeaders } from './securityHeaders';
+
+/** How long a client may take, and how much it may hold; the largest thing that anybody sends is a form of 64 KB. */
+const OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than a proxy keeps its side (60 s is common), so that it never sends into a connection that we close.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 2_000,
+  maxHeaderSize: 16 * 1024,
+  // Both are Node's own choice; a request that two servers could read differently is refused.
+  insecureHTTPParser: false,
+  requireHostHeader: true,
+} satisfies ServerOptions;
+
+/** A connection on which nothing moves, in either direction: a reader that stopped reading. */
+const IDLE_MS = 120_000;
+const MAX_CONNECTIONS = 5_000;
+
+type Timeouts = Partial<Pick<typeof OPTIONS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>>;
+
+/** The one HTTP server of the product; tests pass shorter timeouts. */
+export function createHttpServer(listener: RequestListener, env: Env, timeouts: Timeouts = {}): Server {
+  const server = createServer({ ...OPTIONS, ...timeouts }, listener);
+  server.timeout = IDLE_MS;
+  server.maxConnections = MAX_CONNECTIONS;
+  const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
+    socket.end(refusal(REFUSALS[error.code ?? ''] ?? BROKEN, headers.join('')));
+  });
+  return server;
+}
+
+interface Refusal {
+  status: string;
+  code: string;
+  detail: string;
+}
+
+const BROKEN: Refusal = { status: '400 Bad Request', code: 'BAD_REQUEST', detail: 'This is not valid HTTP.' };
+const REFUSALS: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'TOO_LARGE',
+    detail: 'Address and headers may have 16 KB together.',
+  },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: {
+    status: '413 Content Too Large',
+    code: 'TOO_LARGE',
+    detail: 'The body is too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'BAD_REQUEST',
+    detail: 'The request took too long to arrive.',
+  },
+};
+
+/** Written by hand: there is no response object for a request that could not be read. */
+function refusal({ status, code, detail }: Refusal, headers: string): string {
+  const body = JSON.stringify({ detail, code });
+  const own = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n`;
+  return `HTTP/1.1 ${status}\r\n${headers}${own}Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`;
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Env } from '../env';
+import type { Log } from '../log';
+import { type RequestInfo, withRequest } from '../requestInfo';
+import { securityHeaders } from './securityHeaders';
+
+/** What a proxy may call a request; anything else could put words into the log. */
+const REQUEST_ID = /^[\w.-]{8,80}$/;
+
+/**
+ * What every answer has, whoever gives it: security headers, an id, and one line in the log. The line names the route's
+ * pattern and no address, path or query, because people's data gets into those.
+ */
+export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
+  const headers = new Map(Object.entries(securityHeaders(env)));
+  return (request, response) => {
+    const begun = performance.now();
+    const info: RequestInfo = { id: requestIdOf(request, env) };
+    response.setHeaders(headers);
+    response.setHeader('X-Request-Id', info.id);
+    response.once('close', () => {
+      const entry = {
+        requestId: info.id,
+        method: request.method,
+        route: info.route ?? routeOf(request),
+        status: response.headersSent ? response.statusCode : undefined,
+        ms: Math.round(performance.now() - begun),
+        ...(!response.writableFinished && { aborted: true }),
+      };
+      log.info(entry, 'request');
+    });
+    withRequest(info, () => handler(request, response));
+  };
+}
+
+/** A proxy that we stand behind has named the request already; anybody else's name for it is not taken. */
+function requestIdOf(request: IncomingMessage, env: Env): string {
+  const given = request.headers['x-request-id'];
+  return env.TRUST_PROXY > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** The pattern that Express matched. */
+function routeOf(request: IncomingMessage): string {
+  const { baseUrl = '', route } = request as { baseUrl?: string; route?: { path?: unknown } };
+  return typeof route?.path === 'string' ? `${baseUrl}${route.path}` : '-';
+}

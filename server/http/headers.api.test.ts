@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validMessage } from '../test/validLead';
+import { observatoryScore } from './test/observatoryScore';
+import { sendRaw } from './test/sendRaw';
+
+let site: TestSite;
+beforeAll(async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'site-files-'));
+  writeFileSync(join(directory, 'file.txt'), 'a built file');
+  site = await openTestSite({ env: { PUBLIC_URL: 'https://khatam.example' }, directory });
+});
+afterAll(() => site.close());
+
+const get = (path: string, init?: RequestInit) => fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
+const json = { 'content-type': 'application/json' };
+
+const answers: [string, number, () => Promise<{ status: number | undefined; headers: Headers }>][] = [
+  ['a page', 200, () => get('/')],
+  ['a page that is not there', 404, () => get('/nowhere')],
+  ['a form that came back', 422, () => site.post('/contact', validMessage)],
+  ['a redirect', 301, () => get('/privacy')],
+  ['an answer that sets a cookie', 303, () => site.post('/consent', { choice: 'all', back: '/' })],
+  ['a built file', 200, () => get('/file.txt')],
+  ['robots.txt', 200, () => get('/robots.txt')],
+  ['a script', 200, () => get('/consent.js')],
+  ['health', 200, () => get('/healthz')],
+  ['REST', 200, () => get('/api/portfolio/')],
+  ['REST that finds nothing', 404, () => get('/api/nowhere/')],
+  ['REST without a token', 401, () => get('/api/leads/')],
+  ['REST with a broken body', 400, () => get('/api/leads/', { method: 'POST', headers: json, body: '{' })],
+  ['the description of REST', 200, () => get('/api/docs')],
+  ['GraphQL', 200, () => get('/graphql', { method: 'POST', headers: json, body: '{"query":"{ __typename }"}' })],
+  ['GraphQL that cannot be read', 400, () => get('/graphql', { method: 'POST', headers: json, body: '{"query":"{"}' })],
+  ['an address that cannot be decoded', 400, () => get('/%E0%A4%A')],
+  ['HTTP that is broken', 400, () => sendRaw(site.url, 'GET / HTTP/1.1\r\nno header\r\n\r\n')],
+];
+
+describe('the headers of every answer', () => {
+  test.each(answers)('are worth more than 100 points of the Observatory: %s', async (_what, status, ask) => {
+    const answer = await ask();
+    expect(answer.status).toBe(status);
+    expect(observatoryScore(answer.headers)).toBeGreaterThanOrEqual(125);
+    expect(answer.headers.get('server')).toBeNull();
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+    expect(answer.headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
+  test('are there when the server fails', async () => {
+    const broken = await openTestSite({ env: { PUBLIC_URL: 'https://khatam.example' } });
+    await broken.orm.em.fork().execute('drop table "projects" cascade');
+    for (const path of ['/portfolio', '/api/portfolio/']) {
+      const answer = await fetch(`${broken.url}${path}`);
+      expect(answer.status).toBeGreaterThanOrEqual(500);
+      expect(observatoryScore(answer.headers)).toBeGreaterThanOrEqual(125);
+    }
+    await broken.close();
+  });
+});
+
+describe('the policy', () => {
+  test('allows what the pages need, from here alone, and nothing inline', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    for (const directive of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "form-action 'self'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+    ]) {
+      expect(policy.split('; ')).toContain(directive);
+    }
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test('names the analytics service only where the installation has one', async () => {
+    expect((await get('/')).headers.get('content-security-policy')).not.toContain('google');
+  });
+
+  test('has no HSTS on plain HTTP', async () => {
+    const plain = await openTestSite();
+    expect((await fetch(`${plain.url}/healthz`)).headers.get('strict-transport-security')).toBeNull();
+    await plain.close();
+  });
+});
+
+test('a cookie is Secure behind TLS and SameSite, and none but the choice itself is set', async () => {
+  const cookies = (await site.post('/consent', { choice: 'essential', back: '/' })).headers.getSetCookie();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatch(/^cookie_consent=.*; SameSite=Lax; Secure$/);
+});

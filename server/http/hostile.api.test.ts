@@ -1,0 +1,219 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+import { sendRaw } from './test/sendRaw';
+
+const SECRET = 'nobody may read this';
+let site: TestSite;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-files-'));
+  const directory = join(folder, 'client');
+  mkdirSync(directory);
+  writeFileSync(join(folder, 'secret.txt'), SECRET);
+  writeFileSync(join(directory, '.env'), SECRET);
+  writeFileSync(join(directory, 'file.txt'), 'a built file');
+  const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
+  site = await openTestSite({ directory, timeouts });
+});
+afterAll(() => site.close());
+
+const HEAD = 'Host: site.example\r\n';
+const close = 'Connection: close\r\n';
+
+describe('a client that is slow', () => {
+  test('to send its headers is cut off', async () => {
+    expect((await sendRaw(site.url, 'GET / HTTP/1.1\r\n', 'Host: a.example\r\n')).status).toBe(408);
+  });
+
+  test('to send its body is cut off, and nothing is stored', async () => {
+    const head = `POST /api/leads/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: 900\r\n\r\n`;
+    const { text } = await sendRaw(site.url, head, '{"projectType"');
+    expect(text).not.toMatch(/^HTTP\/1\.1 2/);
+    const token = await site.signIn();
+    expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
+  });
+});
+
+describe('HTTP that two servers could read differently', () => {
+  const post = (headers: string, body: string) =>
+    sendRaw(site.url, `POST /api/contact/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\n${headers}\r\n${body}`);
+
+  test.each([
+    [
+      'with a length and chunks',
+      'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n',
+      '0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n',
+    ],
+    ['with two lengths', 'Content-Length: 2\r\nContent-Length: 40\r\n', '{}GET /healthz HTTP/1.1\r\n\r\n'],
+    ['with a length that is no number', 'Content-Length: +2\r\n', '{}'],
+    ['with an unknown encoding', 'Transfer-Encoding: chunked, identity\r\n', '0\r\n\r\n'],
+    ['with a disguised encoding', 'Transfer-Encoding : chunked\r\n', '0\r\n\r\n'],
+    ['with a folded header', 'X-One: a\r\n b\r\n', '{}'],
+    ['with a bare line feed', 'X-One: a\nTransfer-Encoding: chunked\r\n', '0\r\n\r\n'],
+    ['with a broken chunk', 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n0\r\n\r\n'],
+  ])('is refused %s, and no second request is seen in it', async (_what, headers, body) => {
+    const { status, text } = await post(headers, body);
+    expect(status).toBe(400);
+    expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+    expect(text).not.toContain('"ok"');
+  });
+
+  test('is refused without a Host', async () => {
+    expect((await sendRaw(site.url, `GET / HTTP/1.1\r\n${close}\r\n`)).status).toBe(400);
+  });
+
+  test('is refused when it is not HTTP at all', async () => {
+    const { status, body } = await sendRaw(site.url, '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n');
+    expect(status).toBe(400);
+    expect(JSON.parse(body)).toEqual({ detail: 'This is not valid HTTP.', code: 'BAD_REQUEST' });
+  });
+});
+
+describe('what is too large', () => {
+  test.each([
+    ['a header', `GET / HTTP/1.1\r\n${HEAD}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ['an address', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${HEAD}\r\n`],
+  ])('%s is refused', async (_what, request) => {
+    expect((await sendRaw(site.url, request)).status).toBe(431);
+  });
+
+  test.each(['/api/contact/', '/graphql'])('a body at %s is refused', async (path) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ message: 'x'.repeat(70_000) });
+    expect((await fetch(`${site.url}${path}`, { method: 'POST', headers, body })).status).toBe(413);
+  });
+
+  test('a body without a length is refused, whether or not it ends', async () => {
+    const head = `POST /api/contact/ HTTP/1.1\r\n${HEAD}${close}Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n`;
+    const chunk = `2000\r\n${'x'.repeat(0x2000)}\r\n`;
+    expect((await sendRaw(site.url, head, chunk.repeat(9), '0\r\n\r\n')).status).toBe(413);
+    expect((await sendRaw(site.url, head, chunk.repeat(9))).status).toBe(408);
+  });
+});
+
+describe('a path', () => {
+  test.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '/....//secret.txt',
+    '/%252e%252e%252fsecret.txt',
+    '/%c0%ae%c0%ae/secret.txt',
+    '/file.txt/../../secret.txt',
+    '/file.txt%00.html',
+    '//secret.txt',
+    '/.env',
+    '/%2eenv',
+    'http://site.example/../secret.txt',
+  ])('%s leads nowhere outside the built files', async (path) => {
+    const { status, text } = await sendRaw(site.url, `GET ${path} HTTP/1.1\r\n${HEAD}${close}\r\n`);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    expect(text).not.toContain(SECRET);
+  });
+
+  test('to a built file leads there', async () => {
+    expect(await (await fetch(`${site.url}/file.txt`)).text()).toBe('a built file');
+  });
+});
+
+describe('a Host header', () => {
+  test.each([
+    '/',
+    '/portfolio',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/privacy',
+    '/api/portfolio/?page_size=1',
+    '/api/openapi.json',
+  ])('of someone else is in no word of %s', async (path) => {
+    for (const target of [path, `http://evil.example${path}`]) {
+      const forged = `Host: evil.example\r\nX-Forwarded-Host: evil.example\r\nForwarded: host=evil.example\r\n`;
+      const { status, text } = await sendRaw(site.url, `GET ${target} HTTP/1.1\r\n${forged}${close}\r\n`);
+      expect(status).toBeLessThan(400);
+      expect(text).not.toContain('evil.example');
+    }
+  });
+});
+
+describe('a method', () => {
+  test('is the one of the request line, whatever a header says', async () => {
+    const token = await site.signIn();
+    const { body } = await site.rest('POST', '/leads/', validLead);
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-http-method-override': 'DELETE',
+      'x-method-override': 'DELETE',
+    };
+    await fetch(`${site.url}/api/leads/${body.id}/?_method=DELETE`, { headers });
+    await fetch(`${site.url}/api/leads/${body.id}/`, { method: 'POST', headers });
+    expect((await site.rest('GET', `/leads/${body.id}/`, undefined, token)).status).toBe(200);
+  });
+
+  test.each(['TRACE', 'CONNECT', 'PROPFIND', 'BREW'])('%s does nothing and echoes nothing', async (method) => {
+    const { status, text } = await sendRaw(
+      site.url,
+      `${method} / HTTP/1.1\r\n${HEAD}X-Token: ${SECRET}\r\n${close}\r\n`,
+    );
+    if (status !== undefined) expect(status).toBeGreaterThanOrEqual(400);
+    expect(text).not.toContain(SECRET);
+  });
+});
+
+describe('content made to break a program', () => {
+  const NUL = '\u0000';
+
+  test('keys of prototypes are unknown fields and change nothing', async () => {
+    const bodies = ['{"__proto__": {"isStaff": true}}', '{"constructor": {"prototype": {"isStaff": true}}}'];
+    for (const body of bodies) {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${site.url}/api/leads/`, { method: 'POST', headers, body });
+      expect(answer.status).toBe(400);
+    }
+    expect(({} as { isStaff?: boolean }).isStaff).toBeUndefined();
+    const query = await fetch(`${site.url}/api/portfolio/?__proto__[isStaff]=true&constructor=1`);
+    expect(query.status).toBe(400);
+    const form = await site.post('/contact', {
+      '__proto__[a]': '1',
+      __proto__: '1',
+      constructor: '1',
+      form: '__proto__',
+    });
+    expect(form.status).toBeLessThan(500);
+  });
+
+  test('JSON that is deeper than any of ours is refused', async () => {
+    const deep = `${'['.repeat(30_000)}${']'.repeat(30_000)}`;
+    const headers = { 'content-type': 'application/json' };
+    const post = (path: string, body: string) => fetch(`${site.url}${path}`, { method: 'POST', headers, body });
+    expect((await post('/api/leads/', deep)).status).toBe(400);
+    expect((await post('/api/leads/', `{"firstName": ${deep}}`)).status).toBe(400);
+    const input = `{"query": "mutation ($i: CreateLeadInput!) { createLead(input: $i) { id } }", "variables": {"i": ${deep}}}`;
+    expect((await post('/graphql', input)).status).toBe(400);
+  });
+
+  test.each([
+    ['a path', () => fetch(`${site.url}/portfolio/a%00b`)],
+    ['an id', () => fetch(`${site.url}/api/portfolio/a%00b/`)],
+    ['a search', () => fetch(`${site.url}/api/portfolio/?search=%00`)],
+    ['a field', () => site.post('/contact', { name: NUL, email: `a${NUL}@b.example`, message: NUL })],
+  ])('a NUL in %s is the caller’s fault', async (_what, ask) => {
+    const { status } = await ask();
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+  });
+
+  test('a NUL over REST and GraphQL is told by field, and in a sign-in is a wrong one', async () => {
+    const { status, body } = await site.rest('POST', '/leads/', { ...validLead, firstName: `a${NUL}` });
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['firstName']]);
+    const login = await site.rest('POST', '/auth/login/', { email: `staff${NUL}@khatam.example`, password: NUL });
+    expect(login.status).toBe(401);
+    const refresh = await site.rest('POST', '/auth/refresh/', { refresh: NUL });
+    expect(refresh.status).toBe(401);
+  });
+});
