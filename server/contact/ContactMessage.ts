@@ -1,9 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
 @Entity({ tableName: 'contact_messages' })
+@ListIndexes('contact_messages')
 @ObjectType({ description: 'A message from the contact form (specification, section 3).' })
 export class ContactMessage extends Submission {
   @Field(() => String)
@@ -21,4 +23,12 @@ export class ContactMessage extends Submission {
   @Field(() => String)
   @Property({ type: 'text' })
   message!: string;
+
+  override nameParts() {
+    return [this.name];
+  }
+
+  override searchedParts() {
+    return [this.name, this.email, this.message];
+  }
 }

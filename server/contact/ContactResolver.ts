@@ -3,15 +3,24 @@ import { checkFields } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
+import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
+import { submissionCondition } from '../submissions/submissionCondition';
 import { ContactInput } from './ContactInput';
 import { ContactMessage } from './ContactMessage';
 import { ContactMessagePage } from './ContactMessagePage';
 
+const ContactMessageActions = createSubmissionResolver({
+  entity: ContactMessage,
+  many: 'contact messages',
+  access: 'staff',
+});
+
 @Resolver()
-export class ContactResolver {
+export class ContactResolver extends ContactMessageActions {
   @Access('public')
   @Mutation(() => ContactMessage, { description: 'Stores a contact message and returns it.' })
   contact(
@@ -34,10 +43,11 @@ export class ContactResolver {
   async contactMessages(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @FlaggedArg() flagged: boolean | null | undefined,
     @Ctx() { em }: Context,
   ): Promise<ContactMessagePage> {
     return ContactMessagePage.of(page, pageSize, (window) =>
-      em.findAndCount(ContactMessage, {}, { orderBy: { id: 'desc' }, ...window }),
+      em.findAndCount(ContactMessage, submissionCondition({ flagged }), { orderBy: { id: 'desc' }, ...window }),
     );
   }
 }

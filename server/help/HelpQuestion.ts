@@ -1,9 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
 @Entity({ tableName: 'help_questions' })
+@ListIndexes('help_questions')
 @ObjectType({ description: 'A question from the help widget (specification, section 3).' })
 export class HelpQuestion extends Submission {
   @Field(() => String)
@@ -21,4 +23,12 @@ export class HelpQuestion extends Submission {
   @Field(() => String)
   @Property({ type: 'text' })
   question!: string;
+
+  override nameParts() {
+    return [this.name];
+  }
+
+  override searchedParts() {
+    return [this.name, this.email, this.question];
+  }
 }

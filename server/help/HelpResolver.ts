@@ -6,15 +6,24 @@ import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
 import { assertSideForms } from '../submissions/assertSideForms';
+import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
+import { submissionCondition } from '../submissions/submissionCondition';
 import { AskQuestionInput } from './AskQuestionInput';
 import { HelpQuestion } from './HelpQuestion';
 import { HelpQuestionPage } from './HelpQuestionPage';
 
+const HelpQuestionActions = createSubmissionResolver({
+  entity: HelpQuestion,
+  many: 'questions from the help widget',
+  access: 'staff',
+});
+
 @Resolver()
-export class HelpResolver {
+export class HelpResolver extends HelpQuestionActions {
   @Access('public')
   @Mutation(() => HelpQuestion, { description: 'Stores a question from the help widget and returns it.' })
   askQuestion(
@@ -37,10 +46,11 @@ export class HelpResolver {
   async helpQuestions(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @FlaggedArg() flagged: boolean | null | undefined,
     @Ctx() { em }: Context,
   ): Promise<HelpQuestionPage> {
     return HelpQuestionPage.of(page, pageSize, (window) =>
-      em.findAndCount(HelpQuestion, {}, { orderBy: { id: 'desc' }, ...window }),
+      em.findAndCount(HelpQuestion, submissionCondition({ flagged }), { orderBy: { id: 'desc' }, ...window }),
     );
   }
 }

@@ -1,12 +1,16 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
+import { Ctx, Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
-import { searchTextOf } from '../search/searchTextOf';
-import { Submission } from '../submissions/Submission';
+import type { Context } from '../Context';
+import { ListIndexes } from '../submissions/ListIndexes';
+import { StaffOnly, Submission } from '../submissions/Submission';
+import { LeadState } from './LeadState';
 import { ProjectType } from './ProjectType';
+import { replyTimes } from './replyTimes';
 import { Timeline } from './Timeline';
 
 @Entity({ tableName: 'leads' })
+@ListIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })
 export class Lead extends Submission {
   @Field(() => ProjectType)
@@ -41,11 +45,21 @@ export class Lead extends Submission {
   @Property({ type: 'string', length: LIMITS.company, nullable: true })
   company: string | null = null;
 
-  /** Names, email, company and description as search compares them. */
-  @Property({ type: 'text', default: '', onCreate: searchTextOfLead, onUpdate: searchTextOfLead })
-  searchText!: string;
-}
+  @StaffOnly()
+  @Field(() => LeadState, { description: 'Where it stands against the promise to reply.' })
+  state(@Ctx() { now }: Context): LeadState {
+    if (this.flaggedAt) return LeadState.FLAGGED;
+    if (this.contactedAt) return LeadState.CONTACTED;
+    const { due, overdue } = replyTimes(now());
+    if (this.createdAt <= overdue) return LeadState.OVERDUE;
+    return this.createdAt <= due ? LeadState.DUE : LeadState.NEW;
+  }
 
-function searchTextOfLead({ firstName, lastName, email, company, projectDescription }: Lead): string {
-  return searchTextOf(firstName, lastName, email, company, projectDescription);
+  override nameParts() {
+    return [this.lastName, this.firstName];
+  }
+
+  override searchedParts() {
+    return [this.firstName, this.lastName, this.email, this.company, this.projectDescription];
+  }
 }

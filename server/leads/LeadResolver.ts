@@ -1,21 +1,33 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { validate } from 'uuid';
 import { checkFields } from '../../schema/rules/checkFields';
 import { leadRules } from '../../schema/rules/leadRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { notFound } from '../errors';
-import { matching } from '../search/matching';
+import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
+import { findSubmission } from '../submissions/findSubmission';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
+import { submissionCondition } from '../submissions/submissionCondition';
 import { CreateLeadInput } from './CreateLeadInput';
 import { Lead } from './Lead';
+import { LeadFilterInput } from './LeadFilterInput';
 import { LeadPage } from './LeadPage';
+import { LeadSummary } from './LeadSummary';
+import { leadCondition } from './leadCondition';
+import { summariseLeads } from './summariseLeads';
+
+const LeadActions = createSubmissionResolver({
+  entity: Lead,
+  many: 'quote requests',
+  filter: LeadFilterInput,
+  condition: leadCondition,
+  access: 'leads',
+});
 
 @Resolver()
-export class LeadResolver {
+export class LeadResolver extends LeadActions {
   @Access('public')
   @Mutation(() => Lead, { description: 'Stores a quote request and returns it.' })
   createLead(
@@ -48,12 +60,10 @@ export class LeadResolver {
       description: 'Words that all occur in names, email, company or description; without case and accents.',
     })
     search: string | null | undefined,
+    @FlaggedArg() flagged: boolean | null | undefined,
     @Ctx() { em }: Context,
   ): Promise<LeadPage> {
-    const where: FilterQuery<Lead> = {
-      ...(typeof contacted === 'boolean' && { contactedAt: contacted ? { $ne: null } : null }),
-      ...(typeof search === 'string' && matching(search)),
-    };
+    const where = submissionCondition<Lead>({ contacted, search, flagged });
     return LeadPage.of(page, pageSize, (window) =>
       em.findAndCount(Lead, where, { orderBy: { id: 'desc' }, ...window }),
     );
@@ -62,7 +72,7 @@ export class LeadResolver {
   @Access('leads')
   @Query(() => Lead, { description: 'One quote request.' })
   async lead(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
-    return findLead(em, id);
+    return findSubmission(em, Lead, id, 'Lead');
   }
 
   @Access('leads')
@@ -72,30 +82,15 @@ export class LeadResolver {
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
     @Ctx() { em }: Context,
   ): Promise<Lead> {
-    const lead = await findLead(em, id);
+    const lead = await findSubmission(em, Lead, id, 'Lead');
     em.assign(lead, checkFields(leadRules, input).values as Partial<Lead>);
     await em.flush();
     return lead;
   }
 
-  @Access('leads')
-  @Mutation(() => Boolean, { description: 'Deletes a quote request for good.' })
-  async deleteLead(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<boolean> {
-    if (!validate(id) || (await em.nativeDelete(Lead, { id })) === 0) throw notFound('Lead');
-    return true;
+  @Access('staff')
+  @Query(() => LeadSummary, { description: 'How many quote requests are in which state, and how fast staff answer.' })
+  leadSummary(@Ctx() { em, now }: Context): Promise<LeadSummary> {
+    return summariseLeads(em, now());
   }
-
-  @Access('leads')
-  @Mutation(() => Lead, { description: 'Says that staff got in touch; the first time is kept.' })
-  async markLeadContacted(@Arg('id', () => ID) id: string, @Ctx() { em, now }: Context): Promise<Lead> {
-    // One statement, so that of two at once the first one stands.
-    if (validate(id)) await em.nativeUpdate(Lead, { id, contactedAt: null }, { contactedAt: now() });
-    return findLead(em, id);
-  }
-}
-
-async function findLead(em: Context['em'], id: string): Promise<Lead> {
-  const lead = validate(id) ? await em.findOne(Lead, { id }) : null;
-  if (!lead) throw notFound('Lead');
-  return lead;
 }

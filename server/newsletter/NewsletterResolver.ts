@@ -6,16 +6,25 @@ import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
 import type { Context } from '../Context';
 import { assertSideForms } from '../submissions/assertSideForms';
+import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
+import { submissionCondition } from '../submissions/submissionCondition';
 import { SubscribeInput } from './SubscribeInput';
 import { Subscriber } from './Subscriber';
 import { SubscriberPage } from './SubscriberPage';
 import { SubscriptionReceipt } from './SubscriptionReceipt';
 
+const SubscriberActions = createSubmissionResolver({
+  entity: Subscriber,
+  many: 'subscribers of the newsletter',
+  access: 'staff',
+});
+
 @Resolver()
-export class NewsletterResolver {
+export class NewsletterResolver extends SubscriberActions {
   @Access('public')
   @Mutation(() => SubscriptionReceipt, { description: 'Puts an address on the list, once however often it is sent.' })
   async subscribe(
@@ -43,10 +52,11 @@ export class NewsletterResolver {
   async subscribers(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @FlaggedArg() flagged: boolean | null | undefined,
     @Ctx() { em }: Context,
   ): Promise<SubscriberPage> {
     return SubscriberPage.of(page, pageSize, (window) =>
-      em.findAndCount(Subscriber, {}, { orderBy: { id: 'desc' }, ...window }),
+      em.findAndCount(Subscriber, submissionCondition({ flagged }), { orderBy: { id: 'desc' }, ...window }),
     );
   }
 }

@@ -2,9 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
 @Entity({ tableName: 'subscribers' })
+@ListIndexes('subscribers')
 @ObjectType({ description: 'An address that the newsletter goes to.' })
 export class Subscriber extends Submission {
   @Field(() => String, { description: 'In lower case: an address is on the list once.' })
@@ -20,4 +22,12 @@ export class Subscriber extends Submission {
   @Property({ type: 'string', length: 40 })
   @Unique()
   unsubscribeToken: string = randomBytes(24).toString('base64url');
+
+  override nameParts() {
+    return [this.email];
+  }
+
+  override searchedParts() {
+    return [this.email];
+  }
 }

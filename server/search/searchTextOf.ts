@@ -15,3 +15,9 @@ export function plainText(text: string): string {
 /** What a row keeps to be found by. */
 export const searchTextOf = (...parts: readonly (string | null | undefined)[]): string =>
   plainText(parts.filter(Boolean).join(' '));
+
+const SORTED = 100;
+
+/** What a row keeps to be sorted by: an index takes no value of any length. */
+export const sortNameOf = (...parts: readonly (string | null | undefined)[]): string =>
+  [...searchTextOf(...parts)].slice(0, SORTED).join('');

@@ -1,9 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
 @Entity({ tableName: 'service_requests' })
+@ListIndexes('service_requests')
 @ObjectType({ description: 'A message from the form on the page of a service (specification, section 5).' })
 export class ServiceRequest extends Submission {
   @Field(() => String, { description: 'Slug of the service that the page is about.' })
@@ -25,4 +27,12 @@ export class ServiceRequest extends Submission {
   @Field(() => String)
   @Property({ type: 'text' })
   details!: string;
+
+  override nameParts() {
+    return [this.name];
+  }
+
+  override searchedParts() {
+    return [this.name, this.email, this.company, this.service, this.details];
+  }
 }

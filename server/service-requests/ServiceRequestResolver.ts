@@ -6,15 +6,24 @@ import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
 import { assertSideForms } from '../submissions/assertSideForms';
+import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
+import { submissionCondition } from '../submissions/submissionCondition';
 import { RequestServiceInput } from './RequestServiceInput';
 import { ServiceRequest } from './ServiceRequest';
 import { ServiceRequestPage } from './ServiceRequestPage';
 
+const ServiceRequestActions = createSubmissionResolver({
+  entity: ServiceRequest,
+  many: 'messages about services',
+  access: 'staff',
+});
+
 @Resolver()
-export class ServiceRequestResolver {
+export class ServiceRequestResolver extends ServiceRequestActions {
   @Access('public')
   @Mutation(() => ServiceRequest, { description: 'Stores a message about one service and returns it.' })
   requestService(
@@ -37,10 +46,11 @@ export class ServiceRequestResolver {
   async serviceRequests(
     @Arg('page', () => Int, { defaultValue: 1 }) page: number,
     @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @FlaggedArg() flagged: boolean | null | undefined,
     @Ctx() { em }: Context,
   ): Promise<ServiceRequestPage> {
     return ServiceRequestPage.of(page, pageSize, (window) =>
-      em.findAndCount(ServiceRequest, {}, { orderBy: { id: 'desc' }, ...window }),
+      em.findAndCount(ServiceRequest, submissionCondition({ flagged }), { orderBy: { id: 'desc' }, ...window }),
     );
   }
 }

@@ -1,7 +1,12 @@
 import { Embedded, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { AccessRule } from '../access/AccessRule';
+import { searchTextOf, sortNameOf } from '../search/searchTextOf';
 import { Source } from './Source';
+
+/** Visitors get their own submission as an answer; what the site thinks of it is not for them. */
+export const StaffOnly = () => Authorized<AccessRule>(['staff']);
 
 @ObjectType()
 export abstract class Submission {
@@ -40,18 +45,45 @@ export abstract class Submission {
   @Unique()
   idempotencyKey: string | null = null;
 
-  /** When it was taken for spam (decision 9); kept, listed apart, and empty again once staff restore it. */
+  /** Kept, listed apart, and empty again once staff restore it (decision 9). */
+  @StaffOnly()
+  @Field(() => Date, { nullable: true, description: 'When it was taken for spam.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   flaggedAt: Date | null = null;
 
+  @StaffOnly()
+  @Field(() => Int, { description: 'How much it looks like spam.' })
   @Property({ type: 'integer', default: 0 })
   spamScore: number = 0;
 
-  /** What the score is made of, as codes. */
+  @StaffOnly()
+  @Field(() => [String], { description: 'What the score is made of, as codes.' })
   @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
   spamReasons: string[] = [];
 
   /** SHA-256 of what was sent with that key. */
   @Property({ type: 'string', length: 64, nullable: true })
   idempotencyHash: string | null = null;
+
+  /** What it is found by, as search compares it. */
+  @Property({ type: 'text', default: '', onCreate: searchText, onUpdate: searchText })
+  searchText!: string;
+
+  /** What it is sorted by; without case and accents, and in part where it is very long, so that an index can hold it. */
+  @Property({ type: 'text', default: '', onCreate: sortName, onUpdate: sortName })
+  sortName!: string;
+
+  /** Whom it is from, in the order of sorting. */
+  abstract nameParts(): readonly (string | null)[];
+
+  /** Everything that a search looks into. */
+  abstract searchedParts(): readonly (string | null)[];
+}
+
+function searchText(row: Submission): string {
+  return searchTextOf(...row.searchedParts());
+}
+
+function sortName(row: Submission): string {
+  return sortNameOf(...row.nameParts());
 }

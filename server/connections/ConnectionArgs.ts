@@ -1,0 +1,50 @@
+import { ArgsType, Field, Int } from 'type-graphql';
+import { appError } from '../errors';
+
+/** Most rows on one page, as in other lists. */
+const MAX_SIZE = 100;
+const DEFAULT_SIZE = 20;
+
+@ArgsType()
+export class ConnectionArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many from the start, or after \`after\`: 1 to ${MAX_SIZE}; ${DEFAULT_SIZE} without it.`,
+  })
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A cursor: what follows it. Goes with `first`.' })
+  after?: string | null;
+
+  @Field(() => Int, { nullable: true, description: `How many from the end, or before \`before\`: 1 to ${MAX_SIZE}.` })
+  last?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A cursor: what comes before it. Goes with `last`.' })
+  before?: string | null;
+}
+
+/** Which part of a list: so many rows from a cursor, or from an end, forward or backward. */
+export interface Window {
+  size: number;
+  backward: boolean;
+  cursor: { argument: 'after' | 'before'; text: string } | undefined;
+}
+
+/** @throws BAD_REQUEST that names the argument at fault. */
+export function windowOf({ first, after, last, before }: ConnectionArgs): Window {
+  const backward = last != null || (first == null && before != null);
+  if (first != null && last != null) throw refused('last', 'goes without first; give one of the two');
+  if (backward && after != null) throw refused('after', 'goes with first, not with last or before');
+  if (!backward && before != null) throw refused('before', 'goes with last, not with first');
+  const size = first ?? last ?? DEFAULT_SIZE;
+  if (size < 1 || size > MAX_SIZE) {
+    throw refused(backward ? 'last' : 'first', `must be a whole number from 1 to ${MAX_SIZE}`);
+  }
+  const argument = backward ? 'before' : 'after';
+  const text = backward ? before : after;
+  return { size, backward, cursor: text == null ? undefined : { argument, text } };
+}
+
+/** A fault of one argument of a list. */
+export const refused = (argument: keyof ConnectionArgs, fault: string) =>
+  appError('BAD_REQUEST', `${argument} ${fault}.`, { argument });

@@ -1,0 +1,116 @@
+import { type EntityClass, type FilterQuery, raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type ConnectionArgs, refused, type Window, windowOf } from './ConnectionArgs';
+import { decodeCursor, encodeCursor, type Position } from './cursor';
+import type { Ordering } from './Ordering';
+
+interface Given<Row> {
+  em: EntityManager;
+  entity: EntityClass<Row>;
+  where: FilterQuery<Row>;
+  ordering: Ordering<Row>;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  /** Whether there are more in the direction of reading. */
+  isMore: boolean;
+}
+
+/** One page of a list, found by the key of its neighbour. Each part is read when it is asked for, once. */
+export class KeysetList<Row extends { id: string }> {
+  readonly #given: Given<Row>;
+  readonly #window: Window;
+  readonly #start: Position | undefined;
+  #page: Promise<Page<Row>> | undefined;
+
+  /** @throws BAD_REQUEST that names the argument at fault. */
+  constructor(given: Given<Row>, args: ConnectionArgs) {
+    this.#given = given;
+    this.#window = windowOf(args);
+    const { cursor } = this.#window;
+    this.#start = cursor && decodeCursor(given.ordering, cursor.text);
+    if (cursor && !this.#start) {
+      throw refused(cursor.argument, 'is no cursor of this list in this order; take one that it gave');
+    }
+  }
+
+  cursorOf(row: Row): string {
+    return encodeCursor(this.#given.ordering, this.#positionOf(row));
+  }
+
+  async cursorAt(index: number): Promise<string | null> {
+    const row = (await this.rows()).at(index);
+    return row ? this.cursorOf(row) : null;
+  }
+
+  async rows(): Promise<Row[]> {
+    return (await this.#read()).rows;
+  }
+
+  count(): Promise<number> {
+    const { em, entity, where } = this.#given;
+    return em.count(entity, where as never);
+  }
+
+  hasNext(): Promise<boolean> {
+    return this.#window.backward ? this.#isBehind() : this.#isAhead();
+  }
+
+  hasPrevious(): Promise<boolean> {
+    return this.#window.backward ? this.#isAhead() : this.#isBehind();
+  }
+
+  async #isAhead(): Promise<boolean> {
+    return (await this.#read()).isMore;
+  }
+
+  /** Whether there are rows on the side that reading came from; without a cursor that side is an end of the list. */
+  async #isBehind(): Promise<boolean> {
+    if (!this.#start) return false;
+    const { backward } = this.#window;
+    const rows = await this.rows();
+    const nearest = backward ? rows.at(-1) : rows[0];
+    // On an empty page the cursor's own row, if it is still there, lies behind.
+    const from = nearest ? this.#positionOf(nearest) : this.#start;
+    const behind = await this.#select(from, !backward, !nearest).select('id').limit(1).execute('get');
+    return behind != null;
+  }
+
+  #read(): Promise<Page<Row>> {
+    this.#page ??= this.#readPage();
+    return this.#page;
+  }
+
+  async #readPage(): Promise<Page<Row>> {
+    const { size, backward } = this.#window;
+    // One more than asked for tells whether there are more.
+    const found = (await this.#select(this.#start, backward)
+      .select('*')
+      .limit(size + 1)
+      .getResultList()) as Row[];
+    const rows = found.slice(0, size);
+    return { rows: backward ? rows.reverse() : rows, isMore: found.length > size };
+  }
+
+  #select(from: Position | undefined, backward: boolean, inclusive = false) {
+    const { em, entity, where, ordering } = this.#given;
+    const query = em.createQueryBuilder(entity as EntityClass<{ id: string }>, 'row').where(where as never);
+    const key = ordering.sql('row');
+    const isDescending = ordering.descending !== backward;
+    if (from) {
+      const comparison = `${isDescending ? '<' : '>'}${inclusive ? '=' : ''}`;
+      // A comparison of rows is one range of the index; `a < x or (a = x and b < y)` would read it from its start.
+      query.andWhere(`(${key}, row.id) ${comparison} (cast(? as ${ordering.type}), cast(? as uuid))`, [
+        from.key,
+        from.id,
+      ]);
+    }
+    const direction = isDescending ? 'desc' : 'asc';
+    return query.orderBy([{ [raw(key)]: direction }, { id: direction }] as never);
+  }
+
+  #positionOf(row: Row): Position {
+    return { key: this.#given.ordering.keyOf(row), id: row.id };
+  }
+}

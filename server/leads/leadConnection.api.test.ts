@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillLeads } from '../test/fillLeads';
+import { openTestApi } from '../test/openTestApi';
+
+type Api = Awaited<ReturnType<typeof openTestApi>>;
+type Json = Record<string, unknown>;
+
+const COUNT = 200;
+const now = new Date('2026-03-10T12:00:00Z');
+
+let api: Api;
+beforeAll(async () => {
+  api = await openTestApi(() => now);
+  await fillLeads(api.orm.em.fork(), COUNT, now);
+});
+afterAll(() => api.close());
+
+const LIST = `query ($filter: LeadFilterInput, $ordering: SubmissionOrdering, $first: Int, $after: String, $last: Int, $before: String) {
+  leadConnection(filter: $filter, ordering: $ordering, first: $first, after: $after, last: $last, before: $before) {
+    edges { cursor node { id email createdAt contactedAt lastName state source { page } } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }
+}`;
+const list = async (variables: Json = {}) => (await api.run(LIST, variables)).leadConnection;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever was selected
+const nodesOf = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
+
+/** Every page of a list, from one end to the other. */
+async function walk(variables: Json, backward = false) {
+  const pages: Record<string, string>[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await list({
+      ...variables,
+      ...(backward ? { last: 37, before: cursor } : { first: 37, after: cursor }),
+    });
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+    expect(backward ? hasNextPage : hasPreviousPage).toBe(pages.length > 0);
+    pages.push(nodesOf(page));
+    cursor = (backward ? hasPreviousPage && startCursor : hasNextPage && endCursor) || null;
+  } while (cursor);
+  return backward ? pages.reverse().flat() : pages.flat();
+}
+
+describe('a list of quote requests', () => {
+  test('has the newest first, without those taken for spam', async () => {
+    const page = await list({ first: 9 });
+    expect(nodesOf(page).map(({ email }) => email)).toEqual(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `lead${n}@client.example`),
+    );
+    expect(nodesOf(await list({ first: 10 })).at(-1)?.email).toBe('lead11@client.example');
+  });
+
+  test.each(['ARRIVAL', 'ARRIVAL_DESCENDING', 'CONTACTED', 'CONTACTED_DESCENDING', 'NAME', 'NAME_DESCENDING'])(
+    'by %s is walked page by page, both ways, with every row once and in order',
+    async (ordering) => {
+      const forward = await walk({ ordering });
+      expect(new Set(forward.map(({ id }) => id)).size).toBe(180);
+      const backward = await walk({ ordering }, true);
+      expect(backward.map(({ id }) => id)).toEqual(forward.map(({ id }) => id));
+      const keys = forward.map((row) =>
+        ordering.startsWith('NAME')
+          ? row.lastName
+          : ordering.startsWith('ARR')
+            ? row.createdAt
+            : (row.contactedAt ?? '~'),
+      );
+      const ascending = keys.toSorted((a = '', b = '') => (a < b ? -1 : a > b ? 1 : 0));
+      expect(keys).toEqual(ordering.endsWith('DESCENDING') ? ascending.reverse() : ascending);
+    },
+  );
+
+  test('goes on where it stopped, though its last row was deleted and others arrived', async () => {
+    const before = nodesOf(await list({ first: 5 }));
+    const { pageInfo } = await list({ first: 3 });
+    const id = before[2]?.id;
+    await api.orm.em.fork().execute('update leads set flagged_at = created_at where id = ?', [id]);
+    await fillLeads(api.orm.em.fork(), 2, new Date('2026-04-01T00:00:00Z'));
+    const rest = nodesOf(await list({ first: 2, after: pageInfo.endCursor }));
+    expect(rest.map((row) => row.id)).toEqual(before.slice(3).map((row) => row.id));
+    await api.orm.em.fork().execute(`delete from leads where created_at > '2026-03-20'`);
+    await api.orm.em.fork().execute('update leads set flagged_at = null where id = ?', [id]);
+  });
+
+  test('past its end is empty and says that there is something before', async () => {
+    const { pageInfo } = await list({ ordering: 'ARRIVAL', last: 1 });
+    const past = await list({ ordering: 'ARRIVAL', first: 3, after: pageInfo.endCursor });
+    expect(past).toEqual({
+      edges: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: true, startCursor: null, endCursor: null },
+    });
+  });
+});
+
+describe('a filter', () => {
+  const emails = async (filter: Json) => nodesOf(await list({ filter, first: 100 })).map(({ email = '' }) => email);
+  const count = async (filter: Json) =>
+    (await api.run('query ($filter: LeadFilterInput) { leadConnection(filter: $filter) { totalCount } }', { filter }))
+      .leadConnection.totalCount as number;
+
+  test('by state, contact, flag, period, type, timeline and text lets through what it says', async () => {
+    expect(await count({})).toBe(180);
+    expect(await count({ flagged: true })).toBe(20);
+    expect(await count({ state: 'FLAGGED' })).toBe(20);
+    expect(await count({ contacted: true })).toBe(60);
+    expect(await count({ state: 'CONTACTED' })).toBe(60);
+    expect(await count({ contacted: false })).toBe(120);
+    expect(await count({ projectType: 'WEBSITE', timeline: 'ASAP' })).toBe(180);
+    expect(await count({ projectType: 'MOBILE' })).toBe(0);
+    expect(await emails({ search: 'LEAD17@ site' })).toEqual(['lead17@client.example']);
+    expect(await emails({ arrivedFrom: '2026-03-10T11:57:00Z', arrivedBefore: '2026-03-10T11:59:00Z' })).toEqual([
+      'lead2@client.example',
+      'lead3@client.example',
+    ]);
+    expect(await count({ arrivedFrom: '0000-01-01T00:00:00Z', arrivedBefore: '9999-12-31T23:59:59Z' })).toBe(180);
+  });
+
+  test('by state agrees with the state of each row', async () => {
+    const later = await openTestApi(() => new Date('2026-03-12T10:30:00Z'));
+    const em = later.orm.em.fork();
+    await fillLeads(em, 20, new Date('2026-03-10T10:40:00Z'));
+    await fillLeads(em, 20, new Date('2026-03-11T10:40:00Z'));
+    const read = async (filter: Json) => nodesOf((await later.run(LIST, { first: 100, filter })).leadConnection);
+    const all = [...(await read({})), ...(await read({ flagged: true }))];
+    expect(all).toHaveLength(40);
+    for (const state of ['NEW', 'DUE', 'OVERDUE', 'CONTACTED', 'FLAGGED']) {
+      const expected = all.filter((row) => row.state === state).map(({ id }) => id);
+      expect([state, (await read({ state })).map(({ id }) => id).sort()]).toEqual([state, expected.sort()]);
+      expect(expected.length).toBeGreaterThan(0);
+    }
+    await later.close();
+  });
+
+  test('that looks for nothing names the field', async () => {
+    await expect(list({ filter: { search: ' ' } })).rejects.toMatchObject({
+      extensions: { code: 'VALIDATION_FAILED', fieldCodes: { search: ['REQUIRED'] } },
+    });
+  });
+});
+
+describe('an argument that cannot be used is named', () => {
+  const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  const ID = '01890000-0000-7000-8000-000000000000';
+  test.each<[string, Json]>([
+    ['first', { first: 0 }],
+    ['first', { first: 101 }],
+    ['first', { first: -1 }],
+    ['last', { last: 101 }],
+    ['last', { first: 1, last: 1 }],
+    ['after', { last: 1, after: 'x' }],
+    ['before', { first: 1, before: 'x' }],
+    ['after', { after: 'a', before: 'b' }],
+    ['after', { after: '' }],
+    ['after', { after: 'nonsense' }],
+    ['before', { before: 'nonsense' }],
+    ['after', { after: cursorOf('-arrival', '2026-01-01T00:00:00Z') }],
+    ['after', { after: cursorOf('-arrival', '2026-01-01T00:00:00Z', 'no id') }],
+    ['after', { after: cursorOf('-arrival', 'yesterday', ID) }],
+    ['after', { after: cursorOf('-arrival', '0000-01-01T00:00:00Z', ID) }],
+    ['after', { after: cursorOf('arrival', '2026-01-01T00:00:00Z', ID) }],
+    ['after', { after: cursorOf('name', 'a\0', ID), ordering: 'NAME' }],
+    ['after', { after: cursorOf('name', '\ud800', ID), ordering: 'NAME' }],
+  ])('%s in %j', async (argument, variables) => {
+    const failure = await list(variables).catch((error) => error);
+    expect(failure.message).toMatch(new RegExp(`^${argument} `));
+    expect(failure.extensions).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('and a cursor that was given, with the smallest and the largest size, is not', async () => {
+    const { endCursor } = (await list({ first: 1 })).pageInfo;
+    expect(nodesOf(await list({ first: 100, after: endCursor }))).toHaveLength(100);
+    const infinite = (await list({ first: 1, ordering: 'CONTACTED_DESCENDING' })).pageInfo.endCursor;
+    expect(nodesOf(await list({ first: 1, ordering: 'CONTACTED_DESCENDING', after: infinite }))).toHaveLength(1);
+  });
+});
+
+describe('the statements of a page', () => {
+  test('are as few for a hundred rows as for one, and totalCount is counted only when selected', async () => {
+    const { endCursor } = (await list({ first: 1 })).pageInfo;
+    for (const first of [1, 100]) {
+      expect(await api.statementsOf(() => list({ first }))).toHaveLength(1);
+      expect(await api.statementsOf(() => list({ first, after: endCursor }))).toHaveLength(2);
+    }
+    const counting = await api.statementsOf(() => api.run('{ leadConnection { totalCount } }'));
+    expect(counting).toHaveLength(1);
+    expect(counting[0]).toContain('count(');
+    const sent = await api.statementsOf(() => list({ first: 100, after: endCursor }));
+    expect(sent.join()).not.toMatch(/offset|count\(/i);
+  });
+
+  test('of the summary is one', async () => {
+    const SUMMARY = '{ leadSummary { total new due overdue contacted flagged medianSecondsToContact } }';
+    expect(await api.statementsOf(() => api.run(SUMMARY))).toHaveLength(1);
+    expect((await api.run(SUMMARY)).leadSummary).toEqual({
+      total: 200,
+      new: 120,
+      due: 0,
+      overdue: 0,
+      contacted: 60,
+      flagged: 20,
+      medianSecondsToContact: 3600,
+    });
+  });
+});

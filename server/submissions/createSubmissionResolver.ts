@@ -1,0 +1,103 @@
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { validate } from 'uuid';
+import { Access } from '../access/Access';
+import type { AccessRule } from '../access/AccessRule';
+import type { Context } from '../Context';
+import { ConnectionArgs } from '../connections/ConnectionArgs';
+import { connectionOf } from '../connections/connectionOf';
+import { KeysetList } from '../connections/KeysetList';
+import { notFound } from '../errors';
+import { findSubmission } from './findSubmission';
+import type { Submission } from './Submission';
+import { SubmissionFilterInput } from './SubmissionFilterInput';
+import { orderingOf, SubmissionOrdering } from './SubmissionOrdering';
+import { submissionCondition } from './submissionCondition';
+
+interface Kind<Row extends Submission, Filter extends SubmissionFilterInput> {
+  entity: ClassType<Row> & EntityClass<Row>;
+  /** In words, for descriptions: "quote requests". */
+  many: string;
+  filter?: ClassType<Filter>;
+  condition?: (filter: Filter, now: Date) => FilterQuery<Row>;
+  /** Who may mark as contacted and delete; LEADS_OPEN opens these for leads, as the specification has them. */
+  access: AccessRule;
+}
+
+/**
+ * What staff do with one kind of submission, alike for all kinds: list, mark as contacted, flag as spam, restore,
+ * delete. A resolver extends it and adds what is its own.
+ */
+export function createSubmissionResolver<Row extends Submission, Filter extends SubmissionFilterInput>({
+  entity,
+  many,
+  filter: FilterInput = SubmissionFilterInput as ClassType<Filter>,
+  condition = submissionCondition,
+  access,
+}: Kind<Row, Filter>) {
+  const { name } = entity;
+  const what = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const Connection = connectionOf<Row>(entity, many);
+  type Connection = InstanceType<typeof Connection>;
+
+  /** One statement, so that of two at once the first one stands. */
+  const setOnce = async (context: Context, id: string, field: 'contactedAt' | 'flaggedAt') => {
+    const { em, now } = context;
+    if (validate(id)) await em.nativeUpdate(entity, { id, [field]: null } as never, { [field]: now() } as never);
+    return findSubmission(em, entity, id, what);
+  };
+
+  @Resolver()
+  abstract class SubmissionResolver {
+    @Access('staff')
+    @Query(() => Connection, {
+      name: `${name.charAt(0).toLowerCase()}${name.slice(1)}Connection`,
+      description: `A part of the list of ${many}.`,
+    })
+    connection(
+      @Arg('filter', () => FilterInput, { nullable: true }) filter: Filter | null | undefined,
+      @Arg('ordering', () => SubmissionOrdering, { defaultValue: SubmissionOrdering.ARRIVAL_DESCENDING })
+      ordering: SubmissionOrdering,
+      @Args(() => ConnectionArgs) args: ConnectionArgs,
+      @Ctx() { em, now }: Context,
+    ): Connection {
+      const where = condition(filter ?? new FilterInput(), now());
+      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: orderingOf(ordering) }, args));
+    }
+
+    @Access(access)
+    @Mutation(() => entity, {
+      name: `mark${name}Contacted`,
+      description: 'Says that staff got in touch; the first time is kept.',
+    })
+    markContacted(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
+      return setOnce(context, id, 'contactedAt');
+    }
+
+    @Access('staff')
+    @Mutation(() => entity, {
+      name: `flag${name}`,
+      description: 'Says that this is spam: it is kept, listed apart and waits for nobody.',
+    })
+    flag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
+      return setOnce(context, id, 'flaggedAt');
+    }
+
+    @Access('staff')
+    @Mutation(() => entity, { name: `restore${name}`, description: 'Says that this is no spam after all.' })
+    async restore(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Row> {
+      const row = await findSubmission<Row>(em, entity, id, what);
+      row.flaggedAt = null;
+      await em.flush();
+      return row;
+    }
+
+    @Access(access)
+    @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
+    async delete(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<boolean> {
+      if (!validate(id) || (await em.nativeDelete(entity, { id } as never)) === 0) throw notFound(what);
+      return true;
+    }
+  }
+  return SubmissionResolver;
+}
