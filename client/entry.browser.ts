@@ -1,5 +1,32 @@
 import { rememberFirstTouch } from './forms/visitSource';
-import { startSite } from './startSite';
+import { holdTouches } from './start/holdTouches';
+import { reloadOnReturn } from './start/reloadOnReturn';
+import { whenWanted } from './start/whenWanted';
+
+/**
+ * All that comes with a page. The pages work without scripts; what makes them livelier is fetched when the visitor
+ * shows any sign of staying (client/start/README.md).
+ */
+let started: Promise<void> | undefined;
+
+function start(): Promise<void> {
+  started ??= import('./startSite')
+    .then(({ startSite }) => startSite())
+    .then(() => {
+      document.documentElement.dataset.ready = '';
+    })
+    // The page that the server sent stands, and its links and forms are the browser's own.
+    .catch(() => {})
+    .finally(letGo);
+  return started;
+}
 
 rememberFirstTouch();
-void startSite().catch(() => {});
+const stopWatching = reloadOnReturn();
+const release = holdTouches(start);
+whenWanted(start);
+
+function letGo() {
+  stopWatching();
+  release();
+}

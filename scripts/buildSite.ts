@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
+import { compressAssets } from './compressAssets.ts';
 
 const STAMP = 'build/stamp.txt';
 const SOURCES = [
@@ -9,6 +10,7 @@ const SOURCES = [
   'server/**/*.json',
   'schema/**/*',
   'vite.config.ts',
+  'scripts/compressAssets.ts',
   'package-lock.json',
 ];
 
@@ -18,6 +20,7 @@ export async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
   await builder.buildApp();
+  compressAssets('build/client');
   writeFileSync(STAMP, stampOfSources());
 }
 

@@ -4,12 +4,12 @@ import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { CloseIcon } from '../ui/icons/CloseIcon';
+import { isPlainClick } from '../ui/isPlainClick';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { words } from '../words/words';
 import { ConsentCategories } from './ConsentCategories';
 import { CookieSettingsLink } from './CookieSettingsLink';
 import { CONSENT_PATH } from './consentLinks';
-import { isPlainClick } from './isPlainClick';
 import { useBottomBar } from './useBottomBar';
 import type { ConsentControls } from './useConsent';
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
+import { isPlainClick } from '../ui/isPlainClick';
 import { words } from '../words/words';
 import { settingsLink } from './consentLinks';
-import { isPlainClick } from './isPlainClick';
 import type { ConsentControls } from './useConsent';
 
 /** Opens the settings; without scripts the server does, on the same page. */
@@ -20,7 +20,7 @@ export function CookieSettingsLink({
     consent.open();
   };
   return (
-    <a href={settingsLink(consent.page)} rel="nofollow" className={className} onClick={onClick}>
+    <a href={settingsLink(consent.page)} rel="nofollow" className={className} onClick={onClick} data-enhanced>
       {label}
     </a>
   );

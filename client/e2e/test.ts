@@ -21,12 +21,14 @@ const answered = {
   sameSite: 'Lax' as const,
 };
 
-/** The help button is a link until scripts run. Where they never do, the test goes on with what is there. */
-const untilScriptsRun = (page: Page) =>
-  page
-    .locator('button.help__toggle')
+/** The site starts at the first sign of a visitor. Where it cannot start, the test goes on with what is there. */
+async function untilSiteRuns(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page
+    .locator('html[data-ready]')
     .waitFor({ state: 'attached', timeout: 5000 })
     .catch(() => {});
+}
 
 /** Playwright's test with what every browser test of this site wants. */
 export const test = base.extend<Fixtures>({
@@ -38,7 +40,7 @@ export const test = base.extend<Fixtures>({
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
       const isPage = answer?.headers()['content-type']?.startsWith('text/html') ?? false;
-      if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await untilScriptsRun(page);
+      if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await untilSiteRuns(page);
       return answer;
     };
     await use(page);

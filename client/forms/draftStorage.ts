@@ -6,7 +6,8 @@ export interface Draft {
   values: Record<string, string>;
 }
 
-const nameOf = (form: FormName) => `draft:${form}`;
+const PREFIX = 'draft:';
+const nameOf = (form: FormName) => PREFIX + form;
 
 /**
  * What was typed and not yet sent, in this tab only: it outlives a reload and is shared by the dialog and the page.
@@ -31,3 +32,12 @@ export const draftStorage = {
     } catch {}
   },
 };
+
+/** Whether any form of this tab was begun and not sent. */
+export function hasDrafts(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX));
+  } catch {
+    return false;
+  }
+}

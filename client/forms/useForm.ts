@@ -1,5 +1,4 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { v7 } from 'uuid';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
@@ -8,6 +7,7 @@ import { draftStorage } from './draftStorage';
 import type { FormName } from './FormName';
 import type { FormState } from './FormState';
 import { fillEmpty, readValues } from './formValues';
+import { newKey } from './newKey';
 import type { Outcome } from './outcomeOf';
 import { TRAP_NAME } from './TrapField';
 
@@ -64,7 +64,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
   useEffect(() => {
     if (status === 'stored' || !form.current) return;
     const draft = draftStorage.read(name);
-    key.current = draft?.key || key.current || v7();
+    key.current = draft?.key || key.current || newKey();
     if (draft) fillEmpty(form.current, draft.values);
     readForm();
   }, [name, readForm, status]);
@@ -86,7 +86,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     );
     // After a failure the server may hold the earlier text under this key; changed text is a new request.
     if (status === 'failed' && Object.hasOwn(rules, field)) {
-      key.current = v7();
+      key.current = newKey();
       setStatus('editing');
     }
     keepDraft();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
@@ -45,7 +45,8 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
     setThanked(false);
   }, [currentPath]);
 
-  const press = () => {
+  const press = (event: MouseEvent) => {
+    event.preventDefault();
     if (isToggling) return;
     if (!isOpen) load();
     setOpened(true);
@@ -68,27 +69,24 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           </Button>
         )}
       </div>
-      {isRunning ? (
+      {/* Without scripts there is nothing to open: the contact form answers the same questions. */}
+      <form action={paths.contact()}>
         <Button
           className="help__toggle"
+          type="submit"
           ref={toggle}
           aria-label={text.toggle}
-          aria-expanded={isOpen}
+          aria-expanded={isRunning ? isOpen : undefined}
           aria-controls={wasOpened ? 'help-panel' : undefined}
           onClick={press}
           onPointerEnter={load}
           onFocus={load}
+          data-enhanced
         >
           {isOpen ? <CloseIcon /> : <HelpIcon />}
           <span className="help__label">{text.toggle}</span>
         </Button>
-      ) : (
-        // Without scripts there is nothing to open: the contact form answers the same questions.
-        <Link className={`${buttonClass()} help__toggle`} to={paths.contact()} aria-label={text.toggle}>
-          <HelpIcon />
-          <span className="help__label">{text.toggle}</span>
-        </Link>
-      )}
+      </form>
       {wasOpened && (
         <section className="help__panel" id="help-panel" role="dialog" aria-labelledby="help-title" hidden={!isOpen}>
           <h2 className="help__title" id="help-title" tabIndex={-1} ref={title}>

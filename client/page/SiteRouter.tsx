@@ -3,6 +3,8 @@ import { type Dispatch, type SetStateAction, startTransition, useEffect, useLayo
 import { flushSync } from 'react-dom';
 import type { FormStates } from '../forms/FormState';
 import { createNavigation, type Show } from './createNavigation';
+import { loadPage } from './loadPage';
+import { prefetchLinks } from './prefetchLinks';
 import { readLocation } from './readLocation';
 import type { SiteState } from './SiteState';
 import { SiteTree } from './SiteTree';
@@ -41,6 +43,8 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
       window.removeEventListener('pageshow', stay);
     };
   }, [onPopState, onReady]);
+
+  useEffect(() => prefetchLinks((path) => void loadPage(client, path)), [client]);
 
   const { scroll } = state;
   useLayoutEffect(() => {

@@ -4,6 +4,7 @@ import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
 import { DesktopIcon } from '../ui/icons/DesktopIcon';
 import { MobileIcon } from '../ui/icons/MobileIcon';
+import { isPlainClick } from '../ui/isPlainClick';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { words } from '../words/words';
 import { GalleryThumbs } from './GalleryThumbs';
@@ -26,7 +27,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
   };
 
   const enlarge = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     setOpen(true);
   };
@@ -86,7 +87,7 @@ function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (ev
   );
   if (!picture) return content;
   return (
-    <a className="gallery__large" href={picture.src} onClick={onClick}>
+    <a className="gallery__large" href={picture.src} onClick={onClick} data-enhanced>
       {content}
       <VisuallyHidden>{words.portfolio.enlarge(title)}</VisuallyHidden>
     </a>

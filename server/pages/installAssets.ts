@@ -1,13 +1,17 @@
-import express, { type Express } from 'express';
+import { globSync } from 'node:fs';
+import express, { type Express, type RequestHandler } from 'express';
 import { nameRoute } from '../requestInfo';
 import type { PageAssets } from './PageAssets';
 
 /** Names that hold a hash of their content never change; the rest is asked for again after an hour. */
 const HASHED = /[/\\]assets[/\\]|\.[0-9a-f]{8}\.\w+$/;
+/** Best first, with the ending that the build gave the file (scripts/compressAssets). */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 /** Serves the built files of the browser. */
 export function installAssets(app: Express, { directory }: PageAssets): void {
   if (!directory) return;
+  app.use(compressed(directory));
   app.use(
     express.static(directory, {
       index: false,
@@ -15,11 +19,27 @@ export function installAssets(app: Express, { directory }: PageAssets): void {
       dotfiles: 'ignore',
       setHeaders: (response, path) => {
         nameRoute('file');
+        const file = path.replace(/\.(br|gz)$/, '');
         response.set(
           'Cache-Control',
-          HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+          HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
         );
       },
     }),
   );
+}
+
+/** Leads to the compressed form of a file where there is one that the browser takes. */
+function compressed(directory: string): RequestHandler {
+  const files = new Set(globSync('**/*.{br,gz}', { cwd: directory }).map((file) => `/${file.replaceAll('\\', '/')}`));
+  return (request, response, next) => {
+    const { path } = request;
+    if (!files.has(`${path}.br`)) return next();
+    response.vary('Accept-Encoding');
+    const encoding = request.acceptsEncodings(Object.keys(ENCODINGS)) as keyof typeof ENCODINGS | false;
+    if (!encoding) return next();
+    response.type(path.slice(path.lastIndexOf('.'))).set('Content-Encoding', encoding);
+    request.url = path + ENCODINGS[encoding];
+    next();
+  };
 }
