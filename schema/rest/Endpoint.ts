@@ -14,9 +14,12 @@ export interface Endpoint {
   success: 200 | 201 | 204;
   /**
    * How the operation's result becomes the body: as it is, as `{count, next, previous, results}`, as `{success, data}`
-   * (and failures with `success: false`), or not at all.
+   * (and failures with `success: false`), not at all, or as a CSV file: then the operation answers with a connection and
+   * takes `$after`, and is run page after page for as long as somebody reads.
    */
-  shape: 'object' | 'list' | 'success' | 'none';
+  shape: 'object' | 'list' | 'success' | 'none' | 'csv';
+  /** What a CSV file is called, before the day. */
+  file?: string;
   /** The JSON body is the variable `input`, or holds the variables by name. */
   body?: 'input' | 'variables';
   /** Query parameters in snake_case; each is the operation's variable of the same name in camelCase. */

@@ -62,6 +62,18 @@ export const leadEndpoints = [
     aliases: { search: 'q' },
   },
   {
+    name: 'ExportLeads',
+    method: 'GET',
+    path: '/leads/export/',
+    operation: 'ExportLeads',
+    access: 'staff',
+    summary: 'Quote requests that every given condition lets through, oldest first, as a CSV file.',
+    success: 200,
+    shape: 'csv',
+    file: 'leads',
+    query: ['state', 'contacted', 'flagged', 'project_type', 'timeline', 'arrived_from', 'arrived_before', 'search'],
+  },
+  {
     name: 'Lead',
     method: 'GET',
     path: '/leads/{id}/',

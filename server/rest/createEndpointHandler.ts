@@ -1,16 +1,14 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
-import { assertAccess } from '../access/checkAccess';
-import { notFound } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
-import { createRequestReader } from './createRequestReader';
+import { createEndpointCall } from './createEndpointCall';
+import { csvColumns } from './csv/csvColumns';
+import { sendCsv } from './csv/sendCsv';
 import { errorBody } from './errorBody';
 import { httpStatus } from './httpStatus';
 import { listBody } from './listBody';
-import { restFaultNames } from './restFaultNames';
-import { createWire } from './wire';
 
 /** Turns one row of the table into a handler: request → operation → answer. */
 export function createEndpointHandler(
@@ -20,42 +18,39 @@ export function createEndpointHandler(
   runOperation: RunOperation,
   createContext: CreateContext,
 ): RequestHandler {
-  const wire = createWire(schema, document);
-  const readRequest = createRequestReader(endpoint, schema, document);
-  const rename = restFaultNames(endpoint, schema, document);
+  const begin = createEndpointCall(endpoint, document, schema, runOperation, createContext);
+  const columns = endpoint.shape === 'csv' ? csvColumns(schema, document) : undefined;
 
-  const answer = async (request: Request) => {
-    const context = await createContext(request.headers.authorization, request.ip);
-    // Before the body is looked at: who has no right learns nothing about what would be valid.
-    assertAccess(endpoint.access, context);
-    const variables = wire.toVariables(readRequest(request));
-    const { data, errors } = await runOperation(document as never, variables, context);
-    if (errors?.[0]) return failure(rename(errors[0]));
-    const [result] = Object.values(wire.toBody(data) as Record<string, unknown>);
-    if (result == null) return failure(notFound(endpoint.name).toJSON());
-    return { status: endpoint.success, retryAfter: undefined, body: bodyOf(endpoint, result, request) };
+  const answer = async (request: Request, response: Response) => {
+    const { run, now } = await begin(request);
+    // Also of a file the first page comes before the headers, so that what fails at once fails with a status.
+    const { result, error } = await run();
+    if (error) return fail(response, error);
+    if (columns) return sendCsv(response, { name: endpoint.file, columns, now, first: result, run });
+    response.status(endpoint.success).set('Cache-Control', 'no-store');
+    if (endpoint.shape === 'none') response.end();
+    else response.json(bodyOf(endpoint, result, request));
   };
 
-  const failure = (error: GraphQLFormattedError) => ({
-    status: httpStatus(error.extensions?.code),
-    retryAfter: error.extensions?.retryAfter as number | undefined,
-    body: {
-      ...(endpoint.shape === 'success' && { success: false }),
-      ...errorBody(error, endpoint.errorBesideDetail),
-    },
-  });
-
-  return async (request, response) => {
-    const { status, retryAfter, body } = await answer(request).catch((error: unknown) => {
-      if (error instanceof GraphQLError) return failure(error.toJSON());
-      throw error;
-    });
+  const fail = (response: Response, error: GraphQLFormattedError) => {
+    const status = httpStatus(error.extensions?.code);
+    const retryAfter = error.extensions?.retryAfter;
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (retryAfter) response.set('Retry-After', String(retryAfter));
-    response.status(status).set('Cache-Control', 'no-store');
-    if (status === 204) response.end();
-    else response.json(body);
+    response
+      .status(status)
+      .set('Cache-Control', 'no-store')
+      .json({
+        ...(endpoint.shape === 'success' && { success: false }),
+        ...errorBody(error, endpoint.errorBesideDetail),
+      });
   };
+
+  return (request, response) =>
+    answer(request, response).catch((error: unknown) => {
+      if (!(error instanceof GraphQLError) || response.headersSent) throw error;
+      fail(response, error.toJSON());
+    });
 }
 
 function bodyOf({ shape }: Endpoint, result: unknown, request: Request): unknown {

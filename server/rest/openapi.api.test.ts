@@ -25,11 +25,19 @@ const pointer = (...parts: string[]) =>
   `openapi#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
 
 /** Holds an answer against what the description says of this operation and status. */
-function faultsOf(path: string, method: string, { status, body }: { status: number; body: unknown }): unknown {
+interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+function faultsOf(path: string, method: string, { status, body, headers }: Answer): unknown {
   const operation = description.paths[path]?.[method.toLowerCase()];
-  const found = (operation?.responses as Record<string, { $ref?: string }> | undefined)?.[status];
+  const found = (operation?.responses as Record<string, { $ref?: string; content?: object }> | undefined)?.[status];
   if (!found) return `${status} is not described`;
   if (status === 204) return body === null ? undefined : 'a body with 204';
+  const [type = 'application/json'] = Object.keys(found.content ?? {});
+  if (!headers.get('content-type')?.startsWith(type)) return `${headers.get('content-type')}, not ${type}`;
+  if (type === 'text/csv') return undefined;
   const where = found.$ref
     ? ['components', 'responses', found.$ref.split('/').at(-1) ?? '']
     : ['paths', path, method.toLowerCase(), 'responses', String(status)];

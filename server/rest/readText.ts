@@ -1,4 +1,5 @@
 import { type GraphQLInputType, getNamedType, isEnumType } from 'graphql';
+import { z } from 'zod';
 import type { Fault } from '../../schema/rules/Fault';
 import { hasControlCharacter } from '../../schema/rules/text';
 
@@ -20,6 +21,12 @@ export function readText(text: string, type: GraphQLInputType): Read {
   if (named.name === 'Int') return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : invalid('Give a whole number.');
   if (named.name === 'Boolean') {
     return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');
+  }
+  if (named.name === 'DateTimeISO') {
+    const known = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text);
+    // A day is its first moment in UTC.
+    if (known.success) return { value: new Date(text).toISOString() };
+    return invalid('Give a day such as 2026-01-31, or a time such as 2026-01-31T09:30:00Z.');
   }
   return { value: text };
 }

@@ -85,7 +85,7 @@ ${answer(operation)}
 
 function answer({ responses }: Operation): Html | '' {
   const [success] = Object.values(responses as Record<string, { content?: Record<string, { schema: JsonSchema }> }>);
-  const schema = success?.content?.['application/json']?.schema;
+  const { schema } = Object.values(success?.content ?? {})[0] ?? {};
   return schema ? html`<h4>Answer</h4>${renderFields(schema)}` : '';
 }
 

@@ -2,6 +2,7 @@ import { type DocumentNode, type GraphQLSchema, getNamedType, isInputObjectType 
 import type { Endpoint } from '../../../schema/rest/Endpoint';
 import { endpoints } from '../../../schema/rest/endpoints';
 import { bodyExamples } from '../../../schema/rest/examples';
+import { csvColumns } from '../csv/csvColumns';
 import { operationOf } from '../operationOf';
 import { type Parameter, parametersOf } from '../parametersOf';
 import { createOutputSchema } from './createOutputSchema';
@@ -62,6 +63,7 @@ export function createOpenApi(schema: GraphQLSchema, documents: Record<string, D
 
   const success = ({ shape }: Endpoint, document: DocumentNode) => {
     if (shape === 'none') return { description: 'Done.' };
+    if (shape === 'csv') return csvAnswer(csvColumns(schema, document));
     const result = outputSchema(document);
     return { description: 'Done.', content: { 'application/json': { schema: shaped(shape, result) } } };
   };
@@ -90,6 +92,14 @@ export function createOpenApi(schema: GraphQLSchema, documents: Record<string, D
     },
   };
 }
+
+const csvAnswer = (columns: readonly string[]) => ({
+  description: `A file in UTF-8 with the columns ${columns.join(', ')}.`,
+  headers: {
+    'Content-Disposition': { description: 'The name of the file, with the day.', schema: { type: 'string' } },
+  },
+  content: { 'text/csv': { schema: { type: 'string' } } },
+});
 
 function shaped(shape: Endpoint['shape'], result: JsonSchema): JsonSchema {
   if (shape === 'success') return objectOf({ success: { const: true }, data: result });

@@ -35,7 +35,7 @@ function callOf(operation: Operation): string {
 
 function answerOf({ responses }: Operation): string {
   const [success] = Object.values(responses as Record<string, { content?: Record<string, { schema: JsonSchema }> }>);
-  const schema = success?.content?.['application/json']?.schema;
+  const { schema } = Object.values(success?.content ?? {})[0] ?? {};
   return schema ? typeOf(schema) : 'null';
 }
 

@@ -1,0 +1,47 @@
+import type { Request } from 'express';
+import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import type { Endpoint } from '../../schema/rest/Endpoint';
+import { assertAccess } from '../access/checkAccess';
+import { notFound } from '../errors';
+import type { CreateContext } from '../graphql/createContextFactory';
+import type { RunOperation } from '../graphql/createRunOperation';
+import { createRequestReader } from './createRequestReader';
+import { restFaultNames } from './restFaultNames';
+import { createWire } from './wire';
+
+type Outcome = { result: unknown; error?: undefined } | { error: GraphQLFormattedError; result?: undefined };
+
+/** A request that may be made and can be read. */
+export interface Call {
+  /** Runs the operation, with variables of the server's own beside those of the request. */
+  run: (more?: object) => Promise<Outcome>;
+  now: Date;
+}
+
+/** Turns requests to one row of the table into calls of its operation. */
+export function createEndpointCall(
+  endpoint: Endpoint,
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  runOperation: RunOperation,
+  createContext: CreateContext,
+) {
+  const wire = createWire(schema, document);
+  const readRequest = createRequestReader(endpoint, schema, document);
+  const rename = restFaultNames(endpoint, schema, document);
+
+  /** @throws GraphQLError when the caller has no right, or sent what cannot be read. */
+  return async (request: Request): Promise<Call> => {
+    const context = await createContext(request.headers.authorization, request.ip);
+    // Before the body is looked at: who has no right learns nothing about what would be valid.
+    assertAccess(endpoint.access, context);
+    const variables = wire.toVariables(readRequest(request));
+    const run = async (more: object = {}): Promise<Outcome> => {
+      const { data, errors } = await runOperation(document as never, { ...variables, ...more }, context);
+      if (errors?.[0]) return { error: rename(errors[0]) };
+      const [result] = Object.values(wire.toBody(data) as Record<string, unknown>);
+      return result == null ? { error: notFound(endpoint.name).toJSON() } : { result };
+    };
+    return { run, now: context.now() };
+  };
+}
