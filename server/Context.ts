@@ -4,6 +4,7 @@ import type { Attempts } from './accounts/createAttempts';
 import type { Viewer } from './accounts/Viewer';
 import type { Captchas } from './captcha/createCaptchas';
 import type { ContentContext } from './content/ContentContext';
+import type { SubmitLimits } from './limits/createSubmitLimits';
 
 /** What a resolver may use; made anew for each request, whatever door it came through. */
 export interface Context extends ContentContext {
@@ -20,6 +21,7 @@ export interface Context extends ContentContext {
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;
+  limits: SubmitLimits;
   /** The network address that the request came from; empty for the server's own. */
   address: string;
   now: () => Date;

@@ -4,6 +4,7 @@ import type { Captchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
+import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { Keys } from './secrets/loadKeys';
 
@@ -17,5 +18,6 @@ export interface Services {
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;
+  limits: SubmitLimits;
   keys: Keys;
 }

@@ -9,6 +9,8 @@ import { loadContent } from './content/loadContent';
 import type { Database, Orm } from './database/createOrm';
 import { openDatabase } from './database/openDatabase';
 import type { Env } from './env';
+import { createCounters } from './limits/createCounters';
+import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
@@ -35,26 +37,26 @@ interface Given {
 /** Opens the database, brings it up to date and assembles the application; the caller listens. */
 export async function createSite(given: Given): Promise<Site> {
   const { env, now = () => new Date() } = given;
-  const { orm, description, close } = await openDatabase(env, given.database);
+  const { orm, description, isShared, close } = await openDatabase(env, given.database);
   try {
     await seedEmptyPortfolio(orm.em.fork());
-    return { ...(await assemble(given, orm, now)), orm, database: description, close };
+    return { ...(await assemble(given, orm, isShared, now)), orm, database: description, close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function assemble({ env, log, assets }: Given, orm: Orm, now: () => Date) {
+async function assemble({ env, log, assets }: Given, orm: Orm, isShared: boolean, now: () => Date) {
   const em = orm.em.fork();
   const staff = await ensureStaff(em, env, now);
   const keys = await loadKeys(em, env.SECRET_KEY);
   const content = await loadContent(resolve('server/content'));
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens(keys.accessToken, now);
-  const app = await createApp(
-    { env, orm, log, now, content, captchas, accessTokens, attempts: createAttempts(), keys },
-    assets,
-  );
+  const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
+  const limits = createSubmitLimits(counters, env.RATE_LIMIT);
+  const attempts = createAttempts(counters);
+  const app = await createApp({ env, orm, log, now, content, captchas, accessTokens, attempts, limits, keys }, assets);
   return { app, staff };
 }

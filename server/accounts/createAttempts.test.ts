@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { createAttempts, networkOf } from './createAttempts';
+import { createMemoryCounters } from '../limits/createMemoryCounters';
+import { networkOf } from '../limits/networkOf';
+import { createAttempts } from './createAttempts';
 
 const OWNER = 'owner@khatam.example';
 const times = async (count: number, act: (index: number) => Promise<void>) => {
@@ -10,7 +12,7 @@ const times = async (count: number, act: (index: number) => Promise<void>) => {
 
 describe('attempts to sign in', () => {
   test('are ten for one account from one address', async () => {
-    const attempts = createAttempts();
+    const attempts = createAttempts(createMemoryCounters());
     expect(await times(15, () => attempts.signIn(OWNER, '192.0.2.1'))).toBe(5);
     await expect(attempts.signIn(OWNER.toUpperCase(), '192.0.2.1')).rejects.toMatchObject({
       extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) },
@@ -18,20 +20,20 @@ describe('attempts to sign in', () => {
   });
 
   test('of someone else never lock the owner out', async () => {
-    const attempts = createAttempts();
+    const attempts = createAttempts(createMemoryCounters());
     await times(500, (index) => attempts.signIn(OWNER, `192.0.2.${index % 200}`));
     await attempts.signIn(OWNER, '198.51.100.7');
     await attempts.signIn(OWNER, '198.51.100.7');
   });
 
   test('from ever new addresses are three each', async () => {
-    const attempts = createAttempts();
+    const attempts = createAttempts(createMemoryCounters());
     await times(101, (index) => attempts.signIn(OWNER, `10.0.${index}.1`));
     expect(await times(10, () => attempts.signIn(OWNER, '198.51.100.8'))).toBe(7);
   });
 
   test('with the right password do not count', async () => {
-    const attempts = createAttempts();
+    const attempts = createAttempts(createMemoryCounters());
     const signIn = async () => {
       await attempts.signIn(OWNER, '192.0.2.2');
       await attempts.signedIn(OWNER, '192.0.2.2');
@@ -40,7 +42,7 @@ describe('attempts to sign in', () => {
   });
 
   test('for many accounts from one address are a hundred', async () => {
-    const attempts = createAttempts();
+    const attempts = createAttempts(createMemoryCounters());
     expect(await times(120, (index) => attempts.signIn(`a${index}@b.example`, '192.0.2.3'))).toBe(20);
   });
 });

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { tooManyRequests } from '../errors';
+import type { Counters } from '../limits/Counters';
+import { networkOf } from '../limits/networkOf';
 import { emailKey } from './Account';
 
 const SIGN_IN_SECONDS = 15 * 60;
@@ -16,7 +15,7 @@ const REGISTER_SECONDS = 60 * 60;
 const REGISTER_PER_ADDRESS = 20;
 
 /**
- * Counts attempts, in memory. No counter is of an account alone, so that nobody can lock its owner out by guessing.
+ * Counts attempts. No counter is of an account alone, so that nobody can lock its owner out by guessing.
  * An attempt is counted before the password is looked at: a thousand at once are a thousand.
  */
 export interface Attempts {
@@ -28,47 +27,29 @@ export interface Attempts {
   claimEmail(address: string): Promise<void>;
 }
 
-export function createAttempts(): Attempts {
-  const counter = (duration: number) => new RateLimiterMemory({ points: 1, duration });
-  const pairs = counter(SIGN_IN_SECONDS);
-  const addresses = counter(SIGN_IN_SECONDS);
-  const accounts = counter(SIGN_IN_SECONDS);
-  const claims = counter(REGISTER_SECONDS);
+export function createAttempts(counters: Counters): Attempts {
+  const one = (key: string, seconds: number, points = 1) => ({ key, points, seconds });
+  const pairOf = (email: string, address: string) => `sign in as ${emailKey(email)} from ${networkOf(address)}`;
+  const accountOf = (email: string) => `sign in as ${emailKey(email)}`;
+  const addressOf = (address: string) => `sign in from ${networkOf(address)}`;
   return {
     signIn: async (email, address) => {
-      const [pair, fromAddress, atAccount] = await Promise.all([
-        pairs.penalty(keyOf(email, address)),
-        addresses.penalty(networkOf(address)),
-        accounts.penalty(keyOf(email)),
+      const [pair, fromAddress, atAccount] = await counters.add([
+        one(pairOf(email, address), SIGN_IN_SECONDS),
+        one(addressOf(address), SIGN_IN_SECONDS),
+        one(accountOf(email), SIGN_IN_SECONDS),
       ]);
-      const allowed = atAccount.consumedPoints > ATTACK ? PER_PAIR_UNDER_ATTACK : PER_PAIR;
-      if (pair.consumedPoints > allowed) throw tooManyRequests(pair.msBeforeNext);
-      if (fromAddress.consumedPoints > PER_ADDRESS) throw tooManyRequests(fromAddress.msBeforeNext);
+      const allowed = (atAccount?.points ?? 0) > ATTACK ? PER_PAIR_UNDER_ATTACK : PER_PAIR;
+      if (pair && pair.points > allowed) throw tooManyRequests(pair.msLeft);
+      if (fromAddress && fromAddress.points > PER_ADDRESS) throw tooManyRequests(fromAddress.msLeft);
     },
     signedIn: async (email, address) => {
-      await pairs.delete(keyOf(email, address));
-      await Promise.all([addresses.reward(networkOf(address)), accounts.reward(keyOf(email))]);
+      await counters.forget(pairOf(email, address));
+      await counters.add([one(addressOf(address), SIGN_IN_SECONDS, -1), one(accountOf(email), SIGN_IN_SECONDS, -1)]);
     },
     claimEmail: async (address) => {
-      const { consumedPoints, msBeforeNext } = await claims.penalty(networkOf(address));
-      if (consumedPoints > REGISTER_PER_ADDRESS) throw tooManyRequests(msBeforeNext);
+      const [claims] = await counters.add([one(`register from ${networkOf(address)}`, REGISTER_SECONDS)]);
+      if (claims && claims.points > REGISTER_PER_ADDRESS) throw tooManyRequests(claims.msLeft);
     },
   };
-}
-
-/** Hashed, so that the memory for a key does not depend on what was sent. */
-const keyOf = (email: string, address = '') =>
-  createHash('sha256')
-    .update(`${emailKey(email)} ${networkOf(address)}`)
-    .digest('base64url');
-
-/** One household or host: an IPv4 address, or the /64 that an IPv6 address lies in. */
-export function networkOf(address: string): string {
-  const v4 = address.match(/^::ffff:([\d.]+)$/i)?.[1];
-  if (v4 || !isIPv6(address)) return v4 ?? address;
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
 }

@@ -3,6 +3,7 @@ import { RefreshToken } from '../accounts/RefreshToken';
 import { ContactMessage } from '../contact/ContactMessage';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
+import { RateLimit } from '../limits/RateLimit';
 import { Subscriber } from '../newsletter/Subscriber';
 import { Project } from '../portfolio/Project';
 import { Screenshot } from '../portfolio/Screenshot';
@@ -25,4 +26,5 @@ export const entities = [
   HelpQuestion,
   Subscriber,
   ServiceRequest,
+  RateLimit,
 ];

@@ -8,6 +8,8 @@ export interface OpenDatabase {
   orm: Orm;
   /** The database in words, without the password that its address may hold. */
   description: string;
+  /** Whether other processes may work on the same data. */
+  isShared: boolean;
   close: () => Promise<void>;
 }
 
@@ -32,7 +34,7 @@ export async function openDatabase(
   };
   try {
     await prepare(orm, 'url' in place);
-    return { orm, description: describe(place), close };
+    return { orm, description: describe(place), isShared: 'url' in place, close };
   } catch (error) {
     await close();
     throw error;

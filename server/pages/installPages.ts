@@ -60,6 +60,7 @@ export function installPages(app: Express, page: PageContext): void {
       searchParams.set('received', receipt.seal(form, outcome.stored));
       return response.redirect(303, `${pathname}?${searchParams}`);
     }
+    if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
     await send(request, response, { ...ownForm(request.path), [form]: outcome.state }, outcome.status);
   });
 }

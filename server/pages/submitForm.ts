@@ -10,7 +10,7 @@ import { emptyForm } from './formState';
 import { forms, type PostedFormName } from './forms';
 import type { PageContext } from './PageContext';
 
-type Result = { stored: string } | { state: FormState; status: number };
+type Result = { stored: string } | { state: FormState; status: number; retryAfter?: number };
 
 /** Takes a form that was posted without scripts through the same operation as every other door. */
 export async function submitForm(page: PageContext, form: PostedFormName, request: Request): Promise<Result> {
@@ -33,7 +33,7 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   if (captcha && answer.captchaAnswer.trim() === '') faults.push(unanswered);
   if (faults.length > 0) return back(422, faults);
 
-  const context = await page.createContext(undefined);
+  const context = await page.createContext(undefined, request.ip);
   const variables = {
     input: toInput(checked),
     source: { page: request.path },
@@ -43,5 +43,7 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   const error = errors?.[0];
   if (!error && data) return { stored: Object.values(data)[0]?.id ?? '' };
   const refused = fromFaultsByField(error?.extensions);
-  return refused ? back(422, refused) : back(httpStatus(error?.extensions?.code), [], error?.message ?? '');
+  if (refused) return back(422, refused);
+  const { code, retryAfter } = error?.extensions ?? {};
+  return { ...back(httpStatus(code), [], error?.message ?? ''), ...(typeof retryAfter === 'number' && { retryAfter }) };
 }

@@ -7,6 +7,7 @@ export interface Keys {
   captcha: Buffer;
   accessToken: Buffer;
   receipt: Buffer;
+  limits: Buffer;
 }
 
 /**
@@ -16,7 +17,12 @@ export interface Keys {
 export async function loadKeys(em: EntityManager, secretKey: string | undefined): Promise<Keys> {
   const secret = secretKey ?? (await storedSecret(em));
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return { captcha: derive('captcha'), accessToken: derive('access token'), receipt: derive('receipt') };
+  return {
+    captcha: derive('captcha'),
+    accessToken: derive('access token'),
+    receipt: derive('receipt'),
+    limits: derive('limits'),
+  };
 }
 
 async function storedSecret(em: EntityManager): Promise<string> {

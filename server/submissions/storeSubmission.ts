@@ -40,6 +40,9 @@ export async function storeSubmission<T extends Submission>(
   const first = await findFirst();
   if (first) return first;
 
+  // Before the sum is looked at: guessing it is an attempt as well.
+  await context.limits.submit(context.address, emailOf(values as Record<string, unknown>));
+
   const verdict =
     form && captchaForm && captchas.verify(captchaForm, form.captchaToken ?? '', form.captchaAnswer ?? '');
   if (verdict && 'fault' in verdict) throw validationFailed([verdict.fault]);
@@ -73,6 +76,8 @@ export async function storeSubmission<T extends Submission>(
     throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
   }
 }
+
+const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 
 async function findByKey<T extends Submission>(em: Context['em'], entity: EntityClass<T>, key: string) {
   if (!validate(key)) throw appError('BAD_REQUEST', 'The key of the form must be a UUID.');

@@ -4,6 +4,7 @@ import { Migration0003SideForms } from './Migration0003SideForms';
 import { Migration0010Rest } from './Migration0010Rest';
 import { Migration0011Flags } from './Migration0011Flags';
 import { Migration0020Lists } from './Migration0020Lists';
+import { Migration0050RateLimits } from './Migration0050RateLimits';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -13,4 +14,5 @@ export const migrationsList = [
   { name: 'Migration0010Rest', class: Migration0010Rest },
   { name: 'Migration0011Flags', class: Migration0011Flags },
   { name: 'Migration0020Lists', class: Migration0020Lists },
+  { name: 'Migration0050RateLimits', class: Migration0050RateLimits },
 ];

@@ -1,0 +1,22 @@
+/** What to add to one counter. */
+export interface Amount {
+  /** What is counted, such as `submit from 192.0.2.1`; hashed before it is kept. */
+  key: string;
+  /** Negative to take back. */
+  points: number;
+  /** How long the counter lives from its first point on; then it begins anew. */
+  seconds: number;
+}
+
+export interface Count {
+  points: number;
+  /** Until it begins anew. */
+  msLeft: number;
+}
+
+/** Counts things that happen within a time. */
+export interface Counters {
+  /** Adds to several counters, of different keys, at once; answers what they have come to, in the same order. */
+  add(amounts: readonly Amount[]): Promise<Count[]>;
+  forget(key: string): Promise<void>;
+}

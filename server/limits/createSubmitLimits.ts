@@ -1,0 +1,60 @@
+import { tooManyRequests } from '../errors';
+import type { Amount, Counters } from './Counters';
+import { networkOf } from './networkOf';
+
+/** A shared office of ten who ask, mistype the sum and ask again, behind one address. */
+export const PER_ADDRESS = { points: 30, seconds: 15 * 60 };
+/** One person uses five forms at most, and corrects itself. */
+export const PER_EMAIL = { points: 10, seconds: 60 * 60 };
+/** Many times the busiest hour of any agency; what is left of a flood from everywhere. */
+export const IN_ALL = { points: 300, seconds: 60 };
+
+/** Most refused keys that are remembered; beyond, the counters are simply asked again. */
+const REMEMBERED = 10_000;
+
+export interface SubmitLimits {
+  /**
+   * Counts one attempt to store something; a repeated one that finds its first row is none.
+   * @throws TOO_MANY_REQUESTS
+   */
+  submit(address: string, email: string): Promise<void>;
+}
+
+/** Limits submits with one question to the counters; none at all for one that was refused and whose time is not over. */
+export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLimits {
+  const refused = new Map<string, number>();
+
+  const remember = (key: string, msLeft: number) => {
+    if (refused.size >= REMEMBERED) refused.clear();
+    refused.set(key, performance.now() + msLeft);
+  };
+  const msRefused = (key: string) => {
+    const msLeft = (refused.get(key) ?? 0) - performance.now();
+    if (msLeft <= 0) refused.delete(key);
+    return msLeft;
+  };
+
+  return {
+    submit: async (address, email) => {
+      if (!isOn) return;
+      const limits = [
+        // The server's own submissions come from nowhere.
+        ...(address ? [{ key: `submit from ${networkOf(address)}`, ...PER_ADDRESS }] : []),
+        { key: `submit as ${email.trim().toLowerCase()}`, ...PER_EMAIL },
+        { key: 'submit', ...IN_ALL },
+      ];
+      const known = Math.max(...limits.map(({ key }) => msRefused(key)));
+      if (known > 0) throw tooManyRequests(known);
+
+      const counts = await counters.add(limits.map(({ key, seconds }): Amount => ({ key, points: 1, seconds })));
+      let wait = 0;
+      limits.forEach(({ key, points }, index) => {
+        const count = counts[index];
+        if (!count || count.points <= points) return;
+        remember(key, count.msLeft);
+        wait = Math.max(wait, count.msLeft);
+      });
+      if (wait > 0) throw tooManyRequests(wait);
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../log';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { solveOn } from '../test/solveOn';
+import { validLead, validMessage } from '../test/validLead';
+import { createCounters } from './createCounters';
+import { PER_ADDRESS, PER_EMAIL } from './createSubmitLimits';
+
+const CONTACT = 'mutation ($input: ContactInput!, $form: FormInput) { contact(input: $input, form: $form) { id } }';
+const ASK = 'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }';
+const question = { name: 'Omar', email: 'omar@tiles.example', questionType: 'services', question: 'Do you do maps?' };
+
+// Behind one proxy, so that each test comes from addresses of its own; `bare` has none before it.
+let site: TestSite;
+let bare: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
+  bare = await openTestSite({ env: { RATE_LIMIT: 'on' } });
+});
+afterAll(() => Promise.all([site.close(), bare.close()]));
+
+let visitors = 0;
+const someone = () => `visitor${++visitors}@office.example`;
+/** A submit over REST, from behind the proxy. */
+const submitFrom = async (address: string, email = someone(), to = site) => {
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  const body = JSON.stringify({ ...validMessage, email });
+  return fetch(`${to.url}/api/contact/`, { method: 'POST', headers, body });
+};
+const times = async (count: number, act: () => Promise<Response>) => {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await act()).status);
+  return statuses;
+};
+const countMessages = async () => {
+  const [row] = (await site.orm.em.fork().execute('select count(*)::int as n from contact_messages')) as {
+    n: number;
+  }[];
+  return row?.n;
+};
+
+describe('submits from one address', () => {
+  test('are enough for an office of ten, end with 429 and Retry-After, and leave others alone', async () => {
+    const office = '198.51.100.7';
+    expect(new Set(await times(PER_ADDRESS.points, () => submitFrom(office)))).toEqual(new Set([201]));
+    const refused = await submitFrom(office);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: expect.stringMatching(/wait/) });
+    expect(await countMessages()).toBe(PER_ADDRESS.points);
+    expect((await submitFrom('198.51.100.8')).status).toBe(201);
+  });
+
+  test('are counted through every door, whatever address a client claims, and a page without scripts keeps what was typed', async () => {
+    let last = 0;
+    await times(PER_ADDRESS.points, () => submitFrom(`192.0.2.${++last}`, someone(), bare));
+    const typed = 'A text that took an hour & more to write';
+
+    const answer = await fetch(`${bare.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query: CONTACT, variables: { input: validMessage } }),
+    });
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await answer.json()).errors[0].extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await bare.graphql(ASK, { input: question })).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+    expect((await bare.rest('POST', '/leads/', validLead)).status).toBe(429);
+
+    const form = await solveOn(bare, '/contact');
+    const page = await bare.post('/contact', { ...validMessage, message: typed, ...form });
+    expect(page.status).toBe(429);
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
+    const html = await page.text();
+    expect(html).toContain('A text that took an hour &amp; more to write');
+    expect(html).toContain('Please wait a while and try again.');
+    expect(html).toContain(`value="${form.key}"`);
+  });
+
+  test('that repeat one form are one', async () => {
+    const form = await solveOn(site, '/contact');
+    const ids = new Set<string>();
+    for (let index = 0; index < PER_ADDRESS.points + 5; index++) {
+      ids.add((await site.graphql(CONTACT, { input: validMessage, form })).data.contact.id);
+    }
+    expect(ids.size).toBe(1);
+  });
+
+  test('include guesses of the sum', async () => {
+    const { captchaToken = '' } = await solveOn(site, '/contact');
+    const guess = async (captchaAnswer: string) => {
+      const form = { key: randomUUID(), captchaToken, captchaAnswer };
+      return (await site.graphql(CONTACT, { input: { ...validMessage, email: someone() }, form })).errors?.[0]
+        ?.extensions.code;
+    };
+    expect(await guess('99')).toBe('VALIDATION_FAILED');
+    for (let index = 0; index < PER_ADDRESS.points; index++) await guess('99');
+    expect(await guess('99')).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+test('submits for one email, from ever new addresses and in any case, end too', async () => {
+  let last = 0;
+  const submit = () => submitFrom(`203.0.113.${++last}`, last % 2 ? 'Mina@Riad.example' : 'mina@riad.example');
+  const statuses = await times(PER_EMAIL.points + 1, submit);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(PER_EMAIL.points);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+describe('the address of a client', () => {
+  test('is what the trusted proxy added, whatever the client wrote before it', async () => {
+    let last = 0;
+    const statuses = await times(PER_ADDRESS.points + 1, () => submitFrom(`192.0.2.${++last}, 198.51.100.9`));
+    expect(statuses.at(-1)).toBe(429);
+    expect((await submitFrom('192.0.2.1, 198.51.100.10')).status).toBe(201);
+  });
+});
+
+test('RATE_LIMIT=off lets everything through', async () => {
+  const off = await openTestSite({ env: { RATE_LIMIT: 'off' } });
+  const statuses = await times(PER_ADDRESS.points + 3, () => submitFrom('', 'a@b.example', off));
+  expect(new Set(statuses)).toEqual(new Set([201]));
+  await off.close();
+});
+
+describe('calls of GraphQL', () => {
+  const large = JSON.stringify({ query: '{ __typename }', padding: 'x'.repeat(60_000) });
+  const call = (headers: Record<string, string> = {}, body = large) =>
+    fetch(`${site.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
+
+  test('of strangers have a budget in size and number; staff, pages and other addresses do not feel it', async () => {
+    const from = { 'x-forwarded-for': '198.51.100.7' };
+    const statuses = await times(12, () => call(from));
+    expect(statuses[0]).toBe(200);
+    const refused = await call(from, '{"query": "{ __typename }"}').then((answer) => (answer.ok ? call(from) : answer));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await refused.json()).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
+
+    expect((await call({ ...from, authorization: 'Bearer forged' })).status).toBe(429);
+    expect((await call({ ...from, authorization: `Bearer ${await site.signIn()}` })).status).toBe(200);
+    expect((await fetch(`${site.url}/portfolio`, { headers: from })).status).toBe(200);
+    expect((await call({ 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
+  });
+});
+
+describe('shared counters', () => {
+  const SECONDS = 600;
+  const one = (key: string, points = 1) => ({ key, points, seconds: SECONDS });
+  const hashKey = Buffer.alloc(32);
+  const instance = () => createCounters({ orm: site.orm, isShared: true, hashKey, log: createLog('silent') });
+
+  test('are the same for two instances, exact under load, and tell how long they live', async () => {
+    const [a, b] = [instance(), instance()];
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => (n % 2 ? a : b).add([one('x'), one(`y${n % 3}`), one('z')])),
+    );
+    const [x, fresh, z] = await a.add([one('x'), one('fresh', 5), one('z', -1)]);
+    expect([x?.points, fresh?.points, z?.points]).toEqual([21, 5, 19]);
+    expect(x?.msLeft).toBeGreaterThan((SECONDS - 60) * 1000);
+    expect(fresh?.msLeft).toBeLessThanOrEqual(SECONDS * 1000 + 1);
+    await b.forget('x');
+    expect((await a.add([one('x')]))[0]?.points).toBe(1);
+  });
+
+  test('begin anew when their time is over', async () => {
+    const counters = instance();
+    await counters.add([one('x', 7)]);
+    await site.orm.em.fork().execute(`update rate_limits set expires_at = now() - interval '1 second'`);
+    expect((await counters.add([one('x')]))[0]).toMatchObject({ points: 1 });
+  });
+
+  test('keep neither addresses nor emails', async () => {
+    await instance().add([one('submit as nadia@olives.example'), one('submit from 192.0.2.1')]);
+    const text = JSON.stringify(await site.orm.em.fork().execute('select * from rate_limits'));
+    expect(text).not.toMatch(/nadia|olives|192\.0\.2/);
+  });
+
+  test('are counted in memory while the database does not answer', async () => {
+    const counters = instance();
+    await site.orm.em.fork().execute('alter table rate_limits rename to rate_limits_gone');
+    await counters.add([one('x')]);
+    expect((await counters.add([one('x')]))[0]).toMatchObject({ points: 2 });
+  });
+});
