@@ -10,7 +10,7 @@ const config: CodegenConfig = {
       presetConfig: { fragmentMasking: false },
       config: {
         enumsAsTypes: true,
-        scalars: { DateTimeISO: 'string', ID: 'string' },
+        scalars: { DateTimeISO: 'string', ID: 'string', JSONObject: 'Record<string, unknown>' },
         strictScalars: true,
         useTypeImports: true,
         skipTypename: true,

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AccessTokens } from './accounts/createAccessTokens';
 import type { Attempts } from './accounts/createAttempts';
 import type { Viewer } from './accounts/Viewer';
+import type { MovingHolidays } from './calendar/businessDays';
 import type { Captchas } from './captcha/createCaptchas';
 import type { ContentContext } from './content/ContentContext';
 import type { SubmitLimits } from './limits/createSubmitLimits';
@@ -18,6 +19,8 @@ export interface Context extends ContentContext {
   analyticsId: string | undefined;
   /** Version of the privacy notice that stands under the forms. */
   privacyVersion: string;
+  /** MOVING_HOLIDAYS: public holidays that follow the moon. */
+  movingHolidays: MovingHolidays;
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;

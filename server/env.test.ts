@@ -16,6 +16,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
   [{ PUBLIC_URL: 'khatam.example' }, /PUBLIC_URL/],
   [{ LEADS_OPEN: 'maybe' }, /LEADS_OPEN/],
+  [{ MOVING_HOLIDAYS: '2027-02-30' }, /MOVING_HOLIDAYS: has to be a list of days/],
   [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: has to be a list of origins/],
   [{ CORS_ORIGINS: 'https://a.example/path' }, /CORS_ORIGINS/],
   [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'short' }, /STAFF_PASSWORD: has to have 10/],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCalendarDay } from './calendar/calendarDay';
 
 const flag = z
   .enum(['0', '1', ''])
@@ -11,6 +12,12 @@ const origins = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .refine((values) => values.every(isOrigin), 'has to be a list of origins such as https://partner.example');
+
+const days = z
+  .string()
+  .default('')
+  .transform((value) => new Set(value.split(/[\s,]+/).filter(Boolean)))
+  .refine((values) => [...values].every(isCalendarDay), 'has to be a list of days such as 2027-03-10');
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -32,6 +39,7 @@ const schema = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((value) => value === 'on'),
+  MOVING_HOLIDAYS: days,
   SIDE_FORMS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number('has to be a number of proxies').int().min(0).max(10).default(0),
 });

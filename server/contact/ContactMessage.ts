@@ -1,9 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
+@AddressIndex('contact_messages')
 @Entity({ tableName: 'contact_messages' })
 @ListIndexes('contact_messages')
 @ObjectType({ description: 'A message from the contact form (specification, section 3).' })

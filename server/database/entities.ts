@@ -8,6 +8,7 @@ import { Subscriber } from '../newsletter/Subscriber';
 import { Project } from '../portfolio/Project';
 import { Screenshot } from '../portfolio/Screenshot';
 import { Testimonial } from '../portfolio/Testimonial';
+import { PrivacyRequest } from '../privacy-requests/PrivacyRequest';
 import { Secret } from '../secrets/Secret';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { Source } from '../submissions/Source';
@@ -27,4 +28,5 @@ export const entities = [
   Subscriber,
   ServiceRequest,
   RateLimit,
+  PrivacyRequest,
 ];

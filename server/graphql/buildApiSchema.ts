@@ -8,10 +8,13 @@ import { CaptchaResolver } from '../captcha/CaptchaResolver';
 import { ContactResolver } from '../contact/ContactResolver';
 import { ContentResolver } from '../content/ContentResolver';
 import { HelpResolver } from '../help/HelpResolver';
+import { ClientResolver } from '../leads/ClientResolver';
 import { LeadResolver } from '../leads/LeadResolver';
 import { NewsletterResolver } from '../newsletter/NewsletterResolver';
 import { PortfolioResolver } from '../portfolio/PortfolioResolver';
 import { ProjectResolver } from '../portfolio/ProjectResolver';
+import { PrivacyResolver } from '../privacy/PrivacyResolver';
+import { PrivacyRequestResolver } from '../privacy-requests/PrivacyRequestResolver';
 import { ServiceRequestResolver } from '../service-requests/ServiceRequestResolver';
 import { SettingsResolver } from '../settings/SettingsResolver';
 
@@ -23,6 +26,9 @@ const resolvers = [
   ContactResolver,
   ContentResolver,
   LeadResolver,
+  ClientResolver,
+  PrivacyResolver,
+  PrivacyRequestResolver,
   ProjectResolver,
   PortfolioResolver,
   SettingsResolver,

@@ -18,6 +18,7 @@ export function createContextFactory(services: Services): CreateContext {
       sideForms: env.SIDE_FORMS === 'on',
       analyticsId: env.ANALYTICS_ID,
       privacyVersion,
+      movingHolidays: env.MOVING_HOLIDAYS,
       content,
       captchas,
       accessTokens,

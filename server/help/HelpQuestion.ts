@@ -1,9 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
+@AddressIndex('help_questions')
 @Entity({ tableName: 'help_questions' })
 @ListIndexes('help_questions')
 @ObjectType({ description: 'A question from the help widget (specification, section 3).' })

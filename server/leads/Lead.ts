@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Ctx, Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
 import type { Context } from '../Context';
+import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { StaffOnly, Submission } from '../submissions/Submission';
 import { LeadState } from './LeadState';
@@ -9,6 +10,7 @@ import { ProjectType } from './ProjectType';
 import { replyTimes } from './replyTimes';
 import { Timeline } from './Timeline';
 
+@AddressIndex('leads')
 @Entity({ tableName: 'leads' })
 @ListIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })
@@ -44,6 +46,19 @@ export class Lead extends Submission {
   @Field(() => String, { nullable: true })
   @Property({ type: 'string', length: LIMITS.company, nullable: true })
   company: string | null = null;
+
+  @StaffOnly()
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when there is a contract; a client’s request is kept longer.',
+  })
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  clientSince: Date | null = null;
+
+  @StaffOnly()
+  @Field(() => Date, { nullable: true, description: 'When the service to the client ended.' })
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  clientEndedAt: Date | null = null;
 
   @StaffOnly()
   @Field(() => LeadState, { description: 'Where it stands against the promise to reply.' })

@@ -1,9 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
+@AddressIndex('service_requests')
 @Entity({ tableName: 'service_requests' })
 @ListIndexes('service_requests')
 @ObjectType({ description: 'A message from the form on the page of a service (specification, section 5).' })

@@ -5,6 +5,8 @@ import { Migration0010Rest } from './Migration0010Rest';
 import { Migration0011Flags } from './Migration0011Flags';
 import { Migration0020Lists } from './Migration0020Lists';
 import { Migration0050RateLimits } from './Migration0050RateLimits';
+import { Migration0080Clients } from './Migration0080Clients';
+import { Migration0081PrivacyRequests } from './Migration0081PrivacyRequests';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -15,4 +17,6 @@ export const migrationsList = [
   { name: 'Migration0011Flags', class: Migration0011Flags },
   { name: 'Migration0020Lists', class: Migration0020Lists },
   { name: 'Migration0050RateLimits', class: Migration0050RateLimits },
+  { name: 'Migration0080Clients', class: Migration0080Clients },
+  { name: 'Migration0081PrivacyRequests', class: Migration0081PrivacyRequests },
 ];

@@ -1,0 +1,35 @@
+import type { FieldRules } from './FieldRule';
+import { LIMITS } from './limits';
+
+/** What somebody may ask: the rights of the privacy policy, and two kinds of question that it and the terms answer in time. */
+export const PrivacyRequestKind = {
+  ACCESS: 'access',
+  RECTIFICATION: 'rectification',
+  ERASURE: 'erasure',
+  OBJECTION: 'objection',
+  RESTRICTION: 'restriction',
+  PORTABILITY: 'portability',
+  PRIVACY_ENQUIRY: 'privacy_enquiry',
+  LEGAL_INQUIRY: 'legal_inquiry',
+} as const;
+export type PrivacyRequestKind = (typeof PrivacyRequestKind)[keyof typeof PrivacyRequestKind];
+
+/** The fields of a request as staff record it. */
+export const privacyRequestRules = {
+  kind: {
+    label: 'Kind',
+    missing: 'Say what kind of request it is.',
+    kind: 'choice',
+    required: true,
+    max: 20,
+    choices: Object.values(PrivacyRequestKind),
+  },
+  email: {
+    label: 'Email address',
+    missing: 'Enter the address of the person who asks.',
+    kind: 'email',
+    required: true,
+    max: LIMITS.email,
+  },
+  note: { label: 'Note', missing: 'Write a note.', kind: 'text', required: false, max: LIMITS.longText },
+} as const satisfies FieldRules;

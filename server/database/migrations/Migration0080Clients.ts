@@ -1,0 +1,16 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Tables whose addresses are kept as they were typed, so that finding one compares without case. */
+const TYPED = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
+
+/** Which quote requests led to a contract, and since when it is over; finding all that a person sent. */
+export class Migration0080Clients extends Migration {
+  override up(): void {
+    this.addSql(`alter table "leads"
+      add column "client_since" timestamptz(3) null,
+      add column "client_ended_at" timestamptz(3) null`);
+    for (const table of TYPED) {
+      this.addSql(`create index "${table}_by_address" on "${table}" (lower("email"))`);
+    }
+  }
+}

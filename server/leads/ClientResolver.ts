@@ -1,0 +1,67 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { validate } from 'uuid';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { addMonths } from '../calendar/addMonths';
+import { notFound, validationFailed } from '../errors';
+import { periods, reasons } from '../privacy/periods';
+import { StaffOnly } from '../submissions/Submission';
+import { Lead } from './Lead';
+
+/** Which quote requests led to a contract, and what that means for how long they are kept. */
+@Resolver(() => Lead)
+export class ClientResolver {
+  @Access('leads')
+  @Mutation(() => Lead, {
+    description:
+      'Says that a quote request led to a contract, so that it is kept; the first time is kept as its beginning.',
+  })
+  async markLeadClient(
+    @Arg('id', () => ID) id: string,
+    @Arg('endedAt', () => Date, { nullable: true, description: 'When the service ended; left out while it goes on.' })
+    endedAt: Date | null | undefined,
+    @Ctx() { em, now }: Context,
+  ): Promise<Lead> {
+    const lead = await findLead(em, id);
+    if (endedAt && endedAt > now()) {
+      const message = 'Give a time that is past, or leave it out while the service goes on.';
+      throw validationFailed([{ field: 'endedAt', code: 'INVALID_VALUE', message }]);
+    }
+    lead.clientSince ??= now();
+    lead.clientEndedAt = endedAt ?? null;
+    await em.flush();
+    return lead;
+  }
+
+  @Access('leads')
+  @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
+  async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
+    const lead = await findLead(em, id);
+    lead.clientSince = null;
+    lead.clientEndedAt = null;
+    await em.flush();
+    return lead;
+  }
+
+  @StaffOnly()
+  @FieldResolver(() => Date, {
+    nullable: true,
+    description: 'When it is erased; null while the service to a client goes on.',
+  })
+  keptUntil(@Root() { createdAt, clientSince, clientEndedAt }: Lead): Date | null {
+    if (!clientSince) return addMonths(createdAt, periods.submissionMonths);
+    return clientEndedAt && addMonths(clientEndedAt, periods.clientMonths);
+  }
+
+  @StaffOnly()
+  @FieldResolver(() => String, { description: 'Why it is kept until then.' })
+  keptBecause(@Root() { clientSince }: Lead): string {
+    return clientSince ? reasons.client : reasons.submission;
+  }
+}
+
+async function findLead(em: Context['em'], id: string): Promise<Lead> {
+  const lead = validate(id) ? await em.findOne(Lead, { id }) : null;
+  if (!lead) throw notFound('Lead');
+  return lead;
+}

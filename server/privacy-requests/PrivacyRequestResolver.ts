@@ -1,0 +1,109 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { validate } from 'uuid';
+import { checkFields } from '../../schema/rules/checkFields';
+import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
+import { Access } from '../access/Access';
+import { emailKey } from '../accounts/Account';
+import type { Context } from '../Context';
+import { dayOf } from '../calendar/calendarDay';
+import { notFound, validationFailed } from '../errors';
+import { overdueAt } from './countOverdue';
+import { deadlinesOf } from './deadlinesOf';
+import { PrivacyRequest } from './PrivacyRequest';
+import { PrivacyRequestOutcome } from './PrivacyRequestOutcome';
+import { PrivacyRequestPage } from './PrivacyRequestPage';
+import { PrivacyRequestState } from './PrivacyRequestState';
+import { RecordPrivacyRequestInput } from './RecordPrivacyRequestInput';
+
+@Resolver(() => PrivacyRequest)
+export class PrivacyRequestResolver {
+  @Access('staff')
+  @Query(() => PrivacyRequestPage, {
+    description: 'Requests about personal data: those that are open, soonest due first.',
+  })
+  async privacyRequests(
+    @Arg('state', () => PrivacyRequestState, { nullable: true, description: 'Only those that stand so.' })
+    state: PrivacyRequestState | null | undefined,
+    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
+    @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @Ctx() { em, now }: Context,
+  ): Promise<PrivacyRequestPage> {
+    const orderBy = state === 'closed' ? { id: 'desc' as const } : { nextDueOn: 'asc' as const, id: 'asc' as const };
+    return PrivacyRequestPage.of(page, pageSize, (window) =>
+      em.findAndCount(PrivacyRequest, conditionOf(state ?? undefined, now()), { orderBy, ...window }),
+    );
+  }
+
+  @Access('staff')
+  @Mutation(() => PrivacyRequest, { description: 'Records a request, which starts its clock.' })
+  async recordPrivacyRequest(
+    @Arg('input', () => RecordPrivacyRequestInput) input: RecordPrivacyRequestInput,
+    @Arg('receivedAt', () => Date, { nullable: true, description: 'When it reached us; left out for now.' })
+    receivedAt: Date | null | undefined,
+    @Ctx() { em, now, movingHolidays }: Context,
+  ): Promise<PrivacyRequest> {
+    const { email, note } = checkFields(privacyRequestRules, input).values;
+    const received = receivedAt ?? now();
+    if (received > now()) {
+      const message = 'Give a time that is past, or leave it out.';
+      throw validationFailed([{ field: 'receivedAt', code: 'INVALID_VALUE', message }]);
+    }
+    const deadlines = deadlinesOf(input.kind, received, movingHolidays);
+    const request = Object.assign(new PrivacyRequest(), {
+      kind: input.kind,
+      email: emailKey(email ?? ''),
+      note,
+      receivedAt: received,
+      ...deadlines,
+      nextDueOn: deadlines.acknowledgeBy ?? deadlines.answerBy,
+    });
+    await em.persist(request).flush();
+    return request;
+  }
+
+  @Access('staff')
+  @Mutation(() => PrivacyRequest, { description: 'Says that the person has heard from us; the first time is kept.' })
+  async acknowledgePrivacyRequest(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { em, now }: Context,
+  ): Promise<PrivacyRequest> {
+    const request = await findRequest(em, id);
+    request.acknowledgedAt ??= now();
+    if (!request.closedAt) request.nextDueOn = request.answerBy;
+    await em.flush();
+    return request;
+  }
+
+  @Access('staff')
+  @Mutation(() => PrivacyRequest, { description: 'Says that a request is answered, and how; the first time is kept.' })
+  async closePrivacyRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('outcome', () => PrivacyRequestOutcome) outcome: PrivacyRequestOutcome,
+    @Ctx() { em, now }: Context,
+  ): Promise<PrivacyRequest> {
+    const request = await findRequest(em, id);
+    if (request.closedAt) return request;
+    Object.assign(request, { closedAt: now(), outcome, nextDueOn: null });
+    await em.flush();
+    return request;
+  }
+
+  @FieldResolver(() => PrivacyRequestState)
+  state(@Root() { closedAt, nextDueOn }: PrivacyRequest, @Ctx() { now }: Context): PrivacyRequestState {
+    if (closedAt) return 'closed';
+    return nextDueOn && nextDueOn < dayOf(now()) ? 'overdue' : 'open';
+  }
+}
+
+function conditionOf(state: PrivacyRequestState | undefined, now: Date): FilterQuery<PrivacyRequest> {
+  if (state === 'closed') return { closedAt: { $ne: null } };
+  if (state === 'overdue') return overdueAt(now);
+  return { closedAt: null, ...(state === 'open' && { nextDueOn: { $gte: dayOf(now) } }) };
+}
+
+async function findRequest(em: Context['em'], id: string): Promise<PrivacyRequest> {
+  const request = validate(id) ? await em.findOne(PrivacyRequest, { id }) : null;
+  if (!request) throw notFound('Request');
+  return request;
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const FIELDS = 'id kind email note state receivedAt acknowledgeBy acknowledgedAt answerBy nextDueOn closedAt outcome';
+const RECORD = `mutation ($input: RecordPrivacyRequestInput!, $at: DateTimeISO) {
+  recordPrivacyRequest(input: $input, receivedAt: $at) { ${FIELDS} }
+}`;
+const LIST = `query ($state: PrivacyRequestState) {
+  privacyRequests(state: $state) { count results { ${FIELDS} } }
+}`;
+const ACKNOWLEDGE = `mutation ($id: ID!) { acknowledgePrivacyRequest(id: $id) { ${FIELDS} } }`;
+const CLOSE = `mutation ($id: ID!) { closePrivacyRequest(id: $id, outcome: DONE) { ${FIELDS} } }`;
+
+/** A Monday with a public holiday on its Wednesday. */
+let clock = new Date('2026-11-16T10:00:00Z');
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ now: () => clock, env: { MOVING_HOLIDAYS: '2026-11-19' } });
+});
+afterAll(() => site.close());
+
+const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
+const record = async (kind: string, at?: string) => {
+  const input = { kind, email: 'Rachid@Elsewhere.example', note: 'By letter.' };
+  return (await ask(RECORD, { input, at })).data.recordPrivacyRequest;
+};
+
+describe('a request that is recorded', () => {
+  test('is confirmed within three business days and answered within thirty days', async () => {
+    const request = await record('ACCESS');
+    expect(request).toMatchObject({
+      email: 'rachid@elsewhere.example',
+      state: 'OPEN',
+      receivedAt: clock.toISOString(),
+      // Tuesday and Friday count; Independence Day, the configured holiday and the weekend do not.
+      acknowledgeBy: '2026-11-23',
+      answerBy: '2026-12-16',
+      nextDueOn: '2026-11-23',
+    });
+  });
+
+  test('is answered in three business days where it is a question, in five where it is a legal inquiry', async () => {
+    expect(await record('PRIVACY_ENQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-11-23' });
+    expect(await record('LEGAL_INQUIRY')).toMatchObject({ acknowledgeBy: null, answerBy: '2026-11-25' });
+  });
+
+  test('counts from the day on which it reached us', async () => {
+    expect(await record('ERASURE', '2026-11-02T10:00:00Z')).toMatchObject({
+      acknowledgeBy: '2026-11-05',
+      answerBy: '2026-12-02',
+      state: 'OVERDUE',
+    });
+  });
+
+  test.each([
+    ['an empty address', { email: '' }, { email: ['REQUIRED'] }],
+    ['a malformed address', { email: 'rachid' }, { email: ['INVALID_EMAIL'] }],
+    ['a kind that is none', { kind: 'GOSSIP' }, { kind: ['INVALID_CHOICE'] }],
+    ['a note that is too long', { note: 'x'.repeat(5001) }, { note: ['TOO_LONG'] }],
+  ])('is refused by field for %s', async (_what, given, codes) => {
+    const input = { kind: 'ACCESS', email: 'rachid@elsewhere.example', ...given };
+    const { errors } = await ask(RECORD, { input });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
+  });
+
+  test('cannot have reached us in the future', async () => {
+    const input = { kind: 'ACCESS', email: 'rachid@elsewhere.example' };
+    const { errors } = await ask(RECORD, { input, at: '2026-11-16T10:00:01Z' });
+    expect(errors?.[0]?.extensions).toMatchObject({ fieldCodes: { receivedAt: ['INVALID_VALUE'] } });
+  });
+});
+
+describe('the clock of a request', () => {
+  test('runs to the confirmation, then to the answer, then stops', async () => {
+    clock = new Date('2027-02-01T10:00:00Z');
+    const { id } = await record('OBJECTION');
+    const stateOn = async (day: string) => {
+      clock = new Date(`${day}T10:00:00Z`);
+      const { results } = (await ask(LIST, { state: 'OVERDUE' })).data.privacyRequests;
+      return results.some((result: { id: string }) => result.id === id) ? 'overdue' : 'in time';
+    };
+    expect(await stateOn('2027-02-04')).toBe('in time');
+    expect(await stateOn('2027-02-05')).toBe('overdue');
+    const acknowledged = (await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest;
+    expect(acknowledged).toMatchObject({ state: 'OPEN', nextDueOn: '2027-03-03' });
+    expect(await stateOn('2027-03-03')).toBe('in time');
+    expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest).toEqual(acknowledged);
+    expect(await stateOn('2027-03-04')).toBe('overdue');
+    const closed = (await ask(CLOSE, { id })).data.closePrivacyRequest;
+    expect(closed).toMatchObject({ state: 'CLOSED', outcome: 'DONE', nextDueOn: null, closedAt: clock.toISOString() });
+    expect(await stateOn('2027-03-05')).toBe('in time');
+    expect((await ask(CLOSE, { id })).data.closePrivacyRequest).toEqual(closed);
+  });
+
+  test('lists the soonest due first, each request in one state', async () => {
+    const [open, overdue, closed] = await Promise.all(
+      ['OPEN', 'OVERDUE', 'CLOSED'].map(async (state) => (await ask(LIST, { state })).data.privacyRequests),
+    );
+    const all = (await ask(LIST)).data.privacyRequests;
+    expect(all.count).toBe(open.count + overdue.count);
+    expect(closed.count).toBe(1);
+    const due = all.results.map((result: { nextDueOn: string }) => result.nextDueOn);
+    expect(due).toEqual([...due].sort());
+    for (const { state } of overdue.results) expect(state).toBe('OVERDUE');
+  });
+
+  test('of an unknown request is not found', async () => {
+    const { errors } = await ask(CLOSE, { id: '01900000-0000-7000-8000-000000000000' });
+    expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+test('requests are for staff only', async () => {
+  const { errors } = await site.graphql(LIST);
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});

@@ -1,0 +1,57 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { checkFields } from '../../schema/rules/checkFields';
+import { newsletterRules } from '../../schema/rules/newsletterRules';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { validationFailed } from '../errors';
+import { Erasure } from './Erasure';
+import { eraseExpired } from './eraseExpired';
+import { erasePersonalData } from './erasePersonalData';
+import { exportPersonalData } from './exportPersonalData';
+import { PersonalData } from './PersonalData';
+import { RetentionReport } from './RetentionReport';
+
+const DRY_RUN = { defaultValue: false, description: 'Only say what would happen.' };
+
+@Resolver()
+export class PrivacyResolver {
+  // A mutation although it changes nothing: a query may be asked by GET, which would put the address into a URL.
+  @Access('staff')
+  @Mutation(() => PersonalData, { description: 'A copy of everything that is held of the owner of an address.' })
+  async exportPersonalData(
+    @Arg('email', () => String) email: string,
+    @Ctx() { em, now }: Context,
+  ): Promise<PersonalData> {
+    return { exportedAt: now(), held: await exportPersonalData(em, addressOf(email)) };
+  }
+
+  @Access('staff')
+  @Mutation(() => Erasure, {
+    description: 'Erases what is held of the owner of an address, and says what has to stay.',
+  })
+  async erasePersonalData(
+    @Arg('email', () => String) email: string,
+    @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
+    @Ctx() { em, now }: Context,
+  ): Promise<Erasure> {
+    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun });
+  }
+
+  @Access('staff')
+  @Mutation(() => RetentionReport, {
+    description: 'Erases at once what the daily job would: what was kept for as long as the privacy policy says.',
+  })
+  async eraseExpired(
+    @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
+    @Ctx() { em, now }: Context,
+  ): Promise<RetentionReport> {
+    return eraseExpired(em, { now: now(), isDryRun });
+  }
+}
+
+/** @throws VALIDATION_FAILED that names `email`. */
+function addressOf(email: string): string {
+  const { values, faults } = checkFields(newsletterRules, { email });
+  if (faults.length > 0) throw validationFailed(faults);
+  return values.email ?? '';
+}

@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { deletion } from './deletion';
+import { executeNamed } from './executeNamed';
+import { endings, holdings } from './holdings';
+import type { ExpiredRows, RetentionReport } from './RetentionReport';
+
+interface Given {
+  now: Date;
+  /** Says what would go, and leaves it. */
+  isDryRun: boolean;
+}
+
+const BATCH = 500;
+/** Any number that nothing else on the database uses. */
+const LOCK = 4_711_080;
+
+/**
+ * Erases what has been kept for as long as the privacy policy says, in short transactions, so that nothing waits for
+ * it. Of several instances one works at a time; a run may be repeated or cut off at any point.
+ */
+export async function eraseExpired(em: EntityManager, { now, isDryRun }: Given): Promise<RetentionReport> {
+  const erased: ExpiredRows[] = [];
+  const values = { now: now.toISOString() };
+  for (const { expiry, ...table } of [...holdings, ...endings]) {
+    for (const { when, condition } of expiry) {
+      const sql = isDryRun
+        ? `select count(*)::int as count from "${table.table}" where ${condition}`
+        : deletion(table, condition, BATCH);
+      let count = 0;
+      let gone = 0;
+      do {
+        gone = await countAlone(em, sql, values);
+        count += gone;
+      } while (!isDryRun && gone === BATCH);
+      if (count > 0) erased.push({ table: table.table, what: table.what, count, when });
+    }
+  }
+  return { isDryRun, erased };
+}
+
+/** Nothing while another instance is at it: that one takes the rows. */
+function countAlone(em: EntityManager, sql: string, values: { now: string }): Promise<number> {
+  return em.transactional(async (inner) => {
+    const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCK])) as {
+      held: boolean;
+    }[];
+    if (!lock?.held) return 0;
+    const [answer] = await executeNamed<{ count: number }>(inner, sql, values);
+    return answer?.count ?? 0;
+  });
+}

@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { deletion } from './deletion';
+import type { ErasedRows, Erasure, KeptRow } from './Erasure';
+import { executeNamed } from './executeNamed';
+import type { Holding } from './Holding';
+import { holdings } from './holdings';
+import { addressValues, ownedBy } from './ownedBy';
+
+interface Given {
+  email: string;
+  now: Date;
+  /** Says what would go, and leaves it. */
+  isDryRun: boolean;
+}
+
+/**
+ * Erases what is held of a person, in one transaction. What another duty keeps is left, and told with its reason; what
+ * people wrote about somebody in texts of their own is theirs.
+ */
+export function erasePersonalData(em: EntityManager, { email, now, isDryRun }: Given): Promise<Erasure> {
+  return em.transactional(async (inner) => {
+    const erased: ErasedRows[] = [];
+    const kept: KeptRow[] = [];
+    const owner = addressValues(email);
+    for (const holding of holdings) {
+      kept.push(...(await findKept(inner, holding, owner)));
+      const values = { ...owner, now: now.toISOString(), outcome: kept.length > 0 ? 'partly' : 'done' };
+      const count = await erase(inner, holding, values, isDryRun);
+      if (count > 0) erased.push({ table: holding.table, what: holding.what, count });
+    }
+    return { isDryRun, erased, kept };
+  });
+}
+
+type Values = Record<string, string>;
+
+async function findKept(em: EntityManager, holding: Holding, owner: Values): Promise<KeptRow[]> {
+  const { table, what, keep } = holding;
+  if (!keep) return [];
+  const until = keep.until ? `to_json(${keep.until}) #>> '{}'` : 'null';
+  const sql = `select "id", ${until} as until from "${table}" where ${ownedBy(holding)} and ${keep.condition} order by "id"`;
+  const rows = await executeNamed<{ id: string; until: string | null }>(em, sql, owner);
+  return rows.map((row) => ({
+    table,
+    what,
+    id: row.id,
+    because: keep.because,
+    until: row.until ? new Date(row.until) : null,
+  }));
+}
+
+async function erase(em: EntityManager, holding: Holding, values: Values, isDryRun: boolean): Promise<number> {
+  const { table, keep, emptying } = holding;
+  const condition = `${ownedBy(holding)}${keep ? ` and not (${keep.condition})` : ''}`;
+  const counted = isDryRun
+    ? `select count(*)::int as count from "${table}" where ${condition}`
+    : emptying
+      ? `with changed as (update "${table}" set ${emptying} where ${condition} returning 1)
+         select count(*)::int as count from changed`
+      : deletion(holding, condition);
+  const [answer] = await executeNamed<{ count: number }>(em, counted, values);
+  return answer?.count ?? 0;
+}

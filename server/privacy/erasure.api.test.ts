@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dumpDatabase } from '../test/dumpDatabase';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { planted, plantPerson } from '../test/plantPerson';
+import { validLead } from '../test/validLead';
+import { holdings } from './holdings';
+
+const EXPORT =
+  'mutation ($email: String!) { exportPersonalData(email: $email) { exportedAt held { table what rows } } }';
+const ERASE = `mutation ($email: String!, $dryRun: Boolean) {
+  erasePersonalData(email: $email, dryRun: $dryRun) {
+    isDryRun erased { table count } kept { table what id because until }
+  }
+}`;
+const EVERYWHERE = [
+  'accounts',
+  'contact_messages',
+  'help_questions',
+  'leads',
+  'privacy_requests',
+  'service_requests',
+  'subscribers',
+];
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const dump = () => dumpDatabase(site.orm.em.fork());
+const exported = async (email: string) =>
+  (await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held as {
+    table: string;
+    rows: Record<string, unknown>[];
+  }[];
+const erase = async (email: string, dryRun?: boolean) =>
+  (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData;
+const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
+
+/** Tables with a column that looks like one of a person's and no entry in the list. */
+async function unnamedTables(): Promise<string[]> {
+  const columns = (await site.orm.em.fork().execute(`select distinct table_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+      and column_name ~ '(^|_)(e?mail|phone|recipient|first_name|last_name|full_name)($|_)'`)) as { name: string }[];
+  return columns.map(({ name }) => name).filter((name) => !holdings.some(({ table }) => table === name));
+}
+
+describe('the list of what is held', () => {
+  test('names every table with a column for an address or a name', async () => {
+    expect(await unnamedTables()).toEqual([]);
+  });
+
+  test('would be found wanting if a table with an address were added', async () => {
+    const em = site.orm.em.fork();
+    await em.execute('create table "guest_book" ("id" uuid not null, "visitor_email" varchar(254) not null)');
+    expect(await unnamedTables()).toEqual(['guest_book']);
+    await em.execute('drop table "guest_book"');
+  });
+
+  test('is carried out by forms that reach all of it', async () => {
+    await plantPerson(site, token);
+    expect(tablesOf(await exported(planted.email))).toEqual(EVERYWHERE);
+    expect(holdings.map(({ table }) => table).sort()).toEqual(EVERYWHERE);
+    await erase(planted.email);
+  });
+});
+
+describe('an export', () => {
+  test('has every row however the address is spelled, and no keys', async () => {
+    await plantPerson(site, token);
+    const held = await exported(` ${planted.email.toUpperCase()} `);
+    expect(tablesOf(held)).toEqual(EVERYWHERE);
+    const lead = held.find(({ table }) => table === 'leads')?.rows[0];
+    expect(lead).toMatchObject({ email: planted.email, project_description: 'Selling quince jam.' });
+    expect(lead?.privacy_version).toBe('1.0');
+    expect(JSON.stringify(held)).not.toMatch(/password_hash|unsubscribe_token|search_text|idempotency/);
+  });
+
+  test('of nobody is empty', async () => {
+    expect(await exported('nobody@elsewhere.example')).toEqual([]);
+  });
+});
+
+describe('an erasure', () => {
+  test('as a dry run says what would go and takes nothing', async () => {
+    await plantPerson(site, token);
+    const before = await dump();
+    const { isDryRun, erased } = await erase(planted.email, true);
+    expect(isDryRun).toBe(true);
+    expect(tablesOf(erased)).toEqual(EVERYWHERE);
+    expect(await dump()).toBe(before);
+  });
+
+  test('leaves nothing of a person anywhere in the database, and everything of others', async () => {
+    const other = await site.rest('POST', '/leads/', validLead);
+    await plantPerson(site, token);
+    const before = (await dump()).toLowerCase();
+    for (const word of planted.words) expect(before).toContain(word.toLowerCase());
+
+    const { erased, kept } = await erase(planted.email.toUpperCase());
+    expect(tablesOf(erased)).toEqual(EVERYWHERE);
+    expect(kept).toEqual([]);
+    const after = (await dump()).toLowerCase();
+    for (const word of planted.words) expect(after).not.toContain(word.toLowerCase());
+    expect(after).toContain(other.body.id);
+    expect((await erase(planted.email)).erased).toEqual([]);
+  });
+
+  test('closes the request for it and keeps the proof without the person', async () => {
+    await plantPerson(site, token);
+    await erase(planted.email);
+    const CLOSED = '{ privacyRequests(state: CLOSED) { results { kind email note outcome closedAt } } }';
+    const { results } = (await site.graphql(CLOSED, {}, token)).data.privacyRequests;
+    expect(results[0]).toMatchObject({ kind: 'ERASURE', email: null, note: null, outcome: 'DONE' });
+    expect(results[0].closedAt).not.toBeNull();
+  });
+
+  test('tells which request stays because it led to a contract, and until when', async () => {
+    const { leadId } = await plantPerson(site, token);
+    const MARK = 'mutation ($id: ID!, $at: DateTimeISO) { markLeadClient(id: $id, endedAt: $at) { id } }';
+    await site.graphql(MARK, { id: leadId, at: '2025-03-31T00:00:00Z' }, token);
+    const { erased, kept } = await erase(planted.email);
+    expect(tablesOf(erased)).toEqual(EVERYWHERE.filter((table) => table !== 'leads'));
+    expect(kept).toEqual([
+      {
+        table: 'leads',
+        what: 'quote requests',
+        id: leadId,
+        because: 'a contract: commercial and tax law ask to keep it for the duration of the service plus 7 years',
+        until: '2032-03-31T00:00:00.000Z',
+      },
+    ]);
+    expect(tablesOf(await exported(planted.email))).toEqual(['leads']);
+    const CLOSED = '{ privacyRequests(state: CLOSED) { results { outcome } } }';
+    expect((await site.graphql(CLOSED, {}, token)).data.privacyRequests.results[0].outcome).toBe('PARTLY');
+
+    await site.graphql('mutation ($id: ID!) { unmarkLeadClient(id: $id) { id } }', { id: leadId }, token);
+    expect(tablesOf((await erase(planted.email)).erased)).toEqual(['leads']);
+  });
+
+  test('leaves an account of staff and says so', async () => {
+    const { kept } = await erase(site.staff.email);
+    expect(kept).toMatchObject([{ table: 'accounts', because: 'an account of staff: take that right away first' }]);
+    expect(await site.signIn()).toBeTruthy();
+  });
+});
+
+test.each([
+  ['a malformed address', 'zineb', 'INVALID_EMAIL'],
+  ['no address', ' ', 'REQUIRED'],
+])('%s is refused by name, and nothing happens', async (_what, email, code) => {
+  for (const mutation of [EXPORT, ERASE]) {
+    const { errors } = await site.graphql(mutation, { email }, token);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: { email: [code] } });
+  }
+});
+
+test('nobody but staff exports or erases', async () => {
+  for (const mutation of [EXPORT, ERASE, 'mutation { eraseExpired { isDryRun } }']) {
+    const { errors } = await site.graphql(mutation, { email: planted.email });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  }
+});
+
+test('an address cannot be put into a URL: what takes one is refused by GET', async () => {
+  const query = new URLSearchParams({ query: EXPORT, variables: JSON.stringify({ email: planted.email }) });
+  const headers = { authorization: `Bearer ${token}`, 'apollo-require-preflight': '1' };
+  const response = await fetch(`${site.url}/graphql?${query}`, { headers });
+  expect(response.status).toBe(405);
+});

@@ -1,0 +1,15 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+type Values = Readonly<Record<string, string | number>>;
+
+/** Runs SQL whose values are named, as in `:now`; a cast such as `::int` is none. */
+export async function executeNamed<Row>(em: EntityManager, sql: string, values: Values): Promise<Row[]> {
+  const given: (string | number)[] = [];
+  const positional = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value is given for :${name}.`);
+    given.push(value);
+    return name === 'now' ? '?::timestamptz' : '?::text';
+  });
+  return (await em.execute(positional, given)) as Row[];
+}

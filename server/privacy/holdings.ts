@@ -1,0 +1,79 @@
+import type { Expiry, Holding } from './Holding';
+import { periods, reasons } from './periods';
+
+const later = (column: string, months: number) => `"${column}" + interval '${months} months'`;
+const after = (column: string, months: number) => `${later(column, months)} <= :now`;
+
+/** What visitors send, with the period that the privacy policy names. */
+const sent: Expiry = { when: reasons.submission, condition: after('created_at', periods.submissionMonths) };
+
+/** Ids that tell a form or a caller apart, and copies of what other columns say. */
+const internals = [
+  'search_text',
+  'sort_name',
+  'submission_key',
+  'captcha_id',
+  'idempotency_key',
+  'idempotency_hash',
+] as const;
+
+/** Every table with an address of a person: what the nightly job, erasure and export go by. A test compares it with the database. */
+export const holdings: readonly Holding[] = [
+  {
+    table: 'leads',
+    what: 'quote requests',
+    expiry: [
+      { when: sent.when, condition: `"client_since" is null and ${sent.condition}` },
+      {
+        when: `${periods.clientMonths / 12} years after the service ended, for a client`,
+        condition: after('client_ended_at', periods.clientMonths),
+      },
+    ],
+    keep: {
+      condition: '"client_since" is not null',
+      because: reasons.client,
+      until: later('client_ended_at', periods.clientMonths),
+    },
+    withheld: internals,
+  },
+  { table: 'contact_messages', what: 'contact messages', expiry: [sent], withheld: internals },
+  { table: 'help_questions', what: 'questions from the help window', expiry: [sent], withheld: internals },
+  { table: 'service_requests', what: 'messages about services', expiry: [sent], withheld: internals },
+  {
+    table: 'subscribers',
+    what: 'newsletter addresses',
+    isKey: true,
+    // Until its owner unsubscribes, which deletes it.
+    expiry: [],
+    withheld: [...internals, 'unsubscribe_token'],
+  },
+  {
+    table: 'accounts',
+    what: 'accounts',
+    isKey: true,
+    expiry: [],
+    keep: { condition: '"is_staff"', because: reasons.staff },
+    withheld: ['password_hash'],
+    dependents: [{ table: 'refresh_tokens', column: 'account_id' }],
+  },
+  {
+    table: 'privacy_requests',
+    what: 'requests about personal data',
+    isKey: true,
+    expiry: [
+      {
+        when: `${periods.submissionMonths} months after it was closed`,
+        condition: after('closed_at', periods.submissionMonths),
+      },
+    ],
+    // What stays proves, without saying whose it was, that a request was answered in time. Last in this list, because
+    // how it ended is known only then.
+    emptying: `"email" = null, "note" = null, "next_due_on" = null,
+      "closed_at" = coalesce("closed_at", :now), "outcome" = coalesce("outcome", :outcome)`,
+  },
+];
+
+/** Tables without an address whose rows end by themselves. */
+export const endings: readonly { table: string; what: string; expiry: readonly Expiry[] }[] = [
+  { table: 'refresh_tokens', what: 'sign-ins', expiry: [{ when: 'once expired', condition: '"expires_at" <= :now' }] },
+];

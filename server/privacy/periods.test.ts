@@ -1,0 +1,26 @@
+import 'reflect-metadata';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { loadContent } from '../content/loadContent';
+import { textOf } from '../content/textOf';
+import { holdings } from './holdings';
+
+vi.mock('../content/constants', async (load) => {
+  const { constants } = await load<typeof import('../content/constants')>();
+  return { constants: { ...constants, retention: { ...constants.retention, contactMonths: 5, clientYears: 9 } } };
+});
+
+test('one changed constant changes the page and the job alike', async () => {
+  const { legalDocuments } = await loadContent(resolve('server/content'));
+  const policy = textOf(legalDocuments.find(({ slug }) => slug === 'privacy-policy')).replace(/\s+/g, ' ');
+  expect(policy).toContain('5 months after they were sent');
+  expect(policy).toContain('The duration of the service plus 9 years');
+
+  const expiryOf = (name: string) =>
+    holdings.find(({ table }) => table === name)?.expiry.map(({ condition }) => condition);
+  expect(expiryOf('contact_messages')).toEqual([`"created_at" + interval '5 months' <= :now`]);
+  expect(expiryOf('leads')).toEqual([
+    `"client_since" is null and "created_at" + interval '5 months' <= :now`,
+    `"client_ended_at" + interval '108 months' <= :now`,
+  ]);
+});

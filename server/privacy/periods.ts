@@ -1,0 +1,18 @@
+import { constants } from '../content/constants';
+
+/**
+ * How long what is kept: the very numbers that the privacy policy shows. What an entry ends with is its reason, in words
+ * that staff and the person may read.
+ */
+export const periods = {
+  /** What visitors send and what does not lead to a contract. */
+  submissionMonths: constants.retention.contactMonths,
+  /** After the end of the service. */
+  clientMonths: constants.retention.clientYears * 12,
+};
+
+export const reasons = {
+  submission: `${periods.submissionMonths} months after it was sent, where it did not lead to a contract`,
+  client: `a contract: commercial and tax law ask to keep it for the duration of the service plus ${constants.retention.clientYears} years`,
+  staff: 'an account of staff: take that right away first',
+};

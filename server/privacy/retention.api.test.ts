@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { planted, plantPerson } from '../test/plantPerson';
+
+const RUN = `mutation ($dryRun: Boolean) {
+  eraseExpired(dryRun: $dryRun) { isDryRun erased { table count when } }
+}`;
+const MARK = `mutation ($id: ID!, $at: DateTimeISO) {
+  markLeadClient(id: $id, endedAt: $at) { clientSince clientEndedAt keptUntil keptBecause }
+}`;
+const SENT = ['contact_messages', 'help_questions', 'leads', 'service_requests'];
+
+let clock = new Date();
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ now: () => clock });
+});
+afterAll(() => site.close());
+
+/** Signs in anew each time, because a token does not live for months. */
+const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
+const run = async (dryRun = false) => {
+  const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
+  expect(isDryRun).toBe(dryRun);
+  // Every sign-in of a test that moves the clock leaves one that is expired.
+  return (erased as { table: string; count: number; when: string }[]).filter(({ table }) => table !== 'refresh_tokens');
+};
+const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
+
+const sendOn = async (day: string) => {
+  clock = new Date(`${day}T09:00:00Z`);
+  return plantPerson(site, await site.signIn());
+};
+beforeEach(async () => {
+  clock = new Date('2024-01-01T09:00:00Z');
+  const em = site.orm.em.fork();
+  for (const table of [...SENT, 'subscribers', 'privacy_requests', 'refresh_tokens'])
+    await em.execute(`delete from "${table}"`);
+  await em.execute('delete from "accounts" where not "is_staff"');
+});
+
+describe('twelve months after it was sent', () => {
+  test('what did not lead to a contract goes, not a minute before', async () => {
+    await sendOn('2025-03-10');
+    clock = new Date('2026-03-10T08:59:00Z');
+    expect(await run()).toEqual([]);
+    clock = new Date('2026-03-10T09:01:00Z');
+    const erased = await run();
+    expect(tablesOf(erased)).toEqual(SENT);
+    expect(erased[0]).toMatchObject({
+      count: 1,
+      when: '12 months after it was sent, where it did not lead to a contract',
+    });
+    expect(await run()).toEqual([]);
+  });
+
+  test('a newsletter address and an account stay, because the policy says so', async () => {
+    await sendOn('2025-03-10');
+    clock = new Date('2027-03-10T09:01:00Z');
+    await run();
+    const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table } } }';
+    const { held } = (await ask(EXPORT, { email: planted.email })).data.exportPersonalData;
+    expect(tablesOf(held)).toEqual(['accounts', 'privacy_requests', 'subscribers']);
+  });
+
+  test('a dry run counts what would go and takes nothing', async () => {
+    await sendOn('2025-03-10');
+    clock = new Date('2026-03-11T09:00:00Z');
+    expect(tablesOf(await run(true))).toEqual(SENT);
+    expect(tablesOf(await run(true))).toEqual(SENT);
+    expect(tablesOf(await run())).toEqual(SENT);
+  });
+
+  test('more rows than one batch all go', async () => {
+    await sendOn('2025-03-10');
+    await site.orm.em
+      .fork()
+      .execute(`insert into "help_questions" ("id", "created_at", "privacy_version", "name", "email", "question_type", "question")
+      select gen_random_uuid(), "created_at", "privacy_version", "name", "email", "question_type", "question"
+      from "help_questions", generate_series(1, 1200)`);
+    clock = new Date('2026-03-11T09:00:00Z');
+    expect(await run()).toContainEqual(expect.objectContaining({ table: 'help_questions', count: 1201 }));
+    expect(await run()).toEqual([]);
+  });
+});
+
+describe('a client', () => {
+  test('is kept while the service goes on, and seven years after it ended', async () => {
+    const { leadId } = await sendOn('2025-03-10');
+    clock = new Date('2025-04-01T09:00:00Z');
+    const marked = (await ask(MARK, { id: leadId })).data.markLeadClient;
+    expect(marked).toMatchObject({ clientSince: '2025-04-01T09:00:00.000Z', clientEndedAt: null, keptUntil: null });
+    expect(marked.keptBecause).toContain('plus 7 years');
+
+    clock = new Date('2028-01-15T09:00:00Z');
+    expect(tablesOf(await run())).not.toContain('leads');
+    const ended = (await ask(MARK, { id: leadId, at: '2027-12-31T00:00:00Z' })).data.markLeadClient;
+    expect(ended).toMatchObject({
+      clientSince: '2025-04-01T09:00:00.000Z',
+      clientEndedAt: '2027-12-31T00:00:00.000Z',
+      keptUntil: '2034-12-31T00:00:00.000Z',
+    });
+
+    clock = new Date('2034-12-30T23:00:00Z');
+    expect(tablesOf(await run())).not.toContain('leads');
+    clock = new Date('2034-12-31T00:01:00Z');
+    expect(await run()).toEqual([{ table: 'leads', count: 1, when: '7 years after the service ended, for a client' }]);
+  });
+
+  test('is told how long a request is kept while there is no contract', async () => {
+    const { leadId } = await sendOn('2025-03-10');
+    const LEAD = 'query ($id: ID!) { lead(id: $id) { keptUntil keptBecause } }';
+    expect((await ask(LEAD, { id: leadId })).data.lead).toEqual({
+      keptUntil: '2026-03-10T09:00:00.000Z',
+      keptBecause: '12 months after it was sent, where it did not lead to a contract',
+    });
+  });
+
+  test('cannot have ended in the future, nor be one that does not exist', async () => {
+    const { leadId } = await sendOn('2025-03-10');
+    const future = await ask(MARK, { id: leadId, at: '2025-03-11T00:00:00Z' });
+    expect(future.errors?.[0]?.extensions).toMatchObject({ fieldCodes: { endedAt: ['INVALID_VALUE'] } });
+    const nobody = await ask(MARK, { id: '01900000-0000-7000-8000-000000000000' });
+    expect(nobody.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+test('a closed request about personal data goes twelve months after it was closed', async () => {
+  await sendOn('2025-03-10');
+  const OPEN = '{ privacyRequests { results { id } } }';
+  const [{ id }] = (await ask(OPEN)).data.privacyRequests.results;
+  clock = new Date('2025-04-01T09:00:00Z');
+  await ask('mutation ($id: ID!) { closePrivacyRequest(id: $id, outcome: REFUSED) { id } }', { id });
+  clock = new Date('2026-04-01T08:59:00Z');
+  expect(tablesOf(await run())).not.toContain('privacy_requests');
+  clock = new Date('2026-04-01T09:01:00Z');
+  expect(tablesOf(await run())).toContain('privacy_requests');
+});
+
+test('a sign-in goes once it is expired', async () => {
+  clock = new Date('2025-03-10T09:00:00Z');
+  await site.signIn();
+  const count = async () =>
+    (
+      (await site.orm.em.fork().execute('select count(*)::int as count from "refresh_tokens"')) as { count: number }[]
+    )[0]?.count;
+  expect(await count()).toBe(1);
+  clock = new Date('2025-04-10T09:00:00Z');
+  await run();
+  // The one that the run itself signed in with.
+  expect(await count()).toBe(1);
+});
+
+test('of two runs at once each row goes once and neither fails', async () => {
+  await sendOn('2025-03-10');
+  clock = new Date('2026-03-11T09:00:00Z');
+  const token = await site.signIn();
+  const runs = await Promise.all([1, 2, 3].map(() => site.graphql(RUN, {}, token)));
+  const rest = await site.graphql(RUN, {}, token);
+  const counts = [...runs, rest]
+    .flatMap(({ data }) => data.eraseExpired.erased as { table: string; count: number }[])
+    .filter(({ table }) => table === 'leads');
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+});

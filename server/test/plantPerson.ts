@@ -1,0 +1,52 @@
+import type { TestSite } from './openTestSite';
+import { validLead, validMessage } from './validLead';
+
+/** Somebody whose words occur nowhere else, so that a trace of them is one. */
+export const planted = {
+  email: 'Zineb.Oulhaj@Planted.example',
+  words: ['planted.example', 'Zineb', 'Oulhaj', 'quince'],
+};
+
+const { email } = planted;
+const NAME = 'Zineb Oulhaj';
+
+/** Sends every form, and registers, as one person who spells her address in more than one way. */
+export async function plantPerson(site: TestSite, token: string): Promise<{ leadId: string }> {
+  const lead = await site.rest('POST', '/leads/', {
+    ...validLead,
+    email,
+    firstName: 'Zineb',
+    lastName: 'Oulhaj',
+    company: 'Quince & Co',
+    projectDescription: 'Selling quince jam.',
+  });
+  await site.rest('POST', '/contact/', {
+    ...validMessage,
+    name: NAME,
+    email: email.toLowerCase(),
+    message: 'Quince season?',
+  });
+  const mutations: [string, object][] = [
+    [
+      'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }',
+      { name: NAME, email: email.toUpperCase(), questionType: 'pricing', question: 'What does a quince cost?' },
+    ],
+    ['mutation ($input: SubscribeInput!) { subscribe(input: $input) { id } }', { email }],
+    [
+      'mutation ($input: RequestServiceInput!) { requestService(input: $input) { id } }',
+      { service: 'wordpress-development', name: NAME, email, company: 'Quince & Co', details: 'A quince shop.' },
+    ],
+    [
+      'mutation ($input: RecordPrivacyRequestInput!) { recordPrivacyRequest(input: $input) { id } }',
+      { kind: 'ERASURE', email, note: 'Asks by letter to forget the quince.' },
+    ],
+  ];
+  for (const [mutation, input] of mutations) {
+    const { errors } = await site.graphql(mutation, { input }, token);
+    if (errors) throw new Error(errors[0]?.message);
+  }
+  const password = 'a quiet orchard in spring';
+  await site.rest('POST', '/auth/register/', { email, password, firstName: 'Zineb', lastName: 'Oulhaj' });
+  await site.rest('POST', '/auth/login/', { email, password });
+  return { leadId: lead.body.id as string };
+}
