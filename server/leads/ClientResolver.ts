@@ -11,7 +11,7 @@ import { Lead } from './Lead';
 /** Which quote requests led to a contract, and what that means for how long they are kept. */
 @Resolver(() => Lead)
 export class ClientResolver {
-  @Access('leads')
+  @Access('staff')
   @Mutation(() => Lead, {
     description:
       'Says that a quote request led to a contract, so that it is kept; the first time is kept as its beginning.',
@@ -33,7 +33,7 @@ export class ClientResolver {
     return lead;
   }
 
-  @Access('leads')
+  @Access('staff')
   @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
   async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
     const lead = await findLead(em, id);
