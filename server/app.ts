@@ -31,7 +31,7 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   app.set('trust proxy', env.TRUST_PROXY);
   installHealth(app, orm);
   installAssets(app, assets);
-  installGraphql(app, apollo, createContext, env);
+  installGraphql(app, env, apollo, createContext);
   installCors(app, env);
   installApiDocs(app, schema);
   installRest(app, schema, runOperation, createContext);

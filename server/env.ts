@@ -40,6 +40,7 @@ const schema = z.object({
     .default('on')
     .transform((value) => value === 'on'),
   MOVING_HOLIDAYS: days,
+  GRAPHQL_LOCKED: flag,
   SIDE_FORMS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number('has to be a number of proxies').int().min(0).max(10).default(0),
 });

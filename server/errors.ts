@@ -31,7 +31,7 @@ export const validationFailed = (faults: readonly Fault[]) =>
 
 export const unauthenticated = (message = 'Sign in first: send a valid access token.') =>
   appError('UNAUTHENTICATED', message);
-export const forbidden = () => appError('FORBIDDEN', 'This account has no right to do this.');
+export const forbidden = (message = 'This account has no right to do this.') => appError('FORBIDDEN', message);
 export const notFound = (what: string) => appError('NOT_FOUND', `${what} not found.`);
 
 /** `retryAfter` in whole seconds. */

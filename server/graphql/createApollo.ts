@@ -1,36 +1,26 @@
 import { ApolloServer } from '@apollo/server';
-import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Context } from '../Context';
-import { ERROR_CODES } from '../errors';
-import { describeError, type Log } from '../log';
+import type { Log } from '../log';
 import { checkInputs } from './checkInputs';
+import { isTold } from './isTold';
+import { limitRequest } from './limitRequest';
+import { GRAPHQL_LIMITS } from './limits';
+import { ownOperationStore } from './ownOperations';
 import { tellHttpStatus } from './tellHttpStatus';
-
-/** GraphQL's own complaints about a request; they quote the request, never data. */
-const REQUEST_CODES = [
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'BAD_USER_INPUT',
-  'BAD_REQUEST',
-  'OPERATION_RESOLUTION_FAILURE',
-];
-const TOLD = new Set<unknown>([...ERROR_CODES.filter((code) => code !== 'INTERNAL_SERVER_ERROR'), ...REQUEST_CODES]);
+import { tellRequest } from './tellRequest';
 
 /** The one executor of operations; every door runs through it. */
 export async function createApollo(schema: GraphQLSchema, log: Log): Promise<ApolloServer<Context>> {
-  const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
-    const code = formatted.extensions?.code;
-    if (TOLD.has(code)) return formatted;
-    // Without the path: it is made of names that the caller may choose.
-    log.error({ error: describeError(unwrapResolverError(error)) }, 'operation failed');
-    const message = 'Something went wrong on our side. Please try again.';
-    return { message, path: formatted.path, extensions: { code: 'INTERNAL_SERVER_ERROR' } };
-  };
+  const { validationRules } = limitText();
   const apollo = new ApolloServer<Context>({
     schema,
     formatError,
-    plugins: [checkInputs, tellHttpStatus],
+    validationRules,
+    parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
+    plugins: [tellRequest(log), limitRequest, checkInputs, tellHttpStatus],
+    persistedQueries: { cache: ownOperationStore },
     includeStacktraceInErrorResponses: false,
     introspection: true,
     csrfPrevention: true,
@@ -40,4 +30,26 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
   });
   await apollo.start();
   return apollo;
+}
+
+const formatError = (formatted: GraphQLFormattedError): GraphQLFormattedError =>
+  isTold(formatted.extensions?.code)
+    ? formatted
+    : {
+        message: 'Something went wrong on our side. Please try again.',
+        path: formatted.path,
+        extensions: { code: 'INTERNAL_SERVER_ERROR' },
+      };
+
+/** Limits that show in the text alone. Cost needs the schema and the caller (limitRequest), tokens the parser. */
+function limitText() {
+  const { depth, aliases, directives } = GRAPHQL_LIMITS;
+  return new ApolloArmor({
+    maxDepth: { n: depth },
+    maxAliases: { n: aliases },
+    maxDirectives: { n: directives },
+    maxTokens: { enabled: false },
+    costLimit: { enabled: false },
+    blockFieldSuggestion: { enabled: false },
+  }).protect();
 }

@@ -1,0 +1,78 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
+import type { Context } from '../Context';
+import { appError } from '../errors';
+import { GRAPHQL_LIMITS } from './limits';
+
+/** Arguments that say how many rows a list is asked for. */
+const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit'];
+
+/** A field costs one and what is in it, that as often as there are rows. */
+export const estimateCost: ComplexityEstimator = ({ args, childComplexity }) => {
+  const rows = ROW_ARGUMENTS.map((name) => args[name]).find((value) => typeof value === 'number');
+  return 1 + childComplexity * Math.max(1, Number(rows ?? 1));
+};
+
+/** Holds what came over HTTP to its cost, and callers who are not staff to one change a request. */
+export const limitRequest: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
+      // The product's own calls in process have no HTTP request.
+      if (!request.http || !operation) return;
+      const isStaff = contextValue.viewer?.isStaff ?? false;
+      if (!isStaff && operation.operation === 'mutation' && countRootFields(operation, document) > 1) {
+        throw appError('BAD_REQUEST', 'Send one mutation in a request.');
+      }
+      const most = GRAPHQL_LIMITS.cost[isStaff ? 'staff' : 'anonymous'];
+      const cost = costOf(schema, document, operation, request.variables);
+      if (cost > most) {
+        const way = 'Ask for fewer fields or smaller pages.';
+        throw appError('BAD_REQUEST', `This request costs ${cost}, and ${most} is the most that one may cost. ${way}`);
+      }
+    },
+  }),
+};
+
+/** Variables that do not fit are for the execution to refuse, in its words; it then runs nothing. */
+function costOf(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  operation: OperationDefinitionNode,
+  variables: Record<string, unknown> = {},
+): number {
+  try {
+    return getComplexity({
+      schema,
+      query,
+      operationName: operation.name?.value,
+      variables,
+      estimators: [estimateCost],
+    });
+  } catch {
+    return 0;
+  }
+}
+
+function countRootFields(operation: OperationDefinitionNode, document: DocumentNode): number {
+  const fragments = new Map(
+    document.definitions.flatMap((node) =>
+      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
+    ),
+  );
+  const count = ({ selections }: SelectionSetNode): number =>
+    selections.reduce((sum, node) => {
+      if (node.kind === Kind.FIELD) return sum + 1;
+      const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
+      if (!inner) throw new GraphQLError('A fragment is missing.');
+      return sum + count(inner.selectionSet);
+    }, 0);
+  return count(operation.selectionSet);
+}

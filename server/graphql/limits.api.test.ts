@@ -1,0 +1,143 @@
+import {
+  buildSchema,
+  type GraphQLEnumType,
+  type GraphQLSchema,
+  getNullableType,
+  isEnumType,
+  Kind,
+  type NamedTypeNode,
+  OperationTypeNode,
+  parse,
+  typeFromAST,
+  type VariableDefinitionNode,
+} from 'graphql';
+import { getComplexity } from 'graphql-query-complexity';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { estimateCost } from './limitRequest';
+import { GRAPHQL_LIMITS } from './limits';
+import { ownOperations } from './ownOperations';
+import { printApiSchema } from './printApiSchema';
+
+let site: TestSite;
+let staff: string;
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  site = await openTestSite();
+  staff = await site.signIn();
+  schema = buildSchema(await printApiSchema());
+});
+afterAll(() => site.close());
+
+const times = (count: number, text: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => text(index)).join(' ');
+const nested = (levels: number) => {
+  const kind = times(levels - 3, () => 'ofType {').concat(' name ', '}'.repeat(levels - 3));
+  return `{ __schema { types { ${kind} } } }`;
+};
+const told = async (query: string, token?: string) =>
+  (await site.graphql(query, {}, token)).errors?.[0]?.message ?? 'answered';
+
+describe('a request is held to', () => {
+  test('its number of words', async () => {
+    expect(await told(`{ ${times(1400, () => 'agencyName')} }`)).not.toContain('token');
+    expect(await told(`{ ${times(1600, () => 'agencyName')} }`)).toContain('token');
+  });
+
+  test('its number of aliases', async () => {
+    expect(await told(`{ ${times(20, (index) => `a${index}: settings { sideForms }`)} }`)).toBe('answered');
+    expect(await told(`{ ${times(21, (index) => `a${index}: settings { sideForms }`)} }`)).toContain(
+      'Aliases limit of 20',
+    );
+  });
+
+  test('its number of directives', async () => {
+    expect(await told(`{ settings { sideForms ${times(10, () => '@include(if: true)')} } }`)).not.toContain('limit');
+    expect(await told(`{ settings { sideForms ${times(11, () => '@include(if: true)')} } }`)).toContain('limit of 10');
+  });
+
+  test('the depth of its fields, fragments counted', async () => {
+    const deep = 'query { projects { ...A } } fragment A on Project { screenshots { id } }';
+    expect(await told(deep)).toBe('answered');
+    const deeper = `{ projects ${'{ x '.repeat(11)} ${'}'.repeat(11)} }`;
+    expect(await told(deeper)).toContain('depth limit of 10');
+  });
+
+  test('its cost: the fields times the rows, less for strangers than for staff', async () => {
+    const fields = 'id title year clientName description';
+    expect(await told(`{ projectPage(pageSize: 100) { results { ${fields} } } }`)).toBe('answered');
+    const dear = `{ ${times(12, (index) => `p${index}: projectPage(pageSize: 100) { results { ${fields} } }`)} }`;
+    expect(await told(dear)).toContain('the most that one may cost');
+    expect(await told(dear, staff)).toBe('answered');
+  });
+
+  test('one mutation for whoever is not staff, however it is written', async () => {
+    const one = 'unsubscribe(token: "none")';
+    const fragment = `mutation { ...M ...M } fragment M on Mutation { a: ${one} b: ${one} }`;
+    for (const text of [`mutation { a: ${one} b: ${one} }`, fragment, `mutation { ... { a: ${one} } b: ${one} }`]) {
+      expect(await told(text)).toBe('Send one mutation in a request.');
+    }
+    expect(await told(`mutation { ${one} }`)).not.toContain('one mutation');
+  });
+
+  test('64 KB, told in the shape of GraphQL', async () => {
+    const send = (size: number) =>
+      fetch(`${site.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query: `{ settings { sideForms } } #${'x'.repeat(size)}` }),
+      });
+    expect((await send(60_000)).status).toBe(200);
+    const refused = await send(70_000);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_LARGE' } }] });
+  });
+
+  test('one operation: no batch', async () => {
+    const response = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify([{ query: '{ settings { sideForms } }' }, { query: '{ settings { sideForms } }' }]),
+    });
+    expect(response.status).toBe(400);
+  });
+
+  test('a way in that another site’s page cannot take', async () => {
+    const simple = await fetch(`${site.url}/graphql?query=${encodeURIComponent('{ settings { sideForms } }')}`);
+    expect(simple.status).toBe(400);
+    const form = await fetch(`${site.url}/graphql`, { method: 'POST', body: new URLSearchParams({ query: '{ x }' }) });
+    expect(form.status).toBe(400);
+  });
+});
+
+test('introspection as GraphiQL asks for it is answered', async () => {
+  const { getIntrospectionQuery } = await import('graphql');
+  expect(await told(getIntrospectionQuery())).toBe('answered');
+  expect(await told(nested(8))).toBe('answered');
+});
+
+test('every error carries the id of its request', async () => {
+  const { errors } = await site.graphql('{ leads { count } }');
+  expect(errors?.[0]?.extensions.requestId).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('the site’s own operations keep below what strangers may ask', () => {
+  for (const text of ownOperations.values()) {
+    const query = parse(text);
+    const operation = query.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+    if (operation?.operation !== OperationTypeNode.QUERY) continue;
+    const variables = Object.fromEntries(operation.variableDefinitions?.map(largest) ?? []);
+    const cost = getComplexity({ schema, query, variables, estimators: [estimateCost] });
+    expect.soft(cost, text.slice(0, 80)).toBeLessThan(GRAPHQL_LIMITS.cost.anonymous);
+  }
+});
+
+/** A value for a variable, pages as large as they may be. */
+function largest({ variable, type }: VariableDefinitionNode): [string, unknown] {
+  const named = typeFromAST(schema, type as NamedTypeNode);
+  if (isEnumType(getNullableType(named))) {
+    return [variable.name.value, (getNullableType(named) as GraphQLEnumType).getValues()[0]?.name];
+  }
+  const values: Record<string, unknown> = { Int: 100, Boolean: true, String: 'any', ID: 'any' };
+  return [variable.name.value, values[String(getNullableType(named))]];
+}

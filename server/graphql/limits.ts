@@ -1,0 +1,11 @@
+/** What one request may ask for. The site's own operations stay below; a test holds them to it. */
+export const GRAPHQL_LIMITS = {
+  /** Words and signs of the text. */
+  tokens: 1500,
+  /** Fields within fields; introspection is not counted. */
+  depth: 10,
+  aliases: 20,
+  directives: 10,
+  /** Fields, times the rows that a list is asked for. */
+  cost: { anonymous: 5000, staff: 20_000 },
+} as const;

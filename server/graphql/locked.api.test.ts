@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SiteDocument } from '../../schema/generated/graphql';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+import { ownOperations } from './ownOperations';
+
+const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
+const named = { persistedQuery: { version: 1, sha256Hash: hash } };
+const ask = (site: TestSite, body: object, token?: string) =>
+  fetch(`${site.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+
+describe('an operation of the site', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite();
+  });
+  afterAll(() => site.close());
+
+  test('is run by its hash alone', async () => {
+    const answer = await (await ask(site, { extensions: named })).json();
+    expect(answer).toMatchObject({ data: { site: { name: 'Khatam' }, settings: { sideForms: true } } });
+  });
+
+  test('of an unknown hash is not found, and cannot be taught', async () => {
+    const text = '{ settings { sideForms } }';
+    const { createHash } = await import('node:crypto');
+    const sha256Hash = createHash('sha256').update(text).digest('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    expect((await (await ask(site, { query: text, extensions })).json()).data).toBeTruthy();
+    const { errors } = await (await ask(site, { extensions })).json();
+    expect(errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+  });
+});
+
+describe('with GRAPHQL_LOCKED=1', () => {
+  let site: TestSite;
+  let staff: string;
+  let plain: string;
+  beforeAll(async () => {
+    site = await openTestSite({ env: { GRAPHQL_LOCKED: '1' } });
+    staff = await site.signIn();
+    const account = { email: 'plain@spice.example', password: 'a long enough password' };
+    plain = (await site.rest('POST', '/auth/register/', account)).body.access;
+  });
+  afterAll(() => site.close());
+
+  test.each([
+    ['a query', { query: '{ settings { sideForms } }' }],
+    ['introspection', { query: '{ __schema { types { name } } }' }],
+    ['a misspelt name, which would be corrected', { query: '{ settingz { sideForms } }' }],
+    ['text beside a known hash', { query: '{ __schema { types { name } } }', extensions: named }],
+    ['nothing', {}],
+  ])('a stranger is refused %s, and told why', async (_what, body) => {
+    for (const token of [undefined, plain]) {
+      const response = await ask(site, body, token);
+      expect(response.status).toBe(403);
+      const { errors } = await response.json();
+      expect(errors[0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+      expect(errors[0].message).toContain('Sign in as staff');
+    }
+  });
+
+  test('a stranger runs the site’s own operations, by hash or by the same text', async () => {
+    expect((await (await ask(site, { extensions: named })).json()).data).toBeTruthy();
+    expect((await (await ask(site, { query: ownOperations.get(hash) })).json()).data).toBeTruthy();
+    const address = `${site.url}/graphql?extensions=${encodeURIComponent(JSON.stringify(named))}`;
+    const got = await fetch(address, { headers: { 'apollo-require-preflight': 'true' } });
+    expect((await got.json()).data).toBeTruthy();
+  });
+
+  test('a stranger over GET is refused too', async () => {
+    const address = `${site.url}/graphql?query=${encodeURIComponent('{ settings { sideForms } }')}`;
+    expect((await fetch(address, { headers: { 'apollo-require-preflight': 'true' } })).status).toBe(403);
+  });
+
+  test('staff run what they like', async () => {
+    const { data } = await site.graphql('{ __schema { queryType { name } } leads { count } }', {}, staff);
+    expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } }, leads: { count: 0 } });
+  });
+
+  test('REST and pages are what they were', async () => {
+    expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { Context } from '../Context';
+import { describeError, type Log } from '../log';
+import { isTold } from './isTold';
+
+/** Logs what is masked, and gives each error of an answer the id under which the log has it. */
+export const tellRequest = (log: Log): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
+      for (const error of errors) {
+        if (isTold(error.extensions?.code)) continue;
+        log.error(
+          { requestId, error: describeError(unwrapResolverError(error)), path: error.path },
+          'operation failed',
+        );
+      }
+    },
+    willSendResponse: async ({ response, contextValue: { requestId } }) => {
+      if (response.body.kind !== 'single') return;
+      const { singleResult } = response.body;
+      singleResult.errors = singleResult.errors?.map((error) => ({
+        ...error,
+        extensions: { ...error.extensions, requestId },
+      }));
+    },
+  }),
+});
