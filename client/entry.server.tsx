@@ -19,6 +19,7 @@ import { language } from './words/language';
 
 export type { FormName } from './forms/FormName';
 export type { FormState, FormStates } from './forms/FormState';
+export { pageAddress, RECEIVED_PARAMETER } from './page/pageAddress';
 export { language } from './words/language';
 
 export interface RenderedPage {

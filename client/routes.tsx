@@ -9,7 +9,10 @@ import {
   ServicePageDocument,
   ServicesPageDocument,
 } from '../schema/generated/graphql';
+import { ServiceType } from '../schema/rules/serviceTypes';
 import { row } from './page/PageRow';
+import { aboutTabs } from './pages/about/aboutTabs';
+import { servicesTabs } from './pages/services/servicesTabs';
 import { words } from './words/words';
 
 const legal = (slug: string) =>
@@ -35,15 +38,27 @@ export const rows = [
     page: () => import('./pages/get-quote/GetQuotePage'),
     form: 'quote',
   }),
-  row({ path: '/services', operation: ServicesPageDocument, page: () => import('./pages/services/ServicesPage') }),
+  row({
+    path: '/services',
+    operation: ServicesPageDocument,
+    page: () => import('./pages/services/ServicesPage'),
+    query: { tab: servicesTabs },
+  }),
   row({
     path: '/services/:slug',
     operation: ServicePageDocument,
     variables: ({ slug = '' }) => ({ slug }),
     page: () => import('./pages/service/ServicePage'),
     form: 'service-request',
+    // Which sample is content of the page: anything could stand there.
+    query: { sample: [], view: ['desktop', 'mobile'] },
   }),
-  row({ path: '/about', operation: AboutPageDocument, page: () => import('./pages/about/AboutPage') }),
+  row({
+    path: '/about',
+    operation: AboutPageDocument,
+    page: () => import('./pages/about/AboutPage'),
+    query: { tab: aboutTabs },
+  }),
   legal('privacy-policy'),
   legal('terms-of-service'),
   legal('cookie-policy'),
@@ -51,6 +66,7 @@ export const rows = [
     path: '/portfolio',
     operation: PortfolioPageDocument,
     page: () => import('./pages/portfolio/PortfolioPage'),
+    query: { type: ['all', ...Object.values(ServiceType)] },
     pending: words.portfolio.pendingList,
     failed: {
       title: words.portfolio.failedListTitle,

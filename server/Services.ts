@@ -4,6 +4,7 @@ import type { Captchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
+import type { KeptAnswers } from './kept/createKeptAnswers';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { Keys } from './secrets/loadKeys';
@@ -20,4 +21,6 @@ export interface Services {
   attempts: Attempts;
   limits: SubmitLimits;
   keys: Keys;
+  /** Answers that are the same for everybody. */
+  kept: KeptAnswers;
 }

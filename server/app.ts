@@ -8,10 +8,12 @@ import { installGraphql } from './graphql/installGraphql';
 import { createListener } from './http/createListener';
 import { installErrorHandler } from './http/installErrorHandler';
 import { installHealth } from './http/installHealth';
+import { createFront } from './kept/createFront';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
 import { installPages } from './pages/installPages';
 import type { PageAssets } from './pages/PageAssets';
+import { pageKey } from './pages/pageKey';
 import { installApiDocs } from './rest/installApiDocs';
 import { installCors } from './rest/installCors';
 import { installRest } from './rest/installRest';
@@ -39,5 +41,5 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installSeo(app, services, runOperation, createContext);
   installPages(app, { services, assets, runOperation, createContext });
   installErrorHandler(app, log);
-  return createListener(app, env, log);
+  return createListener(createFront(services.kept, pageKey, app), env, log);
 }

@@ -9,6 +9,7 @@ import { loadContent } from './content/loadContent';
 import type { Database, Orm } from './database/createOrm';
 import { openDatabase } from './database/openDatabase';
 import type { Env } from './env';
+import { createKeptAnswers } from './kept/createKeptAnswers';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
@@ -40,7 +41,12 @@ export async function createSite(given: Given): Promise<Site> {
   const { orm, description, isShared, close } = await openDatabase(env, given.database);
   try {
     await seedEmptyPortfolio(orm.em.fork());
-    return { ...(await assemble(given, orm, isShared, now)), orm, database: description, close };
+    const { kept, ...assembled } = await assemble(given, orm, isShared, now);
+    const closeAll = async () => {
+      kept.close();
+      await close();
+    };
+    return { ...assembled, orm, database: description, close: closeAll };
   } catch (error) {
     await close();
     throw error;
@@ -57,6 +63,10 @@ async function assemble({ env, log, assets }: Given, orm: Orm, isShared: boolean
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
   const limits = createSubmitLimits(counters, env.RATE_LIMIT);
   const attempts = createAttempts(counters);
-  const app = await createApp({ env, orm, log, now, content, captchas, accessTokens, attempts, limits, keys }, assets);
-  return { app, staff };
+  const kept = createKeptAnswers({ now, log });
+  const app = await createApp(
+    { env, orm, log, now, content, captchas, accessTokens, attempts, limits, keys, kept },
+    assets,
+  );
+  return { app, staff, kept };
 }

@@ -5,7 +5,8 @@ export const CONSENT_PATH = '/consent';
 export const CONSENT_PARAMETER = 'consent';
 
 /** The page as it is without open settings. */
-export function pageWithoutSettings(pathname: string, search: string): string {
+export function pageWithoutSettings(address: string): string {
+  const [pathname = '', search] = address.split('?');
   const parameters = new URLSearchParams(search);
   parameters.delete(CONSENT_PARAMETER);
   const rest = parameters.toString();

@@ -2,6 +2,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, readConsent } from '../../schema/rules/consent';
+import { pageAddress } from '../page/pageAddress';
 import { CONSENT_PARAMETER, pageWithoutSettings } from './consentLinks';
 import { sendConsent } from './sendConsent';
 import { useAnalytics } from './useAnalytics';
@@ -18,7 +19,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const [isOpen, setOpen] = useState(asked !== undefined);
   const [status, setStatus] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle');
   const opener = useRef<HTMLElement>(null);
-  const page = pageWithoutSettings(pathname, search);
+  const page = pageWithoutSettings(pageAddress({ pathname, search }).address);
   const stopAnalytics = useAnalytics(analytics, answer);
 
   useEffect(() => setAnswer(readConsent(document.cookie) ?? null), []);

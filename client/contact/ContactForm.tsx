@@ -18,7 +18,8 @@ const PREFIX = 'contact';
 export function ContactForm() {
   const contact = useContactForm();
   const { status, captcha, answer, faultOf } = contact;
-  const values = useFormState('contact')?.values ?? {};
+  const arrived = useFormState('contact');
+  const values = arrived?.values ?? {};
   const isSent = status === 'stored';
   const isSending = status === 'submitting';
 
@@ -64,6 +65,7 @@ export function ContactForm() {
         captcha={captcha}
         input={answer.input}
         error={faultOf('captcha') ?? (answer.isWrong ? words.forms.captchaWrong : undefined)}
+        isLastStep={arrived?.isLastStep}
         events={answer.events}
         disabled={isSent}
       />

@@ -169,10 +169,11 @@ test('text typed before the scripts arrive stays, and counts', async ({ page }) 
   await page.goto('/get-quote', { waitUntil: 'commit' });
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
-  await solve(form);
   await expect(form.getByRole('button', { name: 'Get quote' })).toBeEnabled();
   release();
   await page.waitForLoadState('networkidle');
+  await form.getByLabel('Your answer').focus();
+  await solve(form);
   await expect(form.getByLabel('First name')).toHaveValue('Nadia');
   await expect(form.getByRole('button', { name: 'Get quote' })).toBeEnabled();
   await form.getByRole('button', { name: 'Get quote' }).click();
@@ -195,6 +196,11 @@ test.describe('without scripts', () => {
     await page.goto('/get-quote');
     const form = quoteForm(page);
     await fillQuote(form, email);
+    await expect(form.locator('noscript')).toBeVisible();
+    await form.getByRole('button', { name: 'Get quote' }).click();
+    await expect(form.getByText('One more step.')).toBeVisible();
+    await expect(form.getByLabel('Your answer')).toBeFocused();
+    await expect(form.getByLabel('First name')).toHaveValue('Nadia');
     await solve(form);
     await form.getByRole('button', { name: 'Get quote' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
@@ -210,7 +216,6 @@ test.describe('without scripts', () => {
     const form = quoteForm(page);
     await fillQuote(form, 'nadia@museum');
     await form.getByLabel('Last name').fill('');
-    await solve(form);
     const [answer] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === 'POST'),
       form.getByRole('button', { name: 'Get quote' }).click(),

@@ -10,18 +10,25 @@ interface Props {
   captcha: CaptchaState;
   input: RefObject<HTMLInputElement | null>;
   error: string | undefined;
+  /** Says that the sum is all that is missing; for visitors without scripts. */
+  isLastStep?: boolean | undefined;
   disabled?: boolean;
   events: Pick<ComponentProps<'input'>, 'onInput' | 'onBlur' | 'onKeyDown'>;
 }
 
-/** The sum and its answer; a page without scripts sends the server's token along. */
-export function CaptchaField({ id, captcha, input, error, disabled, events }: Props) {
+/**
+ * The sum and its answer. The page comes without a sum, so that it is the same for everybody: scripts ask for one, and
+ * without scripts the server shows one when the form is sent, with a token that is sent along.
+ */
+export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, events }: Props) {
   const { problem, failed, renew } = captcha;
   return (
-    <div className="form__captcha">
+    <div className="form__captcha" data-waiting={!problem || undefined}>
+      {!problem && <noscript>{words.forms.captchaLater}</noscript>}
       <p className="form__question" id={`${id}-question`} aria-live="polite">
         {problem && (
           <>
+            {isLastStep && <strong>{words.forms.captchaLastStep} </strong>}
             {words.forms.captchaIntroduction} <span className="form__sum">{problem.question}</span>
           </>
         )}
@@ -46,6 +53,8 @@ export function CaptchaField({ id, captcha, input, error, disabled, events }: Pr
         maxLength={ANSWER_MAX_DIGITS}
         required
         disabled={disabled}
+        // The page was asked for by sending this form, and this field is what is left of it.
+        autoFocus={isLastStep}
         ref={input}
         {...events}
       />

@@ -9,13 +9,15 @@ export type CaptchaProblem = CaptchaQuery['captcha'] & Problem;
 /** What the server knows about a form of the page that it renders; the browser starts from the same. */
 export interface FormState {
   form: FormName;
-  /** Unique to this rendering; sent along, so that sending twice stores once. */
+  /** Unique to this answer of the server; sent along, so that sending twice stores once. */
   key: string;
   /** The sum, where the form asks one. */
   captcha?: CaptchaProblem;
   /** What was typed, when the page comes back with faults. */
   values: Readonly<Record<string, string>>;
   faults: readonly Fault[];
+  /** Everything is in order but the sum, which is shown now for the first time. */
+  isLastStep?: true;
   /** Why a form without faulty fields was not stored. */
   failure?: string;
   /** Reference of what was stored: the page says thank you. */

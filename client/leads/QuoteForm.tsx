@@ -29,7 +29,8 @@ const optionsOf = (labels: Record<string, string>) =>
 export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
   const quote = useQuoteForm(place);
   const { status, captcha, answer, faultOf } = quote;
-  const values = useFormState('quote')?.values ?? {};
+  const arrived = useFormState('quote');
+  const values = arrived?.values ?? {};
   if (status === 'stored') return thanks(quote.reference ?? '', quote.reset);
 
   const prefix = `quote-${place}`;
@@ -89,6 +90,7 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
         captcha={captcha}
         input={answer.input}
         error={captchaError}
+        isLastStep={place === 'page' && arrived?.isLastStep}
         events={answer.events}
       />
       <TrapField />

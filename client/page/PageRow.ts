@@ -30,6 +30,8 @@ export interface PageRow<Data = never, Variables extends object = never> {
   failed?: FailedWords;
   /** The page's own form, which works without scripts by POST to this path. */
   form?: FormName;
+  /** The parameters that the page reads from its address, each with the values under which the server keeps it. */
+  query?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Ties the types of a row's operation and page together. */

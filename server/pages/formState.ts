@@ -3,7 +3,7 @@ import type { FormState } from '../../client/entry.server';
 import { forms, type PostedFormName } from './forms';
 import type { PageContext } from './PageContext';
 
-/** A form as it first appears: a fresh key, and a fresh sum where it asks one. */
+/** A form within an answer to a form: a fresh key, and a fresh sum where it asks one. */
 export function emptyForm({ services }: PageContext, form: PostedFormName): FormState {
   const { captcha } = forms[form];
   return {

@@ -1,12 +1,13 @@
 import express, { type Express, type Request, type Response } from 'express';
-import { type FormStates, renderPage, rowOf } from '../../client/entry.server';
+import { type FormStates, pageAddress, RECEIVED_PARAMETER, rowOf } from '../../client/entry.server';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
-import { nameRoute } from '../requestInfo';
-import { documentOf } from './documentOf';
+import { prepareAnswer } from '../kept/prepareAnswer';
+import { sendAnswer } from '../kept/sendAnswer';
+import { addressOf } from './addressOf';
 import { emptyForm, receivedForm } from './formState';
 import { isPostedForm, type PostedFormName } from './forms';
-import { originOf } from './originOf';
+import { makePage } from './makePage';
 import type { PageContext } from './PageContext';
 import { receipts } from './receipts';
 import { submitForm } from './submitForm';
@@ -19,54 +20,59 @@ export function installPages(app: Express, page: PageContext): void {
   const { services } = page;
   const receipt = receipts(services.keys.receipt, services.now);
 
-  const send = async (request: Request, response: Response, forms: FormStates, status?: number) => {
-    const url = addressOf(request);
-    const context = await page.createContext(undefined);
-    const run = (document: never, variables: never) => page.runOperation(document, variables, context);
-    const rendered = await renderPage(url, run as never, forms);
-    response
-      .status(status ?? rendered.status)
-      .type('html')
-      .set('Cache-Control', Object.keys(forms).length > 0 ? 'no-store' : 'no-cache')
-      .send(documentOf(rendered, page.assets, originOf(services.env)));
-  };
+  /** For one visitor, or of an address that is one of too many: made for this request alone. */
+  const sendOnce = async (request: Request, response: Response, url: URL, forms: FormStates, status?: number) =>
+    sendAnswer(
+      request,
+      response,
+      await prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false }),
+    );
 
   const ownForm = (path: string): FormStates => {
     const form = rowOf(path)?.form;
     return isPostedForm(form) ? { [form]: emptyForm(page, form) } : {};
   };
 
-  app.all('/{*path}', (request, _response, next) => {
-    nameRoute(rowOf(request.path)?.path ?? 'no page');
-    next();
-  });
-
   app.get('/privacy{/}', (_request, response) => response.redirect(301, '/privacy-policy'));
 
   app.get('/{*path}', async (request, response) => {
-    const sent = formsAt(request.path).find((form) => receipt.open(form, request.query.received));
-    const received = sent && receipt.open(sent, request.query.received);
-    const thanks = sent && received ? { [sent]: receivedForm(page, sent, received) } : {};
-    await send(request, response, { ...ownForm(request.path), ...thanks });
+    const url = urlOf(request);
+    const { address, isCommon } = pageAddress(url);
+    const known = new URL(address, url);
+    if (isCommon) {
+      const answer = await services.kept.obtain(address, () => makePage(page, known, {}));
+      if (answer) return sendAnswer(request, response, answer);
+    }
+    const token = known.searchParams.get(RECEIVED_PARAMETER);
+    const sent = formsAt(url.pathname).find((form) => receipt.open(form, token));
+    const received = sent && receipt.open(sent, token);
+    const forms = sent && received ? { ...ownForm(url.pathname), [sent]: receivedForm(page, sent, received) } : {};
+    await sendOnce(request, response, known, forms);
   });
 
   app.post('/{*path}', express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES }), async (request, response) => {
-    const own = rowOf(request.path)?.form;
-    const form = formsAt(request.path).find((name) => name === (request.body?.form ?? own));
+    const url = urlOf(request);
+    const own = rowOf(url.pathname)?.form;
+    const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));
     if (!form) throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
     const outcome = await submitForm(page, form, request);
     if ('stored' in outcome) {
-      const { pathname, searchParams } = addressOf(request);
-      searchParams.set('received', receipt.seal(form, outcome.stored));
+      const { pathname, searchParams } = url;
+      searchParams.set(RECEIVED_PARAMETER, receipt.seal(form, outcome.stored));
       return response.redirect(303, `${pathname}?${searchParams}`);
     }
     if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
-    await send(request, response, { ...ownForm(request.path), [form]: outcome.state }, outcome.status);
+    const forms = { ...ownForm(url.pathname), [form]: outcome.state };
+    await sendOnce(request, response, new URL(pageAddress(url).address, url), forms, outcome.status);
   });
 }
 
 /** The forms that a page takes. */
 const formsAt = (path: string): PostedFormName[] => [rowOf(path)?.form, FOOTER_FORM].filter(isPostedForm);
 
-/** The address for the router; its origin is a stand-in, because a Host header is not to be believed. */
-const addressOf = (request: Request) => new URL(request.originalUrl.replace(/^\/+/, '/'), 'http://site.invalid');
+/** @throws BAD_REQUEST for what no browser sends. */
+function urlOf({ originalUrl }: Request): URL {
+  const url = addressOf(originalUrl);
+  if (!url) throw appError('BAD_REQUEST', 'The address cannot be read.');
+  return url;
+}

@@ -8,6 +8,7 @@ import { messages } from '../../schema/rules/messages';
 import { httpStatus } from '../rest/httpStatus';
 import { emptyForm } from './formState';
 import { forms, type PostedFormName } from './forms';
+import { keyOfContent } from './keyOfContent';
 import type { PageContext } from './PageContext';
 
 type Result = { stored: string } | { state: FormState; status: number; retryAfter?: number };
@@ -20,7 +21,8 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   const text = (name: string) => (typeof body[name] === 'string' ? body[name].replaceAll('\r\n', '\n') : '');
   const values = Object.fromEntries(Object.keys(rules).map((name) => [name, text(name)]));
   const fresh = emptyForm(page, form);
-  const key = validate(text('key')) ? text('key') : fresh.key;
+  // A page that is the same for everybody has no key of its own in it, and its form no sum yet.
+  const key = validate(text('key')) ? text('key') : captcha ? fresh.key : keyOfContent(page.services, form, values);
   const answer = { captchaToken: text('captchaToken'), captchaAnswer: text('captchaAnswer') };
 
   const back = (status: number, faults: readonly Fault[], failure?: string): Result => ({
@@ -29,9 +31,11 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   });
 
   const { values: checked, faults } = checkFields(rules, values);
+  const isAsked = text('captchaToken') !== '';
   const unanswered: Fault = { field: 'captcha', code: 'CAPTCHA_REQUIRED', message: messages.captchaRequired };
-  if (captcha && answer.captchaAnswer.trim() === '') faults.push(unanswered);
+  if (captcha && isAsked && answer.captchaAnswer.trim() === '') faults.push(unanswered);
   if (faults.length > 0) return back(422, faults);
+  if (captcha && !isAsked) return { state: { ...fresh, key, values, faults, isLastStep: true }, status: 200 };
 
   const context = await page.createContext(undefined, request.ip);
   const variables = {

@@ -1,12 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-
-const tabs = ['overview', 'pricing', 'faq'] as const;
-export type ServicesTab = (typeof tabs)[number];
+import { type ServicesTab, servicesTabs } from './servicesTabs';
 
 const tabOf = (search: string): ServicesTab => {
   const asked = new URLSearchParams(search).get('tab');
-  return tabs.find((tab) => tab === asked) ?? 'overview';
+  return servicesTabs.find((tab) => tab === asked) ?? 'overview';
 };
 
 /** The rest of the query stays: it may say where the visitor came from. */
@@ -41,7 +39,7 @@ export function useServicesTab() {
   useEffect(() => {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     if (target instanceof HTMLDetailsElement) target.open = true;
-    const tab = tabs.find((id) => id === target?.closest('[role="tabpanel"]')?.id);
+    const tab = servicesTabs.find((id) => id === target?.closest('[role="tabpanel"]')?.id);
     if (tab && tab !== active) navigate({ search: searchOf(tab, search), hash }, { replace: true });
   }, [hash, active, search, navigate]);
 

@@ -3,6 +3,8 @@ import { messages } from '../../../schema/rules/messages';
 export const forms = {
   optional: (label: string) => `${label} (optional)`,
   captchaIntroduction: 'So that we know a person is asking:',
+  captchaLastStep: 'One more step.',
+  captchaLater: 'When you send this form, we ask you to solve a small sum.',
   captchaLabel: 'Your answer',
   captchaLoading: 'Getting a sum for you to solve…',
   captchaFailed: 'The sum could not be loaded.',

@@ -1,0 +1,3 @@
+export const servicesTabs = ['overview', 'pricing', 'faq'] as const;
+
+export type ServicesTab = (typeof servicesTabs)[number];

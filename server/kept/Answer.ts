@@ -1,0 +1,12 @@
+/** An answer that is the same for everybody who asks for it. */
+export interface Answer {
+  status: number;
+  /** Content-Type. */
+  type: string;
+  cacheControl: string;
+  body: string;
+  /** What the log calls it: a pattern, never the address. */
+  route: string;
+  /** Whether it may be kept: what could not be found or failed is told once. */
+  isKept: boolean;
+}

@@ -1,0 +1,34 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { KeptAnswers } from './createKeptAnswers';
+import { sendAnswer } from './sendAnswer';
+
+/**
+ * Answers what is kept ahead of everything that it does not need; the rest goes on to the application.
+ * @param keyOf the key of an address whose query says more than the answer depends on.
+ */
+export function createFront(
+  kept: KeptAnswers,
+  keyOf: (address: string) => string | undefined,
+  app: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const address = isForEverybody(request) ? request.url : undefined;
+    const answer = address && (kept.find(address) ?? findByKey(address));
+    if (answer) sendAnswer(request, response, answer);
+    else app(request, response);
+  };
+
+  function findByKey(address: string) {
+    const key = address.includes('?') ? keyOf(address) : undefined;
+    return key === undefined ? undefined : kept.find(key);
+  }
+}
+
+/** Reading, without a name, and from no other site's page: to that, the answer has more headers. */
+function isForEverybody({ method, url = '', headers }: IncomingMessage): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    headers.authorization === undefined &&
+    (headers.origin === undefined || !url.startsWith('/api/'))
+  );
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Answer } from './Answer';
+import type { PreparedAnswer } from './PreparedAnswer';
+
+/** Less fits into one packet anyway. */
+const WORTH_BYTES = 1000;
+
+const gzipped = promisify(gzip);
+const brotlied = promisify(brotliCompress);
+
+/** Makes the bytes of an answer; gzip at once, because whoever waits for it is best served by fewer bytes. */
+export async function prepareAnswer({
+  status,
+  type,
+  cacheControl,
+  body,
+  route,
+  isKept,
+}: Answer): Promise<PreparedAnswer> {
+  const identity = Buffer.from(body);
+  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
+  if (!isKept) return { status, route, headers, bodies: { identity } };
+  // Weak, because one name stands for every encoding; it is the same on every instance.
+  const etag = `W/"${createHash('sha256').update(type).update(identity).digest('base64url').slice(0, 22)}"`;
+  const isWorth = identity.length > WORTH_BYTES;
+  const bodies = { identity, ...(isWorth && { gzip: await gzipped(identity) }) };
+  return { status, route, etag, headers: { ...headers, ETag: etag }, bodies };
+}
+
+/** The smallest form of an answer, made beside the requests: it takes ten times as long as gzip. */
+export const brotliOf = (body: Buffer): Promise<Buffer> =>
+  brotlied(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 9,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
+  });

@@ -1,0 +1,149 @@
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+/** As it comes over the wire: fetch would decode it. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET', url = site.url) =>
+  new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
+    const sent = request(`${url}${path}`, { method, headers }, async (answer) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer) chunks.push(chunk as Buffer);
+      resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) });
+    });
+    sent.once('error', reject).end();
+  });
+
+const PAGES = [
+  '/',
+  '/services',
+  '/services/wordpress-development',
+  '/portfolio',
+  '/portfolio/saas-dashboard',
+  '/about',
+];
+const FORMS = ['/contact', '/get-quote'];
+
+test.each([...PAGES, ...FORMS])('%s may be kept by anybody and has nothing of a visitor in it', async (path) => {
+  const cookie = 'cookie_consent=v1.p1f1m1; language_pref=en';
+  const first = await get(path);
+  const second = await get(`${path}?utm_source=letter&gclid=abc`, { cookie, 'user-agent': 'another' });
+  expect(second.body.equals(first.body)).toBe(true);
+  for (const { headers } of [first, second]) {
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers.vary).toBe('Accept-Encoding');
+  }
+  expect(first.body.toString()).not.toMatch(/name="captchaToken"|What is \d/);
+  expect(first.body.toString()).not.toMatch(/name="key"[^>]*value="[^"]/);
+});
+
+test('a page comes in the smallest form that the client takes, with the headers of every answer', async () => {
+  const { body: plain, headers } = await get('/about');
+  expect(headers['content-encoding']).toBeUndefined();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['x-request-id']).toBeTruthy();
+  const gzip = await get('/about', { 'accept-encoding': 'gzip, deflate' });
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.body).equals(plain)).toBe(true);
+  await vi.waitFor(async () => {
+    const brotli = await get('/about', { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).equals(plain)).toBe(true);
+    expect(brotli.body.length).toBeLessThan(gzip.body.length);
+  });
+  const refused = await get('/about', { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+  expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+test('whoever has a page already hears so, in every encoding', async () => {
+  const { headers } = await get('/about');
+  const etag = String(headers.etag);
+  for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    const again = await get('/about', { 'if-none-match': known, 'accept-encoding': 'br' });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.etag).toBe(etag);
+    expect(again.headers['cache-control']).toBe(headers['cache-control']);
+  }
+  expect((await get('/about', { 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('HEAD has the headers of GET and no body', async () => {
+  const { headers } = await get('/about');
+  const head = await get('/about', {}, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect(head.headers['content-length']).toBe(headers['content-length']);
+  expect(head.headers.etag).toBe(headers.etag);
+});
+
+test.each([
+  ['/nowhere', 404],
+  ['/portfolio/nothing', 404],
+  ['/ABOUT', 200],
+  ['/%61bout', 200],
+  ['/portfolio?type=anything', 200],
+])('%s is made for who asks and kept by nobody', async (path, status) => {
+  const answer = await get(path);
+  expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-cache']);
+  expect(answer.headers.etag).toBeUndefined();
+});
+
+test('a filter has a page of its own', async () => {
+  const [all, some] = [await get('/portfolio'), await get('/portfolio?type=mern')];
+  expect(all.headers.etag).not.toBe(some.headers.etag);
+  expect((await get('/portfolio?utm_medium=x&type=mern')).headers.etag).toBe(some.headers.etag);
+});
+
+test('who comes without scripts is asked for the sum when sending, on a page that is for them alone', async () => {
+  const answer = await site.post('/get-quote', { ...validLead, firstName: 'Zineb' });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  const html = await answer.text();
+  expect(html).toContain('One more step.');
+  expect(html).toContain('value="Zineb"');
+  expect(html).toMatch(/name="captchaToken" value="[^"]+"/);
+  expect(html).toMatch(/name="key" value="[0-9a-f-]{36}"/);
+  const token = await site.signIn();
+  expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
+});
+
+test('a form without a sum that is sent twice from a kept page is stored once', async () => {
+  const fields = {
+    form: 'service-request',
+    service: 'wordpress-development',
+    name: 'Imane',
+    email: 'imane@mill.example',
+  };
+  const send = (details: string) => site.post('/services/wordpress-development', { ...fields, details });
+  const details = 'A shop for a flour mill in Sefrou.';
+  const sent = [await send(details), await send(details), await send('Something else for the same mill.')];
+  expect(sent.map(({ status }) => status)).toEqual([303, 303, 303]);
+  const token = await site.signIn();
+  const { data } = await site.graphql('{ serviceRequests { count } }', {}, token);
+  expect(data.serviceRequests.count).toBe(2);
+});
+
+test('a thank-you page is for the one who sent the form', async () => {
+  const sent = await site.post('/about', { form: 'newsletter', email: 'hello@mill.example' });
+  const thanks = await get(String(sent.headers.get('location')));
+  expect([thanks.status, thanks.headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(thanks.headers.etag).toBeUndefined();
+});
+
+test('pages are answered while the database is away', async () => {
+  let later = 0;
+  const lonely = await openTestSite({ now: () => new Date(Date.now() + later) });
+  const before = await get('/portfolio', {}, 'GET', lonely.url);
+  await lonely.orm.em.fork().execute('drop table "projects" cascade');
+  for (later of [0, 100_000, 200_000]) {
+    const after = await get('/portfolio', {}, 'GET', lonely.url);
+    expect([after.status, after.body.equals(before.body)]).toEqual([200, true]);
+  }
+  await lonely.close();
+});

@@ -1,0 +1,33 @@
+import { type FormStates, pageAddress, renderPage, rowOf } from '../../client/entry.server';
+import type { Answer } from '../kept/Answer';
+import { documentOf } from './documentOf';
+import { originOf } from './originOf';
+import type { PageContext } from './PageContext';
+
+/**
+ * A shared cache holds a page for a minute, and may show it a while longer when it asks for the next one. A browser
+ * asks each time, and hears most times that it has the page already.
+ */
+const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
+
+/** Renders the page of an address. With forms in it, it is for one visitor. */
+export async function makePage(page: PageContext, url: URL, forms: FormStates, status?: number): Promise<Answer> {
+  const context = await page.createContext(undefined);
+  const run = (document: never, variables: never) => page.runOperation(document, variables, context);
+  const rendered = await renderPage(url, run as never, forms);
+  const isPersonal = Object.keys(forms).length > 0;
+  const isOk = rendered.status === 200 && isCanonical(url, rendered.head?.path);
+  const isKept = !isPersonal && isOk && pageAddress(url).isCommon;
+  return {
+    status: status ?? rendered.status,
+    type: 'text/html; charset=utf-8',
+    cacheControl: isKept ? PUBLIC : isPersonal ? 'no-store' : 'no-cache',
+    body: documentOf(rendered, page.assets, originOf(page.services.env)),
+    route: rowOf(url.pathname)?.path ?? '*',
+    isKept,
+  };
+}
+
+/** Other spellings of a path lead to the page, too; kept under each, one page could fill everything. */
+const isCanonical = ({ pathname }: URL, path: string | undefined) =>
+  path !== undefined && (pathname === path || pathname === `${path}/`);
