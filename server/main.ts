@@ -5,6 +5,7 @@ import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
 import { createLog } from './log';
 import { readAssets } from './pages/readAssets';
+import { startRetention } from './privacy/startRetention';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -28,6 +29,7 @@ async function main() {
     });
     server.listen(env.PORT, env.HOST, listening);
   });
+  const stopRetention = startRetention({ orm: site.orm, log });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   console.log(`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
@@ -41,6 +43,7 @@ async function main() {
   const stop = () => {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     server.close(async () => {
+      await stopRetention();
       await site.close();
       process.exit(0);
     });
