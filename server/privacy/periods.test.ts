@@ -1,9 +1,10 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loadContent } from '../content/loadContent';
 import { textOf } from '../content/textOf';
-import { holdings } from './holdings';
+import { endings, holdings } from './holdings';
 
 vi.mock('../content/constants', async (load) => {
   const { constants } = await load<typeof import('../content/constants')>();
@@ -23,4 +24,9 @@ test('one changed constant changes the page and the job alike', async () => {
     `"client_since" is null and "created_at" + interval '5 months' <= :now`,
     `"client_ended_at" + interval '108 months' <= :now`,
   ]);
+});
+
+test('the documentation names every table of the list', () => {
+  const documented = readFileSync('docs/privacy.md', 'utf8');
+  for (const { table } of [...holdings, ...endings]) expect(documented).toContain(`\`${table}\``);
 });

@@ -24,7 +24,8 @@ export function startRetention({ orm, log, now = () => new Date() }: Given): () 
     let wait = DAILY_MS;
     try {
       const { erased } = await eraseExpired(orm.em.fork(), { now: now(), isDryRun: false });
-      for (const { table, count } of erased) log.info({ table, count }, 'erased: kept as long as the privacy policy says');
+      for (const { table, count } of erased)
+        log.info({ table, count }, 'erased: kept as long as the privacy policy says');
     } catch (error) {
       wait = HOUR_MS;
       log.error({ error: describeError(error) }, 'retention failed; it is tried again in an hour');

@@ -17,10 +17,11 @@ const examplesOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
 
 describe('every example of', () => {
-  test.each(['docs/rest.md', 'docs/accounts.md'])('%s runs', async (page) => {
+  test.each(['docs/rest.md', 'docs/accounts.md', 'docs/privacy.md'])('%s runs', async (page) => {
     const env = {
       ...process.env,
       BASE: site.url,
+      SITE_URL: site.url,
       STAFF_EMAIL: site.staff.email,
       STAFF_PASSWORD: site.staff.password,
     };

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+
+export const usage = `Usage: npm run privacy -- COMMAND [options]
+
+  export EMAIL               prints everything that is held of a person, as JSON
+  erase EMAIL [--dry-run]    erases it and says what has to stay; --yes instead of a question
+  retention [--dry-run]      erases at once what was kept long enough, as the daily job does
+  requests [--state STATE]   requests about personal data: open, overdue or closed
+  record KIND EMAIL          starts the clock of a request [--note TEXT] [--received 2027-01-31]
+  acknowledge ID             the person has heard from us
+  close ID OUTCOME           done, partly or refused
+
+  --json                     the answer as JSON
+  --url URL                  the site, else SITE_URL, else http://localhost:8000
+STAFF_EMAIL and STAFF_PASSWORD, from the environment or .env, sign in.`;
+
+/** How many words each command takes. */
+const WORDS = { export: 1, erase: 1, retention: 0, requests: 0, record: 2, acknowledge: 1, close: 2 } as const;
+export type Command = keyof typeof WORDS;
+
+/** What was typed; a command only together with as many words as it takes. */
+export function readArguments(typed: string[]) {
+  const { values, positionals } = parseArgs({
+    args: typed,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      state: { type: 'string' },
+      note: { type: 'string' },
+      received: { type: 'string' },
+      url: { type: 'string', default: process.env.SITE_URL || 'http://localhost:8000' },
+    },
+  });
+  const [name = '', ...words] = positionals;
+  if (values.help) return { ...values, command: undefined, words };
+  if (!Object.hasOwn(WORDS, name)) throw new Error(name ? `There is no command "${name}".` : 'Name a command.');
+  const command = name as Command;
+  if (words.length !== WORDS[command]) throw new Error(`"${name}" takes ${WORDS[command]} words, not ${words.length}.`);
+  if (!URL.canParse(values.url)) throw new Error('--url has to be an address such as https://agency.example');
+  if (values.received && Number.isNaN(Date.parse(values.received))) {
+    throw new Error('--received has to be a day such as 2027-01-31');
+  }
+  return { ...values, command, words };
+}
+
+export type Arguments = ReturnType<typeof readArguments>;

@@ -1,0 +1,36 @@
+import type {
+  EraseExpiredMutation,
+  ErasePersonalDataMutation,
+  PrivacyRequestFieldsFragment,
+} from '../../schema/generated/graphql.ts';
+
+type Erasure = ErasePersonalDataMutation['erasePersonalData'];
+type Report = EraseExpiredMutation['eraseExpired'];
+
+const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const dayOf = (time: string) => time.slice(0, 10);
+
+/** What an erasure took and left, for people. */
+export function tellErasure({ isDryRun, erased, kept }: Erasure): string {
+  const went = erased.map(({ what, count }) => `  ${isDryRun ? 'would go' : 'erased'}: ${what}, ${rows(count)}`);
+  const stayed = kept.map(
+    ({ what, id, because, until }) =>
+      `  stays: ${what}, ${id}: ${because}${until ? `, which is until ${dayOf(until)}` : ''}`,
+  );
+  return [...went, ...stayed].join('\n') || '  nothing is held of this person';
+}
+
+/** What went because its time is over, for people. */
+export function tellRetention({ isDryRun, erased }: Report): string {
+  const lines = erased.map(
+    ({ what, count, when }) => `  ${isDryRun ? 'would go' : 'erased'}: ${what}, ${rows(count)} (${when})`,
+  );
+  return lines.join('\n') || '  nothing has been kept long enough to go';
+}
+
+/** One request on a line, the late ones to be seen. */
+export function tellRequest({ id, kind, email, state, nextDueOn, outcome }: PrivacyRequestFieldsFragment): string {
+  const stands = state === 'CLOSED' ? `closed: ${outcome?.toLowerCase()}` : `due ${nextDueOn}`;
+  const mark = state === 'OVERDUE' ? ' OVERDUE' : '';
+  return `  ${id}  ${kind.toLowerCase().padEnd(15)}  ${email ?? '(erased)'}  ${stands}${mark}`;
+}

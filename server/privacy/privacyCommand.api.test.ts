@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { planted, plantPerson } from '../test/plantPerson';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+interface Ended {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** The command as somebody types it, without a terminal. */
+const privacy = (...words: string[]) =>
+  new Promise<Ended>((done) => {
+    const { email, password } = site.staff;
+    const env = { ...process.env, SITE_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
+    const child = execFile(process.execPath, ['scripts/privacy.ts', ...words], { env }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, out, err }),
+    );
+    child.stdin?.end();
+  });
+
+test('a person is exported, seen in a dry run, erased only when it is meant, and then gone', async () => {
+  await plantPerson(site, await site.signIn());
+  const [exported, dry, unsure] = await Promise.all([
+    privacy('export', planted.email),
+    privacy('erase', planted.email, '--dry-run'),
+    privacy('erase', planted.email),
+  ]);
+  expect(JSON.parse(exported.out).held).toHaveLength(7);
+  expect(dry.out).toContain('would go: quote requests, 1 row');
+  expect(unsure).toMatchObject({ code: 1, err: expect.stringContaining('--yes') });
+
+  const erased = await privacy('erase', planted.email.toUpperCase(), '--yes', '--json');
+  expect(JSON.parse(erased.out).erased).toHaveLength(7);
+  expect((await privacy('erase', planted.email, '--yes')).out).toContain('nothing is held');
+});
+
+test('a request is recorded, listed, confirmed and closed', async () => {
+  const words = ['record', 'access', 'amal@elsewhere.example', '--received', '2025-01-06', '--json'];
+  const request = JSON.parse((await privacy(...words)).out);
+  expect(request).toMatchObject({ kind: 'ACCESS', state: 'OVERDUE', acknowledgeBy: '2025-01-09' });
+  expect((await privacy('requests', '--state', 'overdue')).out).toMatch(
+    /amal@elsewhere\.example {2}due 2025-01-09 OVERDUE/,
+  );
+  expect((await privacy('acknowledge', request.id)).out).toContain('due 2025-02-05');
+  expect((await privacy('close', request.id, 'done')).out).toContain('closed: done');
+});
+
+test('what cannot be done says why, and ends with 1; what was mistyped ends with 2', async () => {
+  const [malformed, unknown, nowhere, mistyped, lonely, help] = await Promise.all([
+    privacy('export', 'amal'),
+    privacy('close', '01900000-0000-7000-8000-000000000000', 'done'),
+    privacy('retention', '--url', 'http://127.0.0.1:9'),
+    privacy('forget', 'amal@elsewhere.example'),
+    privacy('erase'),
+    privacy('--help'),
+  ]);
+  expect(malformed).toMatchObject({ code: 1, err: expect.stringMatching(/email: Enter an email address/) });
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('Request not found.') });
+  expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('npm start') });
+  expect(mistyped).toMatchObject({ code: 2, err: expect.stringContaining('no command "forget"') });
+  expect(lonely).toMatchObject({ code: 2, err: expect.stringContaining('Usage: npm run privacy') });
+  expect(help).toMatchObject({ code: 0, out: expect.stringContaining('retention [--dry-run]') });
+});
