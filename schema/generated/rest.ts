@@ -28,7 +28,7 @@ export type ContactInput = { "name": string; "email": string; "phone"?: string |
 
 export interface Calls {
   /** Quote requests, newest first. */
-  Leads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
+  Leads: { takes: { "flagged"?: boolean; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
   /** Sends a quote request. */
   CreateLead: { takes: CreateLeadInput; gives: Lead };
   /** Quote requests that nobody has answered yet. */

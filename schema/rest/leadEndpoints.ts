@@ -13,7 +13,7 @@ export const leadEndpoints = [
     summary: 'Quote requests, newest first.',
     success: 200,
     shape: 'list',
-    query: PAGING,
+    query: ['flagged', ...PAGING],
   },
   {
     name: 'CreateLead',

@@ -27,6 +27,9 @@ const password = {
 /** What makes an account. */
 export const registerRules = { email, password, firstName, lastName } as const satisfies FieldRules;
 
+/** What makes an account staff. */
+export const staffRules = { email, password } as const satisfies FieldRules;
+
 /** What an account may change of itself; the password is asked for when the address changes. */
 export const profileRules = {
   email,

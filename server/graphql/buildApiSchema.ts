@@ -4,6 +4,7 @@ import { assertAccessRules } from '../access/assertAccessRules';
 import { checkAccess } from '../access/checkAccess';
 import { AccountResolver } from '../accounts/AccountResolver';
 import { ProfileResolver } from '../accounts/ProfileResolver';
+import { StaffResolver } from '../accounts/StaffResolver';
 import { CaptchaResolver } from '../captcha/CaptchaResolver';
 import { ContactResolver } from '../contact/ContactResolver';
 import { ContentResolver } from '../content/ContentResolver';
@@ -22,6 +23,7 @@ import { SettingsResolver } from '../settings/SettingsResolver';
 const resolvers = [
   AccountResolver,
   ProfileResolver,
+  StaffResolver,
   CaptchaResolver,
   ContactResolver,
   ContentResolver,

@@ -1,0 +1,44 @@
+/**
+ * `npm run leads -- COMMAND`: reads and answers quote requests on the running site, as a member of staff. It calls the
+ * operations of schema/operations over HTTP, so it may and sees what everybody else on that door may and sees.
+ */
+import { assertNode } from './assertNode.ts';
+import { CommandError, EXIT } from './leads/CommandError.ts';
+import { commands, usage } from './leads/commands.ts';
+import { connect } from './leads/connect.ts';
+import { loadSettings } from './leads/loadSettings.ts';
+import { readArguments } from './leads/readArguments.ts';
+
+assertNode();
+// A reader such as `head` may leave before everything is written.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.failed));
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error;
+  console.error(error.message);
+  process.exitCode = error.code;
+}
+
+async function main([name = '--help', ...rest]: string[]) {
+  if (name === '--help' || name === 'help') {
+    console.log(usage());
+    return;
+  }
+  const command = commands[name];
+  if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage()}`, EXIT.usage);
+  loadSettings();
+  const { values, positionals } = readArguments(name, command, rest);
+  if (values.help) {
+    console.log(usage(name));
+    return;
+  }
+  const run = command.prepare(values, positionals);
+  const server = await connect(String(values.url ?? process.env.LEADS_URL ?? 'http://localhost:8000'));
+  try {
+    await run(server);
+  } finally {
+    await server.close();
+  }
+}

@@ -1,0 +1,51 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import {
+  ContactedLeadDocument,
+  FlagLeadDocument,
+  type LeadFileFragment,
+  RestoreLeadDocument,
+} from '../../schema/generated/graphql.ts';
+import type { Command } from './Command.ts';
+import { plainText } from './plainText.ts';
+
+type Change = TypedDocumentNode<Record<string, LeadFileFragment | unknown>, { id: string }>;
+
+/** A command that does one thing to each request that is named; those before one that fails stay done, and are told. */
+const changing = (document: unknown, summary: string, done: (lead: LeadFileFragment) => string): Command => ({
+  takes: 'ID…',
+  summary,
+  count: [1, 100],
+  prepare:
+    ({ json }, ids) =>
+    async (server) => {
+      const leads: LeadFileFragment[] = [];
+      try {
+        for (const id of ids) {
+          const [lead] = Object.values(await server.call(document as Change, { id })) as LeadFileFragment[];
+          if (!lead) continue;
+          leads.push(lead);
+          if (!json) console.log(`${lead.id}  ${plainText(`${lead.firstName} ${lead.lastName}`)}: ${done(lead)}`);
+        }
+      } finally {
+        if (json) console.log(JSON.stringify(leads, null, 2));
+      }
+    },
+});
+
+export const contacted = changing(
+  ContactedLeadDocument,
+  'Says that staff got in touch; the first time is kept.',
+  ({ contactedAt }) => `contacted at ${contactedAt}`,
+);
+
+export const flag = changing(
+  FlagLeadDocument,
+  'Says that this is spam: kept, listed apart, waiting for nobody.',
+  ({ flaggedAt }) => `flagged at ${flaggedAt}`,
+);
+
+export const restore = changing(
+  RestoreLeadDocument,
+  'Says that this is no spam after all.',
+  ({ state }) => `restored, now ${state.toLowerCase()}`,
+);

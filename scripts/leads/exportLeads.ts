@@ -1,0 +1,46 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import type { Command } from './Command.ts';
+import { CommandError, EXIT } from './CommandError.ts';
+import { filterHelp, filterOptions, wordsOf } from './filterOptions.ts';
+
+export const exportLeads: Command = {
+  summary: 'Quote requests as a CSV file, oldest first, of any length.',
+  options: { ...filterOptions, output: { type: 'string' } },
+  help: [...filterHelp, ['--output FILE', 'a new file, readable by you alone; standard output without it']],
+  count: [0, 0],
+  prepare: (values) => {
+    if (values.json) throw new CommandError('export writes CSV; "list --json --limit 10000" writes JSON.', EXIT.usage);
+    const query = new URLSearchParams(wordsOf(values));
+    const file = values.output as string | undefined;
+    return async (server) => {
+      const response = await server.download(`/api/leads/export/?${query}`);
+      const body = Readable.fromWeb(response.body as ReadableStream);
+      if (file === undefined) await pipeline(body, process.stdout, { end: false }).catch(cutOff);
+      else await save(body, file);
+    };
+  },
+};
+
+/** Half a file is none: it would be taken for all of it. */
+async function save(body: Readable, file: string): Promise<void> {
+  try {
+    // People's data: for nobody else on the machine, and over no file that is there.
+    await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name.`);
+    if (code === 'ENOENT' || code === 'EACCES') throw new CommandError(`${file} cannot be written (${code}).`);
+    await rm(file, { force: true });
+    cutOff(error);
+  }
+  console.error(`Written to ${file}.`);
+}
+
+function cutOff(error: unknown): never {
+  if ((error as NodeJS.ErrnoException).code === 'EPIPE') throw error;
+  throw new CommandError('The file was cut off: the server stopped in between. Call this again.', EXIT.unreachable);
+}

@@ -1,0 +1,78 @@
+import type { LeadFilterInput, LeadState, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
+import * as choices from '../../schema/rules/choices.ts';
+import type { Command, Values } from './Command.ts';
+import { CommandError, EXIT } from './CommandError.ts';
+
+const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged'];
+const TYPES = Object.values(choices.ProjectType) as string[];
+const TIMELINES = Object.values(choices.Timeline) as string[];
+
+export const filterOptions = {
+  state: { type: 'string' },
+  contacted: { type: 'boolean' },
+  uncontacted: { type: 'boolean' },
+  flagged: { type: 'boolean' },
+  type: { type: 'string' },
+  timeline: { type: 'string' },
+  from: { type: 'string' },
+  before: { type: 'string' },
+  search: { type: 'string' },
+} as const satisfies Command['options'];
+
+export const filterHelp = [
+  ['--state STATE', STATES.join(', ')],
+  ['--contacted, --uncontacted', 'answered, or not'],
+  ['--flagged', 'those taken for spam, which are left out otherwise'],
+  ['--type TYPE', TYPES.join(', ')],
+  ['--timeline TIMELINE', TIMELINES.join(', ')],
+  ['--from DAY, --before DAY', 'arrived on that day or later, before that day; also a time such as 2026-01-31T09:30Z'],
+  ['--search WORDS', 'all of them in names, address, company or description'],
+] as const;
+
+/** The filter that was typed, in REST's words, which are those of the options. */
+export function wordsOf(values: Values): Record<string, string> {
+  if (values.contacted && values.uncontacted) throw wrong('--contacted and --uncontacted', 'exclude each other');
+  const given = {
+    state: oneOf('state', values.state, STATES),
+    contacted: values.contacted || values.uncontacted ? String(values.contacted ?? false) : undefined,
+    flagged: values.flagged ? 'true' : undefined,
+    project_type: oneOf('type', values.type, TYPES),
+    timeline: oneOf('timeline', values.timeline, TIMELINES),
+    arrived_from: timeOf('from', values.from),
+    arrived_before: timeOf('before', values.before),
+    search: values.search as string | undefined,
+  };
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, string>;
+}
+
+/** The same filter as GraphQL has it. */
+export function filterOf(values: Values): LeadFilterInput {
+  const words = wordsOf(values);
+  return {
+    state: words.state?.toUpperCase() as LeadState | undefined,
+    contacted: words.contacted === undefined ? undefined : words.contacted === 'true',
+    flagged: words.flagged === undefined ? undefined : true,
+    projectType: words.project_type && (choices.nameOfChoice(choices.ProjectType, words.project_type) as ProjectType),
+    timeline: words.timeline && (choices.nameOfChoice(choices.Timeline, words.timeline) as Timeline),
+    arrivedFrom: words.arrived_from,
+    arrivedBefore: words.arrived_before,
+    search: words.search,
+  } as LeadFilterInput;
+}
+
+function oneOf(name: string, value: Values[string], known: readonly string[]): string | undefined {
+  if (value === undefined || known.includes(String(value))) return value as string | undefined;
+  throw wrong(`--${name}`, `is one of ${known.join(', ')}`);
+}
+
+function timeOf(name: string, value: Values[string]): string | undefined {
+  if (value === undefined) return undefined;
+  const text = String(value);
+  const time = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text) : new Date(Number.NaN);
+  const isDay = text.length > 10 || (!Number.isNaN(time.getTime()) && time.toISOString().startsWith(text));
+  if (Number.isNaN(time.getTime()) || !isDay)
+    throw wrong(`--${name}`, 'is a day such as 2026-01-31, or a time with its zone');
+  return time.toISOString();
+}
+
+const wrong = (option: string, fault: string) => new CommandError(`${option} ${fault}.`, EXIT.usage);

@@ -1,0 +1,101 @@
+import {
+  LeadDeskDocument,
+  type LeadDeskQuery,
+  type LeadFilterInput,
+  type SubmissionOrdering,
+} from '../../schema/generated/graphql.ts';
+import type { Command, Values } from './Command.ts';
+import { CommandError, EXIT } from './CommandError.ts';
+import type { Server } from './connect.ts';
+import { filterHelp, filterOf, filterOptions } from './filterOptions.ts';
+import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
+import { plainText } from './plainText.ts';
+import { printTable } from './printTable.ts';
+
+type Lead = LeadDeskQuery['leadConnection']['edges'][number]['node'];
+
+interface Found {
+  leads: Lead[];
+  total: number;
+}
+
+interface Wanted {
+  filter: LeadFilterInput;
+  ordering: SubmissionOrdering;
+  limit: number;
+}
+
+const PAGE = 100;
+const MOST = 10_000;
+const ORDERS: Record<string, SubmissionOrdering> = {
+  arrival: 'ARRIVAL',
+  '-arrival': 'ARRIVAL_DESCENDING',
+  contacted: 'CONTACTED',
+  '-contacted': 'CONTACTED_DESCENDING',
+  name: 'NAME',
+  '-name': 'NAME_DESCENDING',
+};
+
+export const listLeads: Command = {
+  summary: 'Quote requests, newest first.',
+  options: { ...filterOptions, sort: { type: 'string' }, limit: { type: 'string' } },
+  help: [
+    ...filterHelp,
+    ['--sort ORDER', `${Object.keys(ORDERS).join(', ')}; as in --sort=-name`],
+    ['--limit NUMBER', `how many, up to ${MOST}; 20 without it`],
+  ],
+  count: [0, 0],
+  prepare: (values) => {
+    const wanted = { filter: filterOf(values), ordering: orderOf(values.sort), limit: limitOf(values.limit) };
+    return async (server) => print(await readLeads(server, wanted), values.json === true);
+  },
+};
+
+function print({ leads, total }: Found, json: boolean): void {
+  if (json) {
+    console.log(JSON.stringify({ total, leads }, null, 2));
+    return;
+  }
+  if (total === 0) {
+    console.log('There are none.');
+    return;
+  }
+  const rows = leads.map((lead) => [
+    timeWords(lead.createdAt),
+    stateWord(lead),
+    plainText(`${lead.firstName} ${lead.lastName}`).slice(0, 30),
+    plainText(lead.email).slice(0, 40),
+    typeWord(lead),
+    timelineWord(lead),
+    lead.id,
+  ]);
+  const titles = ['ARRIVED (UTC)', 'STATE', 'NAME', 'EMAIL', 'TYPE', 'TIMELINE', 'ID'];
+  printTable(titles, rows, (line, index) => coloured(line, leads[index] as Lead));
+  if (leads.length < total) console.log(`${leads.length} of ${total}; --limit shows more.`);
+}
+
+async function readLeads(server: Server, { limit, ...wanted }: Wanted): Promise<Found> {
+  const leads: Lead[] = [];
+  let after: string | null | undefined;
+  for (;;) {
+    const first = Math.min(PAGE, limit - leads.length);
+    const { leadConnection } = await server.call(LeadDeskDocument, { ...wanted, first, after });
+    leads.push(...leadConnection.edges.map(({ node }) => node));
+    after = leadConnection.pageInfo.endCursor;
+    if (!leadConnection.pageInfo.hasNextPage || leads.length >= limit) {
+      return { leads, total: leadConnection.totalCount };
+    }
+  }
+}
+
+function orderOf(sort: Values[string]): SubmissionOrdering {
+  const ordering = ORDERS[String(sort ?? '-arrival')];
+  if (!ordering) throw new CommandError(`--sort is one of ${Object.keys(ORDERS).join(', ')}.`, EXIT.usage);
+  return ordering;
+}
+
+function limitOf(limit: Values[string]): number {
+  const number = Number(limit ?? 20);
+  if (Number.isInteger(number) && number >= 1 && number <= MOST) return number;
+  throw new CommandError(`--limit is a whole number from 1 to ${MOST}.`, EXIT.usage);
+}

@@ -1,0 +1,14 @@
+/** Prints rows under their titles, each column as wide as it has to be. */
+export function printTable(
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  style: (line: string, index: number) => string = (line) => line,
+): void {
+  const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  const lineOf = (row: readonly string[]) =>
+    row
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  console.log([lineOf(titles), ...rows.map((row, index) => style(lineOf(row), index))].join('\n'));
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const ADD = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id email isStaff } }';
+const email = 'nadia@khatam.example';
+const password = 'a password of her own';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const add = (input: object, as = token) => site.graphql(ADD, { input }, as);
+const signIn = (as: { email: string; password: string }) => site.rest('POST', '/auth/login/', as);
+
+test('staff make somebody staff, who then reads leads', async () => {
+  expect((await add({ email: 'Nadia@khatam.example', password })).data.addStaff).toMatchObject({
+    email,
+    isStaff: true,
+  });
+  const { access } = (await signIn({ email, password })).body;
+  expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(200);
+});
+
+test('whoever registered the address before is signed out and has no way in', async () => {
+  const stranger = { email: 'claimed@khatam.example', password: 'a password of a stranger' };
+  await site.rest('POST', '/auth/register/', stranger);
+  const { refresh } = (await signIn(stranger)).body;
+  expect((await add({ email: stranger.email, password })).errors).toBeUndefined();
+  expect((await signIn(stranger)).status).toBe(401);
+  expect((await site.rest('POST', '/auth/refresh/', { refresh })).status).toBe(401);
+});
+
+test('nobody sets the password of somebody who is staff already', async () => {
+  const { errors } = await add({ email: site.staff.email.toUpperCase(), password });
+  expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account is staff already.'] });
+  expect((await signIn(site.staff)).status).toBe(200);
+});
+
+test.each([
+  [{ email: 'no', password }, { email: ['INVALID_EMAIL'] }],
+  [{ email: 'new@khatam.example', password: 'password123' }, { password: ['WEAK_PASSWORD'] }],
+  [{ email: 'new@khatam.example', password: '' }, { password: ['REQUIRED'] }],
+])('%j is refused by field', async (input, fieldCodes) => {
+  expect((await add(input)).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes });
+});
+
+test('nobody else makes staff', async () => {
+  const account = { email: 'client@client.example', password: 'a password of nobody' };
+  await site.rest('POST', '/auth/register/', account);
+  const { access } = (await signIn(account)).body;
+  expect((await add({ ...account }, access)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await add({ ...account }, '')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
