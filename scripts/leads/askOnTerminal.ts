@@ -9,8 +9,9 @@ import { CommandError, EXIT } from './CommandError.ts';
 export async function askOnTerminal(question: string, { hidden = false } = {}): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const output = hidden ? nowhere : process.stderr;
-  if (hidden) process.stderr.write(question);
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  // Only now: before, the terminal itself would show what a fast hand types.
+  if (hidden) process.stderr.write(question);
   const left = new Promise<never>((_, reject) => {
     const leave = () => reject(new CommandError('Nothing was done.', EXIT.failed));
     terminal.once('SIGINT', leave).once('close', leave);

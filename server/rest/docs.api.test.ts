@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
 
 const run = promisify(execFile);
 
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
+  // Somebody to work with.
+  await site.rest('POST', '/leads/', validLead);
 });
 afterAll(() => site.close());
 
@@ -17,23 +20,28 @@ const examplesOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
 
 describe('every example of', () => {
-  test.each(['docs/rest.md', 'docs/accounts.md', 'docs/privacy.md'])('%s runs', async (page) => {
-    const env = {
-      ...process.env,
-      BASE: site.url,
-      SITE_URL: site.url,
-      STAFF_EMAIL: site.staff.email,
-      STAFF_PASSWORD: site.staff.password,
-    };
-    // On failure bash names the line, and curl prints what the server answered.
-    const script = `set -euo pipefail\n${examplesOf(page)}`;
-    const { stdout } = await run('bash', ['-c', script], { env }).catch(
-      (error: { stdout: string; message: string }) => {
-        throw new Error(`${error.message}\n${error.stdout}`);
-      },
-    );
-    expect(stdout).not.toBe('');
-  });
+  test.each(['docs/rest.md', 'docs/accounts.md', 'docs/leads.md', 'docs/privacy.md'])(
+    '%s runs',
+    async (page) => {
+      const env = {
+        ...process.env,
+        BASE: site.url,
+        SITE_URL: site.url,
+        STAFF_EMAIL: site.staff.email,
+        STAFF_PASSWORD: site.staff.password,
+      };
+      // On failure bash names the line, and curl prints what the server answered.
+      const script = `set -euo pipefail\n${examplesOf(page)}`;
+      const { stdout } = await run('bash', ['-c', script], { env }).catch(
+        (error: { stdout: string; message: string }) => {
+          throw new Error(`${error.message}\n${error.stdout}`);
+        },
+      );
+      expect(stdout).not.toBe('');
+      expect(stdout).not.toContain('"errors"');
+    },
+    60_000,
+  );
 
   test('the error in docs/rest.md is what is answered', async () => {
     const shown = readFileSync('docs/rest.md', 'utf8').match(/^```json\n(.*?)^```$/ms)?.[1] ?? '';

@@ -1,0 +1,186 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { parseCsv } from '../test/parseCsv';
+import { type Run, runLeads } from '../test/runLeads';
+import { validLead } from '../test/validLead';
+
+let now = new Date('2026-03-01T10:00:00Z');
+let site: TestSite;
+let folder: string;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'leads-'));
+  // As a server that the internet reaches: the command has to come in by the site's own operations.
+  site = await openTestSite({ now: () => now, env: { RATE_LIMIT: 'off', GRAPHQL_LOCKED: '1' } });
+  const send = async (lead: object) => (await site.rest('POST', '/leads/', lead)).body.id as string;
+  ids.old = await send({ ...validLead, firstName: 'Old', lastName: 'Overdue' });
+  now = new Date('2026-03-02T12:00:00Z');
+  ids.due = await send({ ...validLead, firstName: 'Dunia', lastName: 'Due', projectType: 'mobile' });
+  now = new Date('2026-03-03T12:00:00Z');
+  ids.fresh = await send({ ...validLead, firstName: 'Farid', projectDescription: 'one\ntwo \u202eeerht' });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const leads = (args: string[], run: Run = {}) => {
+  const env = run.env ?? { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
+  return runLeads(folder, args, { ...run, env: { LEADS_URL: site.url, ...env } });
+};
+
+async function json(...args: string[]) {
+  const { stdout, stderr, code } = await leads([...args, '--json']);
+  expect([stderr, code]).toEqual(['', 0]);
+  return JSON.parse(stdout);
+}
+
+describe('npm run leads', () => {
+  test('shows a table, newest first, in which what is overdue stands out', async () => {
+    const { stdout, code } = await leads(['list']);
+    const [titles, ...lines] = stdout.trimEnd().split('\n');
+    expect(code).toBe(0);
+    expect(titles).toMatch(/^ARRIVED \(UTC\)\s+STATE\s+NAME\s+EMAIL\s+TYPE\s+TIMELINE\s+ID$/);
+    expect(lines.map((line) => line.split(/\s{2,}/))).toEqual([
+      ['2026-03-03 12:00', 'new', 'Farid Bennani', validLead.email, 'website', '1month', ids.fresh],
+      ['2026-03-02 12:00', 'due', 'Dunia Due', validLead.email, 'mobile', '1month', ids.due],
+      ['2026-03-01 10:00', 'OVERDUE', 'Old Overdue', validLead.email, 'website', '1month', ids.old],
+    ]);
+    const coloured = await leads(['list'], {
+      env: { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password, FORCE_COLOR: '1' },
+    });
+    expect(coloured.stdout).toContain('\u001b[31m2026-03-01');
+  });
+
+  test('filters, sorts and limits', async () => {
+    const found = async (...args: string[]) => (await json('list', ...args)).leads.map(({ id }: { id: string }) => id);
+    expect(await found('--state', 'overdue')).toEqual([ids.old]);
+    expect(await found('--type', 'mobile', '--timeline', '1month', '--uncontacted')).toEqual([ids.due]);
+    expect(await found('--from', '2026-03-02', '--before', '2026-03-03')).toEqual([ids.due]);
+    expect(await found('--search', 'FARID')).toEqual([ids.fresh]);
+    expect(await found('--sort=-name')).toEqual([ids.old, ids.due, ids.fresh]);
+    expect(await found('--sort', 'arrival', '--limit', '2')).toEqual([ids.old, ids.due]);
+  });
+
+  test('says how many more there are, or that there are none', async () => {
+    expect((await leads(['list', '--limit', '1'])).stdout).toContain('1 of 3; --limit shows more.');
+    expect((await leads(['list', '--flagged'])).stdout).toBe('There are none.\n');
+  });
+
+  test('shows one request whole, and lets nothing of it steer the terminal', async () => {
+    const { stdout } = await leads(['show', ids.fresh ?? '']);
+    expect(stdout).toContain('Name:      Farid Bennani\n');
+    expect(stdout).toMatch(/\none\ntwo \ufffdeerht\n$/);
+    expect(await json('show', ids.fresh ?? '')).toMatchObject({ id: ids.fresh, state: 'NEW', spamScore: 0 });
+  });
+
+  test('sums up', async () => {
+    expect((await leads(['summary'])).stdout).toMatch(
+      /^new +1\ndue +1\nOVERDUE +1\ncontacted +0\nflagged +0\ntotal +3\n$/,
+    );
+  });
+
+  test('flags, restores and marks as contacted, several at once', async () => {
+    const [one = '', two = ''] = [ids.due, ids.old];
+    expect((await leads(['flag', one, two])).stdout).toMatch(/Dunia Due: flagged at .+\n.+Old Overdue: flagged at/);
+    expect(await json('summary')).toMatchObject({ total: 3, new: 1, flagged: 2 });
+    expect((await leads(['restore', one, two])).stdout).toMatch(/Due: restored, now due\n.+: restored, now overdue\n/);
+    const [contacted] = await json('contacted', two);
+    expect(contacted).toMatchObject({ id: two, state: 'CONTACTED', contactedAt: now.toISOString() });
+    expect((await leads(['summary'])).stdout).toMatch(/Half of the answers came within 50\.0 hours\.\n$/);
+  });
+
+  test('exports to standard output, or to a new file that nobody else reads', async () => {
+    const { stdout } = await leads(['export', '--type', 'mobile']);
+    expect(parseCsv(stdout.replace('\ufeff', '')).map(([id]) => id)).toEqual(['id', ids.due]);
+    const file = join(folder, 'leads.csv');
+    expect(await leads(['export', '--output', file])).toMatchObject({ code: 0, stdout: '' });
+    expect(parseCsv(readFileSync(file, 'utf8').slice(1))).toHaveLength(4);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(await leads(['export', '--output', file])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('exists already'),
+    });
+  });
+
+  test('makes somebody staff, who can then use it', async () => {
+    const staff = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
+    const added = { STAFF_EMAIL: 'samira@khatam.example', STAFF_PASSWORD: 'a password of her own' };
+    const env = { ...staff, NEW_STAFF_PASSWORD: added.STAFF_PASSWORD };
+    expect(await leads(['staff-add', added.STAFF_EMAIL], { env })).toMatchObject({
+      code: 0,
+      stdout: 'samira@khatam.example is staff now.\n',
+    });
+    expect(await leads(['summary'], { env: added })).toMatchObject({ code: 0 });
+    const again = await leads(['staff-add', added.STAFF_EMAIL], { env });
+    expect(again).toMatchObject({ code: 1, stderr: 'email: This account is staff already.\n' });
+  });
+});
+
+describe('signing in', () => {
+  test('takes .env, and the environment before it', async () => {
+    const file = join(folder, '.env');
+    writeFileSync(file, `STAFF_EMAIL=${site.staff.email}\nSTAFF_PASSWORD="${site.staff.password}"\n`);
+    expect(await leads(['summary'], { env: {} })).toMatchObject({ code: 0, stderr: '' });
+    expect((await leads(['summary'], { env: { STAFF_PASSWORD: 'not the password' } })).code).toBe(4);
+    rmSync(file);
+  });
+
+  test('asks at a terminal, and does not show the password', async () => {
+    const answers: [string, string][] = [
+      ['Email address of staff: ', site.staff.email],
+      ['Password (not shown): ', site.staff.password],
+    ];
+    const { stdout, code } = await leads(['summary'], { env: {}, answers });
+    expect([code, stdout.includes('total')]).toEqual([0, true]);
+    expect(stdout).not.toContain(site.staff.password);
+  });
+});
+
+describe('what goes wrong is said with what to do', () => {
+  test.each<[string, string[], number, RegExp]>([
+    ['an unknown id', ['contacted', '01890000-0000-7000-8000-000000000000'], 1, /not found\. .*list.* shows the ids/],
+    ['a search for nothing', ['list', '--search', ' '], 1, /search: Say what to search for/],
+  ])('%s', async (_what, args, code, message) => {
+    const run = await leads(args);
+    expect(run.stderr).toMatch(message);
+    expect([run.stdout, run.code]).toEqual(['', code]);
+  });
+
+  test.each([
+    [
+      'a wrong password',
+      { STAFF_EMAIL: 'staff@khatam.example', STAFF_PASSWORD: 'not the password' },
+      /not correct.*Look at/,
+    ],
+    [
+      'no staff',
+      { STAFF_EMAIL: 'client@client.example', STAFF_PASSWORD: 'a password of nobody' },
+      /has to be one of staff/,
+    ],
+  ])('%s', async (_what, env, message) => {
+    await site.rest('POST', '/auth/register/', { email: 'client@client.example', password: 'a password of nobody' });
+    const run = await leads(['list'], { env: env as Record<string, string> });
+    expect(run.stderr).toMatch(message);
+    expect([run.stdout, run.code]).toEqual(['', 4]);
+  });
+
+  test('a server that is another one, or leads elsewhere', async () => {
+    const other = createServer((request, response) => {
+      if (request.headers.host?.startsWith('localhost')) response.writeHead(307, { location: site.url });
+      response.end('hello');
+    }).listen(0);
+    await new Promise((listening) => other.once('listening', listening));
+    const { port } = other.address() as AddressInfo;
+    const another = await leads(['list', '--url', `http://127.0.0.1:${port}`]);
+    expect([another.code, another.stderr]).toEqual([3, expect.stringContaining('is not this site')]);
+    expect((await leads(['list', '--url', `http://localhost:${port}`])).code).toBe(3);
+    other.close();
+  });
+});

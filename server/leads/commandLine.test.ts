@@ -1,0 +1,46 @@
+import { tmpdir } from 'node:os';
+import { describe, expect, test } from 'vitest';
+import { runLeads } from '../test/runLeads';
+
+const NOWHERE = { LEADS_URL: 'http://127.0.0.1:1', STAFF_EMAIL: 'a@client.example', STAFF_PASSWORD: 'any' };
+const leads = (args: string[], env: Record<string, string> = NOWHERE) => runLeads(tmpdir(), args, { env });
+
+describe.concurrent('what goes wrong before anybody signs in is said with what to do', { timeout: 60_000 }, () => {
+  test.each<[string, string[], number, RegExp]>([
+    ['an unknown command', ['lists'], 2, /no command "lists"[\s\S]+Commands:/],
+    ['an unknown option', ['list', '--colour'], 2, /'--colour'[\s\S]+list --help/],
+    ['an option of no such value', ['list', '--state', 'late'], 2, /--state is one of new, due/],
+    ['a day that is none', ['list', '--from', '2026-02-30'], 2, /--from is a day such as/],
+    ['two options that exclude each other', ['list', '--contacted', '--uncontacted'], 2, /exclude each other/],
+    ['a limit', ['list', '--limit', '0'], 2, /from 1 to 10000/],
+    ['a missing id', ['show'], 2, /show takes ID[\s\S]+show --help/],
+    ['JSON of a CSV file', ['export', '--json'], 2, /list --json/],
+    ['a password among the arguments', ['staff-add', 'a@b.example', 'secret'], 2, /staff-add takes EMAIL/],
+    ['an address', ['list', '--url', 'nowhere'], 2, /no address such as/],
+    ['no server', ['list'], 3, /No server answers at http:\/\/127.0.0.1:1 .*Start it with "npm start"/],
+  ])('%s', async (_what, args, code, message) => {
+    const run = await leads(args);
+    expect(run.stderr).toMatch(message);
+    expect([run.stdout, run.code]).toEqual(['', code]);
+  });
+
+  test('no credentials', async () => {
+    expect(await leads(['list'], {})).toEqual({
+      stdout: '',
+      stderr: expect.stringContaining('Set STAFF_EMAIL and STAFF_PASSWORD'),
+      code: 4,
+    });
+  });
+
+  test.each(['list', 'show', 'summary', 'contacted', 'flag', 'restore', 'export', 'staff-add'])(
+    'nothing: %s --help needs neither server nor password',
+    async (command) => {
+      const { stdout, code } = await leads([command, '--help'], {});
+      expect([code, stdout]).toEqual([0, expect.stringContaining(`npm run leads -- ${command} `)]);
+    },
+  );
+
+  test('nothing: --help lists every command', async () => {
+    expect((await leads(['--help'], {})).stdout).toContain('staff-add EMAIL');
+  });
+});

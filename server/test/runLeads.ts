@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+const COMMAND = resolve('scripts/leads.ts');
+
+export interface Run {
+  env?: Record<string, string>;
+  /** Answers what is asked on a terminal, in this order. */
+  answers?: [question: string, answer: string][];
+}
+
+/** The command line as a person calls it, in a folder of its own. */
+export async function runLeads(folder: string, args: string[], { env, answers }: Run = {}) {
+  const { PATH = '', HOME = '' } = process.env;
+  const line = [process.execPath, COMMAND, ...args];
+  const [program = '', ...rest] = answers ? ['script', '-qec', line.join(' '), '/dev/null'] : line;
+  const child = spawn(program, rest, { cwd: folder, env: { PATH, HOME, ...env } });
+  let shown = '';
+  const waiting = [...(answers ?? [])];
+  child.stdout.on('data', (chunk) => {
+    shown += chunk;
+    const [question, answer] = waiting[0] ?? [];
+    if (question === undefined || !shown.includes(question)) return;
+    waiting.shift();
+    shown = '';
+    child.stdin.write(`${answer}\r`);
+  });
+  if (!answers) child.stdin.end();
+  const exit = new Promise<number | null>((ended) => child.once('close', ended));
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return { stdout, stderr, code: await exit };
+}
