@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'How many rows of one table an erasure took.' })
+@ObjectType({ description: 'What an erasure took of one table.' })
 export class ErasedRows {
   @Field(() => String)
   table!: string;
@@ -10,6 +10,9 @@ export class ErasedRows {
 
   @Field(() => Int)
   count!: number;
+
+  @Field(() => [ID], { description: 'Ids of these rows, which tell nothing of the person.' })
+  ids!: string[];
 }
 
 @ObjectType({ description: 'A row that stays although its owner asked for erasure.' })

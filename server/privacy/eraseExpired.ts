@@ -23,29 +23,36 @@ export async function eraseExpired(em: EntityManager, { now, isDryRun }: Given):
   const values = { now: now.toISOString() };
   for (const { expiry, ...table } of [...holdings, ...endings]) {
     for (const { when, condition } of expiry) {
-      const sql = isDryRun
-        ? `select count(*)::int as count from "${table.table}" where ${condition}`
-        : deletion(table, condition, BATCH);
-      let count = 0;
-      let gone = 0;
-      do {
-        gone = await countAlone(em, sql, values);
-        count += gone;
-      } while (!isDryRun && gone === BATCH);
+      const count = isDryRun
+        ? await countRows(em, `select count(*)::int as count from "${table.table}" where ${condition}`, values)
+        : await deleteAll(em, deletion(table, condition, BATCH), values);
       if (count > 0) erased.push({ table: table.table, what: table.what, count, when });
     }
   }
   return { isDryRun, erased };
 }
 
+async function countRows(em: EntityManager, sql: string, values: { now: string }): Promise<number> {
+  const [answer] = await executeNamed<{ count: number }>(em, sql, values);
+  return answer?.count ?? 0;
+}
+
+async function deleteAll(em: EntityManager, sql: string, values: { now: string }): Promise<number> {
+  let count = 0;
+  let gone = 0;
+  do {
+    gone = await deleteBatch(em, sql, values);
+    count += gone;
+  } while (gone === BATCH);
+  return count;
+}
+
 /** Nothing while another instance is at it: that one takes the rows. */
-function countAlone(em: EntityManager, sql: string, values: { now: string }): Promise<number> {
+function deleteBatch(em: EntityManager, sql: string, values: { now: string }): Promise<number> {
   return em.transactional(async (inner) => {
     const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCK])) as {
       held: boolean;
     }[];
-    if (!lock?.held) return 0;
-    const [answer] = await executeNamed<{ count: number }>(inner, sql, values);
-    return answer?.count ?? 0;
+    return lock?.held ? (await executeNamed(inner, sql, values)).length : 0;
   });
 }

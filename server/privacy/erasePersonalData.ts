@@ -25,8 +25,8 @@ export function erasePersonalData(em: EntityManager, { email, now, isDryRun }: G
     for (const holding of holdings) {
       kept.push(...(await findKept(inner, holding, owner)));
       const values = { ...owner, now: now.toISOString(), outcome: kept.length > 0 ? 'partly' : 'done' };
-      const count = await erase(inner, holding, values, isDryRun);
-      if (count > 0) erased.push({ table: holding.table, what: holding.what, count });
+      const ids = await erase(inner, holding, values, isDryRun);
+      if (ids.length > 0) erased.push({ table: holding.table, what: holding.what, count: ids.length, ids });
     }
     return { isDryRun, erased, kept };
   });
@@ -49,15 +49,13 @@ async function findKept(em: EntityManager, holding: Holding, owner: Values): Pro
   }));
 }
 
-async function erase(em: EntityManager, holding: Holding, values: Values, isDryRun: boolean): Promise<number> {
+/** The ids of the rows that went, or would. */
+async function erase(em: EntityManager, holding: Holding, values: Values, isDryRun: boolean): Promise<string[]> {
   const { table, keep, emptying } = holding;
   const condition = `${ownedBy(holding)}${keep ? ` and not (${keep.condition})` : ''}`;
-  const counted = isDryRun
-    ? `select count(*)::int as count from "${table}" where ${condition}`
-    : emptying
-      ? `with changed as (update "${table}" set ${emptying} where ${condition} returning 1)
-         select count(*)::int as count from changed`
-      : deletion(holding, condition);
-  const [answer] = await executeNamed<{ count: number }>(em, counted, values);
-  return answer?.count ?? 0;
+  const taking = emptying
+    ? `update "${table}" set ${emptying} where ${condition} returning "id"`
+    : deletion(holding, condition);
+  const sql = isDryRun ? `select "id" from "${table}" where ${condition}` : taking;
+  return (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ const EXPORT =
   'mutation ($email: String!) { exportPersonalData(email: $email) { exportedAt held { table what rows } } }';
 const ERASE = `mutation ($email: String!, $dryRun: Boolean) {
   erasePersonalData(email: $email, dryRun: $dryRun) {
-    isDryRun erased { table count } kept { table what id because until }
+    isDryRun erased { table count ids } kept { table what id because until }
   }
 }`;
 const EVERYWHERE = [
@@ -97,13 +97,14 @@ describe('an erasure', () => {
 
   test('leaves nothing of a person anywhere in the database, and everything of others', async () => {
     const other = await site.rest('POST', '/leads/', validLead);
-    await plantPerson(site, token);
+    const { leadId } = await plantPerson(site, token);
     const before = (await dump()).toLowerCase();
     for (const word of planted.words) expect(before).toContain(word.toLowerCase());
 
     const { erased, kept } = await erase(planted.email.toUpperCase());
     expect(tablesOf(erased)).toEqual(EVERYWHERE);
     expect(kept).toEqual([]);
+    expect(erased.find(({ table }: { table: string }) => table === 'leads').ids).toContain(leadId);
     const after = (await dump()).toLowerCase();
     for (const word of planted.words) expect(after).not.toContain(word.toLowerCase());
     expect(after).toContain(other.body.id);
