@@ -25,6 +25,12 @@ export function appError(code: ErrorCode, message: string, extensions: Record<st
   return new GraphQLError(message, { extensions: { ...extensions, code } });
 }
 
+/** What is said of an error that nobody planned; the log knows more. */
+export const MASKED_ERROR = {
+  message: 'Something went wrong on our side. Please try again.',
+  extensions: { code: 'INTERNAL_SERVER_ERROR' },
+} as const;
+
 /** Field faults as one error: `fields` has the messages, `fieldCodes` the codes, both by field name. */
 export const validationFailed = (faults: readonly Fault[]) =>
   appError('VALIDATION_FAILED', messages.summary, { ...toFaultsByField(faults) });

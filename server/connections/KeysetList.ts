@@ -48,6 +48,11 @@ export class KeysetList<Row extends { id: string }> {
     return (await this.#read()).rows;
   }
 
+  /** The rows that were read so far, without reading any. */
+  async shownRows(): Promise<readonly Row[]> {
+    return this.#page ? (await this.#page).rows : [];
+  }
+
   count(): Promise<number> {
     const { em, entity, where } = this.#given;
     return em.count(entity, where as never);

@@ -21,6 +21,11 @@ export function connectionOf<Row extends { id: string }>(item: ClassType<Row>, w
       this.#list = list;
     }
 
+    /** For the audit trail, which tells whose data was read. */
+    shownRows(): Promise<readonly Row[]> {
+      return this.#list.shownRows();
+    }
+
     @Field(() => [Edge])
     async edges(): Promise<Edge[]> {
       return (await this.#list.rows()).map((node) => ({ node, cursor: this.#list.cursorOf(node) }));

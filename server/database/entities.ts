@@ -1,5 +1,6 @@
 import { Account } from '../accounts/Account';
 import { RefreshToken } from '../accounts/RefreshToken';
+import { AuditEntry } from '../audit/AuditEntry';
 import { ContactMessage } from '../contact/ContactMessage';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
@@ -29,4 +30,5 @@ export const entities = [
   ServiceRequest,
   RateLimit,
   PrivacyRequest,
+  AuditEntry,
 ];

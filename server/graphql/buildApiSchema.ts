@@ -5,6 +5,8 @@ import { checkAccess } from '../access/checkAccess';
 import { AccountResolver } from '../accounts/AccountResolver';
 import { ProfileResolver } from '../accounts/ProfileResolver';
 import { StaffResolver } from '../accounts/StaffResolver';
+import { AuditResolver } from '../audit/AuditResolver';
+import { auditFields } from '../audit/auditFields';
 import { CaptchaResolver } from '../captcha/CaptchaResolver';
 import { ContactResolver } from '../contact/ContactResolver';
 import { ContentResolver } from '../content/ContentResolver';
@@ -37,6 +39,7 @@ const resolvers = [
   HelpResolver,
   NewsletterResolver,
   ServiceRequestResolver,
+  AuditResolver,
 ] as const;
 
 /** The typed schema, checked for an access rule on every root field. */
@@ -44,5 +47,6 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
   // Input is checked by schema/rules before coercion (checkInputs), so type-graphql's own validation has no work.
   const schema = await buildSchema({ resolvers, authChecker: checkAccess, validate: false });
   assertAccessRules(schema);
+  auditFields(schema);
   return schema;
 }

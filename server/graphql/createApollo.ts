@@ -1,7 +1,9 @@
 import { ApolloServer } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { writeReads } from '../audit/writeReads';
 import type { Context } from '../Context';
+import { MASKED_ERROR } from '../errors';
 import type { Log } from '../log';
 import { checkInputs } from './checkInputs';
 import { isTold } from './isTold';
@@ -19,8 +21,10 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
     formatError,
     validationRules,
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
-    plugins: [tellRequest(log), limitRequest, checkInputs, tellHttpStatus],
+    plugins: [tellRequest(log), limitRequest, checkInputs, tellHttpStatus, writeReads(log)],
     persistedQueries: { cache: ownOperationStore },
+    // Its own words quote errors, and errors quote rows.
+    logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => log.error('GraphQL failed') },
     includeStacktraceInErrorResponses: false,
     introspection: true,
     csrfPrevention: true,
@@ -33,13 +37,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
 }
 
 const formatError = (formatted: GraphQLFormattedError): GraphQLFormattedError =>
-  isTold(formatted.extensions?.code)
-    ? formatted
-    : {
-        message: 'Something went wrong on our side. Please try again.',
-        path: formatted.path,
-        extensions: { code: 'INTERNAL_SERVER_ERROR' },
-      };
+  isTold(formatted.extensions?.code) ? formatted : { ...MASKED_ERROR, path: formatted.path };
 
 /** Limits that show in the text alone. Cost needs the schema and the caller (limitRequest), tokens the parser. */
 function limitText() {

@@ -10,10 +10,8 @@ export const tellRequest = (log: Log): ApolloServerPlugin<Context> => ({
     didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
       for (const error of errors) {
         if (isTold(error.extensions?.code)) continue;
-        log.error(
-          { requestId, error: describeError(unwrapResolverError(error)), path: error.path },
-          'operation failed',
-        );
+        // Without the path: it is made of names that the caller may choose.
+        log.error({ requestId, error: describeError(unwrapResolverError(error)) }, 'operation failed');
       }
     },
     willSendResponse: async ({ response, contextValue: { requestId } }) => {

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import { GraphQLError } from 'graphql';
+import { MASKED_ERROR } from '../errors';
 import { describeError, type Log } from '../log';
 import { errorBody } from '../rest/errorBody';
 import { httpStatus } from '../rest/httpStatus';
@@ -14,13 +15,8 @@ export function installErrorHandler(app: Express, log: Log): void {
       response.destroy();
       return;
     }
-    const told = known instanceof GraphQLError ? known.toJSON() : MASKED;
+    const told = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
     response.status(httpStatus(told.extensions?.code)).set('Cache-Control', 'no-store').json(errorBody(told));
   };
   app.use(handler);
 }
-
-const MASKED = {
-  message: 'Something went wrong on our side. Please try again.',
-  extensions: { code: 'INTERNAL_SERVER_ERROR' },
-};

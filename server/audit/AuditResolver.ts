@@ -1,0 +1,48 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { validate } from 'uuid';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { ConnectionArgs } from '../connections/ConnectionArgs';
+import { connectionOf } from '../connections/connectionOf';
+import { KeysetList } from '../connections/KeysetList';
+import type { Ordering } from '../connections/Ordering';
+import { appError } from '../errors';
+import { AuditEntry } from './AuditEntry';
+import { AuditFilterInput } from './AuditFilterInput';
+
+const newestFirst: Ordering<AuditEntry> = {
+  name: 'audit',
+  descending: true,
+  type: 'timestamptz',
+  sql: (alias) => `${alias}.at`,
+  keyOf: ({ at }) => at.toISOString(),
+};
+
+const Connection = connectionOf(AuditEntry, 'the audit trail');
+type Connection = InstanceType<typeof Connection>;
+
+@Resolver()
+export class AuditResolver {
+  @Access('staff')
+  @Query(() => Connection, { description: 'The audit trail, newest first. Reading it is on it as well.' })
+  auditTrail(
+    @Arg('filter', () => AuditFilterInput, { nullable: true }) filter: AuditFilterInput | null | undefined,
+    @Args(() => ConnectionArgs) args: ConnectionArgs,
+    @Ctx() { em }: Context,
+  ): Connection {
+    const where = conditionOf(filter ?? {});
+    return new Connection(new KeysetList({ em, entity: AuditEntry, where, ordering: newestFirst }, args));
+  }
+}
+
+function conditionOf({ accountId, subjectId, action, from, to }: AuditFilterInput): FilterQuery<AuditEntry> {
+  if (accountId != null && !validate(accountId))
+    throw appError('BAD_REQUEST', 'accountId must be the id of an account.');
+  return {
+    ...(accountId != null && { accountId }),
+    ...(subjectId != null && { subjectIds: { $contains: [subjectId] } }),
+    ...(action != null && { action }),
+    ...((from ?? to) && { at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
+  };
+}

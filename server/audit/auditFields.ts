@@ -1,0 +1,80 @@
+import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { AccessRule } from '../access/AccessRule';
+import { assertAccess } from '../access/checkAccess';
+import type { Context } from '../Context';
+import { subjectsOf } from './subjectsOf';
+import { writeAudit } from './writeAudit';
+
+/** A call whose result is known, and has to be written before the answer leaves (writeReads). */
+export interface AnsweredCall {
+  action: string;
+  result: unknown;
+  /** Ids that an entry names already. */
+  written: readonly string[];
+}
+
+const answered = new WeakMap<Context, AnsweredCall[]>();
+
+/** Hands over the calls that wait for their answer to leave; they are handed over once. */
+export function takeAnswered(context: Context): AnsweredCall[] {
+  const calls = answered.get(context) ?? [];
+  answered.delete(context);
+  return calls;
+}
+
+type Field = GraphQLField<unknown, Context>;
+
+/** Puts every root field that only staff may call on the audit trail. */
+export function auditFields(schema: GraphQLSchema): void {
+  const each = (root: GraphQLObjectType | null | undefined, audit: (field: Field, rule: AccessRule) => void) => {
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const rule = field.extensions.access as AccessRule;
+      if (rule === 'staff' || rule === 'leads') audit(field as Field, rule);
+    }
+  };
+  each(schema.getQueryType(), auditRead);
+  each(schema.getMutationType(), auditChange);
+  each(schema.getSubscriptionType(), auditStream);
+}
+
+function remember(context: Context, call: AnsweredCall): void {
+  answered.set(context, [...(answered.get(context) ?? []), call]);
+}
+
+function auditRead(field: Field): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = async (source, args, context, info) => {
+    const result: unknown = await resolve(source, args, context, info);
+    remember(context, { action: field.name, result, written: [] });
+    return result;
+  };
+}
+
+/** Written first, so that nothing is changed that the trail does not know. What fails afterwards was tried. */
+function auditChange(field: Field, rule: AccessRule): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = async (source, args, context, info) => {
+    assertAccess(rule, context);
+    const subjects = await subjectsOf(args);
+    await writeAudit(context, [{ action: field.name, subjects }]);
+    const result: unknown = await resolve(source, args, context, info);
+    remember(context, { action: field.name, result, written: subjects });
+    return result;
+  };
+}
+
+/** A stream is written when it begins, and each event with what it tells. */
+function auditStream(field: Field, rule: AccessRule): void {
+  const { subscribe, resolve = defaultFieldResolver } = field;
+  if (!subscribe) return;
+  field.subscribe = async (source, args, context, info) => {
+    assertAccess(rule, context);
+    await writeAudit(context, [{ action: field.name, subjects: [] }]);
+    return subscribe(source, args, context, info);
+  };
+  field.resolve = async (source, args, context, info) => {
+    const result: unknown = await resolve(source, args, context, info);
+    await writeAudit(context, [{ action: field.name, subjects: await subjectsOf({ result }) }]);
+    return result;
+  };
+}
