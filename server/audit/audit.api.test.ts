@@ -88,6 +88,13 @@ describe('a read of people’s data', () => {
 });
 
 describe('a change', () => {
+  test('that shows people’s data, such as an export of it, is on the trail before, and with its rows after', async () => {
+    const mutation = `mutation { exportPersonalData(email: "${validMessage.email}") { held { table } } }`;
+    const [after, before] = await trailOf(() => ask(mutation));
+    expect(before).toMatchObject({ action: 'exportPersonalData', subjectCount: 0 });
+    expect(after).toMatchObject({ action: 'exportPersonalData', subjectIds: [messageId] });
+  });
+
   test('is on the trail once, with the row that its arguments name', async () => {
     const trail = await trailOf(() => site.rest('POST', `/leads/${leadIds[0]}/mark_contacted/`, undefined, token));
     expect(trail).toMatchObject([{ action: 'markLeadContacted', subjectIds: [leadIds[0]] }]);

@@ -9,8 +9,8 @@ import { writeAudit } from './writeAudit';
 export interface AnsweredCall {
   action: string;
   result: unknown;
-  /** Ids that an entry names already. */
-  written: readonly string[];
+  /** For a change: the ids that its entry names already. */
+  written?: readonly string[];
 }
 
 const answered = new WeakMap<Context, AnsweredCall[]>();
@@ -45,7 +45,7 @@ function auditRead(field: Field): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
-    remember(context, { action: field.name, result, written: [] });
+    remember(context, { action: field.name, result });
     return result;
   };
 }

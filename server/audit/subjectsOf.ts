@@ -2,8 +2,8 @@ import { validate } from 'uuid';
 
 /** Most ids that one entry names; how many there were it says in any case. */
 export const NAMED_SUBJECTS = 100;
-/** A list in a page in a connection is three. */
-const DEPTH = 5;
+/** Rows in a table in a list in an export are five. */
+const DEPTH = 7;
 
 /** What can tell which of its rows were shown, because it reads them only when asked. */
 interface Lazy {

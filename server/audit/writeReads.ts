@@ -29,9 +29,8 @@ async function unwrittenCalls(context: Context): Promise<AuditedCall[]> {
   const calls: AuditedCall[] = [];
   for (const { action, result, written } of takeAnswered(context)) {
     const found = await subjectsOf({ result });
-    const subjects = found.filter((id) => !written.includes(id));
-    const isToldAlready = written.length > 0 && subjects.length === 0;
-    if (!isToldAlready) calls.push({ action, subjects });
+    const subjects = found.filter((id) => !written?.includes(id));
+    if (!written || subjects.length > 0) calls.push({ action, subjects });
   }
   return calls;
 }

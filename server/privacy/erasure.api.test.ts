@@ -31,6 +31,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const dump = () => dumpDatabase(site.orm.em.fork());
+/** The audit trail grows with every question, a dry run among them. */
+const withoutTrail = (text: string) => text.split('\n').filter((line) => !line.startsWith('audit_entries:'));
 const exported = async (email: string) =>
   (await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held as {
     table: string;
@@ -88,11 +90,11 @@ describe('an export', () => {
 describe('an erasure', () => {
   test('as a dry run says what would go and takes nothing', async () => {
     await plantPerson(site, token);
-    const before = await dump();
+    const before = withoutTrail(await dump());
     const { isDryRun, erased } = await erase(planted.email, true);
     expect(isDryRun).toBe(true);
     expect(tablesOf(erased)).toEqual(EVERYWHERE);
-    expect(await dump()).toBe(before);
+    expect(withoutTrail(await dump())).toEqual(before);
   });
 
   test('leaves nothing of a person anywhere in the database, and everything of others', async () => {
