@@ -3,11 +3,11 @@
  * operations of schema/operations over HTTP, so it may and sees what everybody else on that door may and sees.
  */
 import { assertNode } from './assertNode.ts';
-import { CommandError, EXIT } from './leads/CommandError.ts';
 import { commands, usage } from './leads/commands.ts';
-import { connect } from './leads/connect.ts';
-import { loadSettings } from './leads/loadSettings.ts';
 import { readArguments } from './leads/readArguments.ts';
+import { CommandError, EXIT } from './staff/CommandError.ts';
+import { connect } from './staff/connect.ts';
+import { loadSettings } from './staff/loadSettings.ts';
 
 assertNode();
 // A reader such as `head` may leave before everything is written.
@@ -35,7 +35,8 @@ async function main([name = '--help', ...rest]: string[]) {
     return;
   }
   const run = command.prepare(values, positionals);
-  const server = await connect(String(values.url ?? process.env.LEADS_URL ?? 'http://localhost:8000'));
+  const url = String(values.url ?? process.env.LEADS_URL ?? 'http://localhost:8000');
+  const server = await connect(url, '"npm run leads -- list" shows the ids, with --flagged those of spam.');
   try {
     await run(server);
   } finally {

@@ -1,24 +1,25 @@
 /** `npm run privacy`: what data-protection law asks of staff, at a running site. `--help` lists the commands. */
-import { existsSync } from 'node:fs';
 import { assertNode } from './assertNode.ts';
 import { readArguments, usage } from './privacy/readArguments.ts';
 import { runCommand } from './privacy/runCommand.ts';
-import { openStaffSession } from './staffSession.ts';
+import { CommandError } from './staff/CommandError.ts';
+import { connect } from './staff/connect.ts';
+import { loadSettings } from './staff/loadSettings.ts';
 
 assertNode();
-if (existsSync('.env')) process.loadEnvFile('.env');
+loadSettings();
 const given = read();
 if (!given.command) {
   console.log(usage);
   process.exit(0);
 }
 try {
-  const session = await openStaffSession(given.url);
-  const { answer, text } = await runCommand(session, given).finally(session.close);
+  const server = await connect(given.url, '"npm run privacy -- requests" shows the ids.');
+  const { answer, text } = await runCommand(server, given).finally(server.close);
   console.log(given.json ? JSON.stringify(answer) : text);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof CommandError ? error.code : 1);
 }
 
 function read() {

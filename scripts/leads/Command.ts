@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util';
-import type { Server } from './connect.ts';
+import type { Server } from '../staff/connect.ts';
 
 /** Options as they were typed. */
 export type Values = Record<string, string | boolean | undefined>;

@@ -1,7 +1,7 @@
 import { AddStaffDocument } from '../../schema/generated/graphql.ts';
-import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts';
+import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
+import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Command } from './Command.ts';
-import { CommandError, EXIT } from './CommandError.ts';
 
 export const addStaff: Command = {
   takes: 'EMAIL',

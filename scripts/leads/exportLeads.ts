@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Command } from './Command.ts';
-import { CommandError, EXIT } from './CommandError.ts';
 import { filterHelp, filterOptions, wordsOf } from './filterOptions.ts';
 
 export const exportLeads: Command = {

@@ -1,7 +1,7 @@
 import type { LeadFilterInput, LeadState, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
 import * as choices from '../../schema/rules/choices.ts';
+import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Command, Values } from './Command.ts';
-import { CommandError, EXIT } from './CommandError.ts';
 
 const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged'];
 const TYPES = Object.values(choices.ProjectType) as string[];

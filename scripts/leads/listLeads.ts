@@ -4,9 +4,9 @@ import {
   type LeadFilterInput,
   type SubmissionOrdering,
 } from '../../schema/generated/graphql.ts';
+import { CommandError, EXIT } from '../staff/CommandError.ts';
+import type { Server } from '../staff/connect.ts';
 import type { Command, Values } from './Command.ts';
-import { CommandError, EXIT } from './CommandError.ts';
-import type { Server } from './connect.ts';
 import { filterHelp, filterOf, filterOptions } from './filterOptions.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { plainText } from './plainText.ts';
@@ -77,14 +77,14 @@ function print({ leads, total }: Found, json: boolean): void {
 async function readLeads(server: Server, { limit, ...wanted }: Wanted): Promise<Found> {
   const leads: Lead[] = [];
   let after: string | null | undefined;
+  let total = 0;
   for (;;) {
     const first = Math.min(PAGE, limit - leads.length);
-    const { leadConnection } = await server.call(LeadDeskDocument, { ...wanted, first, after });
+    const { leadConnection } = await server.call(LeadDeskDocument, { ...wanted, first, after, count: !after });
     leads.push(...leadConnection.edges.map(({ node }) => node));
+    total = leadConnection.totalCount ?? total;
     after = leadConnection.pageInfo.endCursor;
-    if (!leadConnection.pageInfo.hasNextPage || leads.length >= limit) {
-      return { leads, total: leadConnection.totalCount };
-    }
+    if (!leadConnection.pageInfo.hasNextPage || leads.length >= limit) return { leads, total };
   }
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Command, Values } from './Command.ts';
-import { CommandError, EXIT } from './CommandError.ts';
 
 const COMMON = { url: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } } as const;
 

@@ -1,5 +1,5 @@
 import * as documents from '../../schema/generated/graphql.ts';
-import type { StaffSession } from '../staffSession.ts';
+import type { Server } from '../staff/connect.ts';
 import { confirmErasure } from './confirmErasure.ts';
 import type { Arguments } from './readArguments.ts';
 import { tellErasure, tellRequest, tellRetention } from './tell.ts';
@@ -15,7 +15,7 @@ const told = (answer: unknown, text: string): Told => ({ answer, text });
 const nameOf = (word: string) => word.toUpperCase().replaceAll('-', '_') as never;
 
 /** Runs one command as staff, by the operation that the site has for it. */
-export async function runCommand({ run }: StaffSession, given: Arguments): Promise<Told> {
+export async function runCommand({ call: run }: Server, given: Arguments): Promise<Told> {
   const [first = '', second = ''] = given.words;
   const dryRun = given['dry-run'];
   switch (given.command) {

@@ -64,7 +64,7 @@ test('what cannot be done says why, and ends with 1; what was mistyped ends with
   ]);
   expect(malformed).toMatchObject({ code: 1, err: expect.stringMatching(/email: Enter an email address/) });
   expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('Request not found.') });
-  expect(nowhere).toMatchObject({ code: 1, err: expect.stringContaining('npm start') });
+  expect(nowhere).toMatchObject({ code: 3, err: expect.stringContaining('npm start') });
   expect(mistyped).toMatchObject({ code: 2, err: expect.stringContaining('no command "forget"') });
   expect(lonely).toMatchObject({ code: 2, err: expect.stringContaining('Usage: npm run privacy') });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('retention [--dry-run]') });

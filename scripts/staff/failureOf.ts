@@ -5,15 +5,21 @@ export interface GraphqlFailure {
   extensions?: { code?: string; fields?: Record<string, string[]>; retryAfter?: number };
 }
 
-/** An error of the server in words that say what to do. */
-export function failureOf({ message, extensions: { code, fields, retryAfter } = {} }: GraphqlFailure): CommandError {
+/** An error of the server in words that say what to do; `whereIds` says where ids are to be seen. */
+export function failureOf(
+  { message, extensions: { code, fields, retryAfter } = {} }: GraphqlFailure,
+  whereIds = '',
+): CommandError {
   switch (code) {
     case 'UNAUTHENTICATED':
       return new CommandError(`${message} Look at STAFF_EMAIL and STAFF_PASSWORD.`, EXIT.signIn);
     case 'FORBIDDEN':
-      return new CommandError(`${message} It has to be one of staff; staff-add makes it one.`, EXIT.signIn);
+      return new CommandError(
+        `${message} It has to be one of staff; "npm run leads -- staff-add" makes it one.`,
+        EXIT.signIn,
+      );
     case 'NOT_FOUND':
-      return new CommandError(`${message} "npm run leads -- list" shows the ids, with --flagged those of spam.`);
+      return new CommandError(`${message} ${whereIds}`.trim());
     case 'TOO_MANY_REQUESTS':
       return new CommandError(`${message}${retryAfter ? ` It is over in ${retryAfter} seconds.` : ''}`);
     case 'PERSISTED_QUERY_NOT_FOUND':

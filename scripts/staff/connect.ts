@@ -14,7 +14,7 @@ export interface Server {
 }
 
 /** Signs in. @throws CommandError that says what to do. */
-export async function connect(url: string): Promise<Server> {
+export async function connect(url: string, whereIds?: string): Promise<Server> {
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new CommandError(`${url} is no address such as http://localhost:8000.`, EXIT.usage);
   }
@@ -27,7 +27,7 @@ export async function connect(url: string): Promise<Server> {
   const { login } = await send(url, LoginDocument, await readCredentials());
   const token = login.access;
   return {
-    call: (document, variables) => send(url, document, variables, token),
+    call: (document, variables) => send(url, document, variables, { token, whereIds }),
     download: async (path) => {
       const response = await request(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
       if (response.ok) return response;

@@ -10,7 +10,7 @@ export async function send<Data, Variables>(
   url: string,
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-  token?: string,
+  { token, whereIds }: { token?: string; whereIds?: string } = {},
 ): Promise<Data> {
   const response = await request(new URL('/graphql', url), {
     method: 'POST',
@@ -20,7 +20,7 @@ export async function send<Data, Variables>(
   });
   const answer = await response.json().catch(() => undefined);
   const { data, errors } = (answer ?? {}) as { data?: Data; errors?: GraphqlFailure[] };
-  if (errors?.[0]) throw failureOf(errors[0]);
+  if (errors?.[0]) throw failureOf(errors[0], whereIds);
   if (!data)
     throw new CommandError(`What answers at ${url} is not this site (status ${response.status}).`, EXIT.unreachable);
   return data;
@@ -40,7 +40,7 @@ export async function request(url: URL, init: RequestInit): Promise<Response> {
     const { code } = ((error as Error).cause ?? {}) as { code?: string };
     const why = code ?? ((error as Error).name === 'TimeoutError' ? 'no answer in time' : 'no usable answer');
     throw new CommandError(
-      `No server answers at ${url.origin} (${why}). Start it with "npm start", or say where it is with --url or LEADS_URL.`,
+      `No server answers at ${url.origin} (${why}). Start it with "npm start", or say where it is with --url.`,
       EXIT.unreachable,
     );
   }
