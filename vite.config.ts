@@ -1,9 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunkOf } from './scripts/vite/chunkOf.ts';
+import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
 
 /** Two builds: the browser's files, and the server with everything of ours in one bundle. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), hashedDocuments()],
+  resolve: {
+    alias: [
+      {
+        find: '@0no-co/graphql.web',
+        replacement: fileURLToPath(new URL('client/page/graphqlWeb.ts', import.meta.url)),
+      },
+    ],
+  },
   appType: 'custom',
   publicDir: 'client/public',
   builder: {},
@@ -14,7 +25,16 @@ export default defineConfig({
         // Older browsers get the same rules and skip what they do not know; nothing is written twice for them.
         cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
         manifest: true,
-        rolldownOptions: { input: ['client/entry.browser.ts', 'client/styles/main.css'] },
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: ['client/entry.browser.ts', 'client/styles/main.css'],
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: chunkOf, debugName: 'entry and site' }],
+            },
+          },
+        },
       },
     },
     ssr: {

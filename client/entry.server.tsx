@@ -1,6 +1,5 @@
 import { Client, ssrExchange } from '@urql/core';
 import { renderToString } from 'react-dom/server';
-import { createPath, type Navigator } from 'react-router-dom';
 import { SiteDocument, type SiteQuery } from '../schema/generated/graphql';
 import type { FormStates } from './forms/FormState';
 import { FailedPage } from './page/FailedPage';
@@ -54,8 +53,8 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
       <SiteTree
         client={client}
         forms={forms}
-        state={{ site, page, location: { ...urlParts(url), state: null, key: 'default', mask: undefined } }}
-        navigator={nobody}
+        state={{ site, page, location: { ...urlParts(url), key: '' } }}
+        navigate={nowhere}
       />
     ),
   );
@@ -75,9 +74,4 @@ const loadSite = (client: Client): Promise<SiteQuery | { error: unknown }> =>
 const urlParts = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
 
 /** Nobody navigates on the server. */
-const nobody: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  go() {},
-  push() {},
-  replace() {},
-};
+const nowhere = () => {};

@@ -1,8 +1,9 @@
-import { Client, cacheExchange, fetchExchange, type SSRData, ssrExchange } from '@urql/core';
+import { Client, cacheExchange, type SSRData, ssrExchange } from '@urql/core';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SiteDocument } from '../schema/generated/graphql';
 import type { FormStates } from './forms/FormState';
+import { hashExchange } from './page/hashExchange';
 import { loadPage } from './page/loadPage';
 import { readLocation } from './page/readLocation';
 import { runPageOperation } from './page/runPageOperation';
@@ -19,7 +20,7 @@ export async function startSite(): Promise<void> {
   const ssr = ssrExchange({ isClient: true, initialState: operations });
   const client = new Client({
     url: '/graphql',
-    exchanges: [cacheExchange, ssr, fetchExchange],
+    exchanges: [cacheExchange, ssr, hashExchange],
     preferGetMethod: false,
   });
   const location = readLocation();

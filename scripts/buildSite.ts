@@ -11,6 +11,7 @@ const SOURCES = [
   'schema/**/*',
   'vite.config.ts',
   'scripts/compressAssets.ts',
+  'scripts/vite/*.ts',
   'package-lock.json',
 ];
 

@@ -1,23 +1,18 @@
 import type { Client } from '@urql/core';
-import { createPath, type Navigator } from 'react-router-dom';
+import { hrefOf } from '../router/hrefOf';
+import type { To } from '../router/Location';
+import type { Navigate, NavigateOptions } from '../router/RouterContext';
 import { isStill } from './isStill';
 import { loadPage } from './loadPage';
-import { readLocation } from './readLocation';
+import { newEntryKey, readLocation } from './readLocation';
 import type { SiteState } from './SiteState';
 import { scrollPositions } from './scrollPositions';
 
 /** How a change of the state is brought to the screen. */
 export type Show = (state: SiteState, moving?: readonly [string, string]) => void;
 
-interface Options {
-  replace?: boolean;
-  preventScrollReset?: boolean;
-  viewTransition?: boolean;
-}
-
 /**
- * Takes the visitor from page to page within one document: code and data first, then address and view together. The
- * router's own way of doing this (its data routers) weighs 15 KB more than the parts of it that are used here.
+ * Takes the visitor from page to page within one document: code and data first, then address and view together.
  */
 export function createNavigation(client: Client, start: SiteState, show: Show) {
   let state = start;
@@ -50,21 +45,13 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     );
   }
 
-  function follow(to: Parameters<Navigator['push']>[0], data: unknown, options: Options, replace: boolean) {
-    const url = new URL(typeof to === 'string' ? to : createPath(to), window.location.href);
-    const key = crypto.getRandomValues(new Uint32Array(1)).join();
-    const location = { pathname: url.pathname, search: url.search, hash: url.hash, state: data, key, mask: undefined };
-    const top = url.hash ? { hash: url.hash } : { top: 0 };
-    if (options.viewTransition) moved.add(pair(state.location.pathname, url.pathname));
-    const arrive = () => window.history[replace ? 'replaceState' : 'pushState']({ key, data }, '', url);
-    void go(location, arrive, options.preventScrollReset ? undefined : top);
-  }
-
-  const navigator: Navigator = {
-    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-    go: (delta) => window.history.go(delta),
-    push: (to, data, options) => follow(to, data, { ...options }, false),
-    replace: (to, data, options) => follow(to, data, { ...options }, true),
+  const navigate: Navigate = (to: To, { replace, preventScrollReset, viewTransition }: NavigateOptions = {}) => {
+    const url = new URL(hrefOf(to, state.location.pathname), window.location.href);
+    const location = { pathname: url.pathname, search: url.search, hash: url.hash, key: newEntryKey() };
+    if (viewTransition) moved.add(pair(state.location.pathname, url.pathname));
+    const arrive = () => window.history[replace ? 'replaceState' : 'pushState']({ key: location.key }, '', url);
+    const start = url.hash ? { hash: url.hash } : { top: 0 };
+    void go(location, arrive, preventScrollReset ? undefined : start);
   };
 
   /** The visitor went back or forth, or to a fragment of the page: the address has changed already. */
@@ -75,5 +62,5 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     void go(location, () => {}, isKnown ? { top: scrollPositions.of(location.key) } : undefined);
   }
 
-  return { navigator, onPopState };
+  return { navigate, onPopState };
 }

@@ -1,4 +1,4 @@
-import { matchRoutes, type Params } from 'react-router-dom';
+import { matchPath, type Params } from '../router/matchPath';
 import { rows } from '../routes';
 import type { PageRow } from './PageRow';
 
@@ -7,9 +7,11 @@ interface MatchedRow {
   params: Params;
 }
 
-/** The row of the pages' table that a path belongs to; the last row takes every path. */
+/** The row of the pages' table that a path belongs to: the first that fits. The last one takes every path. */
 export function matchRow(pathname: string): MatchedRow {
-  const match = matchRoutes(rows, pathname)?.at(-1);
-  if (!match) throw new Error('The table of pages has no row for unknown paths.');
-  return { row: match.route, params: match.params };
+  for (const row of rows) {
+    const params = matchPath(row.path, pathname);
+    if (params) return { row, params };
+  }
+  throw new Error('The table of pages has no row for unknown paths.');
 }

@@ -1,10 +1,13 @@
-import type { Location } from 'react-router-dom';
+import type { Location } from '../router/Location';
 
-/** Where the window is. The entry of the history gets a key, by which its place on the page is remembered. */
+/** Names an entry of the window's history, by which its place on the page is remembered. */
+export const newEntryKey = () => crypto.getRandomValues(new Uint32Array(1)).join();
+
+/** Where the window is. */
 export function readLocation(): Location {
   const { pathname, search, hash } = window.location;
-  const entry: { key?: string; data?: unknown } = window.history.state ?? {};
-  const key = entry.key ?? crypto.getRandomValues(new Uint32Array(1)).join();
-  if (!entry.key) window.history.replaceState({ ...entry, key }, '');
-  return { pathname, search, hash, state: entry.data ?? null, key, mask: undefined };
+  const known = (window.history.state as { key?: string } | null)?.key;
+  const key = known ?? newEntryKey();
+  if (!known) window.history.replaceState({ key }, '');
+  return { pathname, search, hash, key };
 }

@@ -1,8 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
 import { paths } from '../../paths';
+import { Link } from '../../router/Link';
+import { useLocation } from '../../router/useLocation';
+import { useNavigate } from '../../router/useNavigate';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Stat } from '../../ui/Stat';
@@ -29,16 +31,13 @@ const breadcrumb = [
 ];
 
 export function Page({ data: { page, about } }: { data: Data }) {
-  const [parameters, setParameters] = useSearchParams();
+  const parameters = new URLSearchParams(useLocation().search);
+  const navigate = useNavigate();
   const { story, team, expertise, culture, whyUs } = about;
-  const show = (tab: AboutTab) =>
-    setParameters(
-      (now) => {
-        now.set('tab', tab);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const show = (tab: AboutTab) => {
+    parameters.set('tab', tab);
+    navigate({ search: `?${parameters}` }, { replace: true, preventScrollReset: true });
+  };
   return (
     <div className="about">
       <PageHead title={page?.heading} lead={page?.introduction} breadcrumb={breadcrumb}>

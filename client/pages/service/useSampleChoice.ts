@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from '../../router/useLocation';
+import { useNavigate } from '../../router/useNavigate';
 
 export type SampleView = 'desktop' | 'mobile';
 

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
+const site = (page: Page) => page.locator('html[data-ready]');
+
+/** Opens a page and does nothing, not even what the other tests count as a sign of a visitor. */
+const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'load' });
+
+/** Holds the code of the site until released. */
+async function holdSite(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/assets\/(site|startSite)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  return scripts;
+}
+
+test('who only looks is sent the entry and nothing else; the first sign brings the site', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await look(page, '/');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((url) => url.includes('/assets/'))).toHaveLength(1);
+  await page.mouse.move(200, 200);
+  await expect(site(page)).toBeAttached();
+});
+
+test('a page that is looked at for a while starts by itself', async ({ page }) => {
+  await look(page, '/about');
+  await expect(site(page)).toBeAttached({ timeout: 10_000 });
+});
+
+test('a press before the site runs is kept and done', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/about');
+  await help(page).click();
+  await expect(help(page)).not.toHaveAttribute('aria-expanded');
+  release();
+  await expect(help(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(page).toHaveURL('/about');
+});
+
+test('a tab pressed before the site runs opens', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/services');
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  release();
+  await expect(page.getByRole('tab', { name: 'Pricing' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/services?tab=pricing');
+});
+
+test('a form sent before the site runs is sent by it', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/about');
+  const newsletter = page.getByRole('contentinfo').locator('form');
+  await newsletter.getByLabel(/email/i).fill('early@visitor.example');
+  await newsletter.getByRole('button').click();
+  release();
+  await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+  await expect(page).toHaveURL('/about');
+});
+
+test('where the site does not arrive, a press does what it does without scripts', async ({ page }) => {
+  await page.route(/assets\/(site|startSite)/, (route) => route.abort());
+  await look(page, '/about');
+  await help(page).click();
+  await expect(page).toHaveURL(/\/contact\??$/);
+});
+
+test('Back after a reload shows the page of the address', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.reload({ waitUntil: 'load' });
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+});
