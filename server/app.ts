@@ -3,6 +3,7 @@ import express from 'express';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import { createContextFactory } from './graphql/createContextFactory';
+import { createOwnReads } from './graphql/createOwnReads';
 import { createRunOperation } from './graphql/createRunOperation';
 import { installGraphql } from './graphql/installGraphql';
 import { createListener } from './http/createListener';
@@ -36,10 +37,12 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installGraphql(app, env, apollo, createContext);
   installCors(app, env);
   installApiDocs(app, schema);
-  installRest(app, schema, runOperation, createContext);
+  installRest(app, schema, runOperation, createContext, services.kept);
   installConsent(app, env);
   installSeo(app, services, runOperation, createContext);
   installPages(app, { services, assets, runOperation, createContext });
   installErrorHandler(app, log);
-  return createListener(createFront(services.kept, pageKey, app), env, log);
+  const { kept } = services;
+  const reads = createOwnReads({ schema, kept, runOperation, createContext }, app);
+  return createListener(createFront(kept, pageKey, reads), env, log);
 }

@@ -9,6 +9,7 @@ import { loadContent } from './content/loadContent';
 import type { Database, Orm } from './database/createOrm';
 import { openDatabase } from './database/openDatabase';
 import type { Env } from './env';
+import { listen } from './events/listen';
 import { createKeptAnswers } from './kept/createKeptAnswers';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
@@ -38,12 +39,15 @@ interface Given {
 /** Opens the database, brings it up to date and assembles the application; the caller listens. */
 export async function createSite(given: Given): Promise<Site> {
   const { env, now = () => new Date() } = given;
-  const { orm, description, isShared, close } = await openDatabase(env, given.database);
+  const { orm, description, isShared, place, close } = await openDatabase(env, given.database);
   try {
     await seedEmptyPortfolio(orm.em.fork());
     const { kept, ...assembled } = await assemble(given, orm, isShared, now);
+    const changes = { onNotice: kept.invalidate, onOpen: kept.invalidate };
+    const listening = listen({ orm, place, log: given.log }, 'content_changed', changes);
     const closeAll = async () => {
       kept.close();
+      await listening.stop();
       await close();
     };
     return { ...assembled, orm, database: description, close: closeAll };

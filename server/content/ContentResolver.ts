@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
+import { Kept } from '../kept/Kept';
 import type { ContentContext } from './ContentContext';
 import { About } from './types/About';
 import { CookieRow } from './types/CookieRow';
@@ -18,12 +19,14 @@ import { Site } from './types/Site';
 @Resolver()
 export class ContentResolver {
   @Access('public')
+  @Kept()
   @Query(() => Site, { description: 'Who the agency is and how to reach it.' })
   site(@Ctx() { content }: ContentContext): Site {
     return content.site;
   }
 
   @Access('public')
+  @Kept()
   @Query(() => PageText, { nullable: true, description: 'Title, heading and description of the page with this id.' })
   page(
     @Arg('id', () => ID, { description: 'Name of the page, such as services or get-quote.' }) id: string,
@@ -33,18 +36,21 @@ export class ContentResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => Home, { description: 'Content of the home page.' })
   home(@Ctx() { content }: ContentContext): Home {
     return content.home;
   }
 
   @Access('public')
+  @Kept()
   @Query(() => [Service], { description: 'The services, in the order shown.' })
   services(@Ctx() { content }: ContentContext): readonly Service[] {
     return content.services;
   }
 
   @Access('public')
+  @Kept()
   @Query(() => ServiceDetail, { nullable: true, description: 'Content of the page of the service with this slug.' })
   service(
     @Arg('slug', () => ID, { description: 'Slug of the service.' }) slug: string,
@@ -54,12 +60,14 @@ export class ContentResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => [Plan], { description: 'The pricing plans, in the order shown.' })
   plans(@Ctx() { content }: ContentContext): readonly Plan[] {
     return content.plans;
   }
 
   @Access('public')
+  @Kept()
   @Query(() => [Faq], { description: 'Frequent questions, all or those of one category.' })
   faqs(
     @Arg('category', () => FaqCategory, { nullable: true, description: 'Only questions of this category.' })
@@ -70,18 +78,21 @@ export class ContentResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => Help, { description: 'Content of the help widget.' })
   help(@Ctx() { content }: ContentContext): Help {
     return content.help;
   }
 
   @Access('public')
+  @Kept()
   @Query(() => About, { description: 'Content of the about page.' })
   about(@Ctx() { content }: ContentContext): About {
     return content.about;
   }
 
   @Access('public')
+  @Kept()
   @Query(() => LegalDocument, { nullable: true, description: 'The legal document with this slug.' })
   legalDocument(
     @Arg('slug', () => ID, { description: 'Slug of the document, such as privacy-policy.' }) slug: string,
@@ -91,6 +102,7 @@ export class ContentResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => [CookieRow], { description: 'Every cookie that the site may set.' })
   cookies(@Ctx() { content }: ContentContext): readonly CookieRow[] {
     return content.cookies;

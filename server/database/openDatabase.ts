@@ -10,6 +10,8 @@ export interface OpenDatabase {
   description: string;
   /** Whether other processes may work on the same data. */
   isShared: boolean;
+  /** Where it is. */
+  place: Database;
   close: () => Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function openDatabase(
   };
   try {
     await prepare(orm, 'url' in place);
-    return { orm, description: describe(place), isShared: 'url' in place, close };
+    return { orm, description: describe(place), isShared: 'url' in place, place, close };
   } catch (error) {
     await close();
     throw error;

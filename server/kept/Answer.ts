@@ -4,6 +4,8 @@ export interface Answer {
   /** Content-Type. */
   type: string;
   cacheControl: string;
+  /** Whether headers differ by who asks from where (CORS). */
+  isByOrigin?: boolean;
   body: string;
   /** What the log calls it: a pattern, never the address. */
   route: string;

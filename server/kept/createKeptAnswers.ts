@@ -3,14 +3,14 @@ import type { Answer } from './Answer';
 import type { PreparedAnswer } from './PreparedAnswer';
 import { brotliOf, prepareAnswer } from './prepareAnswer';
 
-/** Makes an answer anew; nothing where it is not of a kind to be sent from here. */
-export type Make = () => Promise<Answer | undefined>;
+/** Makes an answer anew. */
+export type Make = () => Promise<Answer>;
 
 export interface KeptAnswers {
   /** The answer to a key, if it is kept. One that has become old is sent once more while it is made anew. */
   find(key: string): PreparedAnswer | undefined;
   /** The answer to a key, kept or made; who asks meanwhile waits for the same one. */
-  obtain(key: string, make: Make): Promise<PreparedAnswer | undefined>;
+  obtain(key: string, make: Make): Promise<PreparedAnswer>;
   /** What the answers are made of has changed: those in use are made anew at once, the others are forgotten. */
   invalidate(): void;
   /** Lets go of everything and keeps nothing from now on. */
@@ -45,7 +45,7 @@ const IN_USE = 40;
 export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): KeptAnswers {
   /** In order of use: a Map gives its keys as they were put in. */
   const entries = new Map<string, Entry>();
-  const making = new Map<string, Promise<PreparedAnswer | undefined>>();
+  const making = new Map<string, Promise<PreparedAnswer>>();
   let bytes = 0;
   let changes = 0;
   let isOpen = true;
@@ -81,10 +81,9 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
     });
   };
 
-  async function makeAnew(key: string, make: Make): Promise<PreparedAnswer | undefined> {
+  async function makeAnew(key: string, make: Make): Promise<PreparedAnswer> {
     const seen = changes;
     const made = await make();
-    if (!made) return undefined;
     const answer = await prepareAnswer(made);
     const known = entries.get(key);
     if (!made.isKept || !isOpen) {
@@ -94,9 +93,9 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
     }
     // A change while it was made may or may not be in it.
     const freshUntil = seen === changes ? now().getTime() + FRESH_MS : 0;
-    if (known?.answer.etag === answer.etag) {
-      if (known) known.freshUntil = freshUntil;
-      return known?.answer;
+    if (known && known.answer.etag === answer.etag) {
+      known.freshUntil = freshUntil;
+      return known.answer;
     }
     forget(key);
     const entry = { answer, make, bytes: 0, freshUntil };

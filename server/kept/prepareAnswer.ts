@@ -11,16 +11,14 @@ const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
 
 /** Makes the bytes of an answer; gzip at once, because whoever waits for it is best served by fewer bytes. */
-export async function prepareAnswer({
-  status,
-  type,
-  cacheControl,
-  body,
-  route,
-  isKept,
-}: Answer): Promise<PreparedAnswer> {
+export async function prepareAnswer(given: Answer): Promise<PreparedAnswer> {
+  const { status, type, cacheControl, isByOrigin, body, route, isKept } = given;
   const identity = Buffer.from(body);
-  const headers = { 'Content-Type': type, 'Cache-Control': cacheControl };
+  const headers = {
+    'Content-Type': type,
+    'Cache-Control': cacheControl,
+    Vary: isByOrigin ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
+  };
   if (!isKept) return { status, route, headers, bodies: { identity } };
   // Weak, because one name stands for every encoding; it is the same on every instance.
   const etag = `W/"${createHash('sha256').update(type).update(identity).digest('base64url').slice(0, 22)}"`;

@@ -9,9 +9,7 @@ const ENCODINGS = ['br', 'gzip'] as const;
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer): void {
   const { status, etag, headers, bodies } = answer;
   nameRoute(answer.route);
-  const varied = response.getHeader('Vary');
   for (const name in headers) response.setHeader(name, headers[name] as string);
-  response.setHeader('Vary', varyOf(varied));
   const known = request.headers['if-none-match'];
   if (etag && known !== undefined && isKnown(known, etag)) {
     response.removeHeader('Content-Type');
@@ -27,10 +25,6 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   // For HEAD, Node sends the headers alone.
   response.end(body);
 }
-
-/** What else the answer differs by has been said before, as the CORS protocol does. */
-const varyOf = (said: ReturnType<ServerResponse['getHeader']>) =>
-  said ? `${said}, Accept-Encoding` : 'Accept-Encoding';
 
 /** RFC 9110, 13.1.2: any of the list, compared weakly. A CDN that compresses may have made ours weak or strong. */
 function isKnown(known: string, etag: string): boolean {

@@ -41,7 +41,7 @@ export function installPages(app: Express, page: PageContext): void {
     const known = new URL(address, url);
     if (isCommon) {
       const answer = await services.kept.obtain(address, () => makePage(page, known, {}));
-      if (answer) return sendAnswer(request, response, answer);
+      return sendAnswer(request, response, answer);
     }
     const token = known.searchParams.get(RECEIVED_PARAMETER);
     const sent = formsAt(url.pathname).find((form) => receipt.open(form, token));

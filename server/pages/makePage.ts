@@ -1,14 +1,9 @@
 import { type FormStates, pageAddress, renderPage, rowOf } from '../../client/entry.server';
 import type { Answer } from '../kept/Answer';
+import { publicCacheControl } from '../kept/publicCacheControl';
 import { documentOf } from './documentOf';
 import { originOf } from './originOf';
 import type { PageContext } from './PageContext';
-
-/**
- * A shared cache holds a page for a minute, and may show it a while longer when it asks for the next one. A browser
- * asks each time, and hears most times that it has the page already.
- */
-const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
 export async function makePage(page: PageContext, url: URL, forms: FormStates, status?: number): Promise<Answer> {
@@ -21,7 +16,7 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, s
   return {
     status: status ?? rendered.status,
     type: 'text/html; charset=utf-8',
-    cacheControl: isKept ? PUBLIC : isPersonal ? 'no-store' : 'no-cache',
+    cacheControl: isKept ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
     body: documentOf(rendered, page.assets, originOf(page.services.env)),
     route: rowOf(url.pathname)?.path ?? '*',
     isKept,

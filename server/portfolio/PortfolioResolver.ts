@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { notFound } from '../errors';
+import { Kept } from '../kept/Kept';
 import { isProjectId } from './isProjectId';
 import { Project } from './Project';
 import { ProjectFilterInput } from './ProjectFilterInput';
@@ -23,6 +24,7 @@ const PAGE_SIZE = { defaultValue: 20, description: 'Rows on a page, 100 at most.
 @Resolver()
 export class PortfolioResolver {
   @Access('public')
+  @Kept()
   @Query(() => ProjectPage, { description: 'Projects that a filter lets through, a page at a time.' })
   async projectPage(
     @Arg('filter', () => ProjectFilterInput, { nullable: true }) filter: ProjectFilterInput | null | undefined,
@@ -39,6 +41,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => [ServiceTypeCount], { description: 'The services that have projects, in the order of the list.' })
   async projectServiceTypes(@Ctx() { em }: Database): Promise<ServiceTypeCount[]> {
     const rows = await em.find(Project, {}, { fields: ['serviceType'], orderBy: orderOf(ProjectOrdering.POSITION) });
@@ -47,6 +50,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => [Int], { description: 'The years that have projects, newest first.' })
   async projectYears(@Ctx() { em }: Database): Promise<number[]> {
     const rows = await em.find(Project, {}, { fields: ['year'], orderBy: { year: 'desc' } });
@@ -54,6 +58,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => ScreenshotPage, { description: 'Screenshots, project by project.' })
   async screenshots(
     @Arg('projectId', () => ID, { nullable: true, description: 'Only those of this project.' })
@@ -71,6 +76,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => TestimonialPage, { description: 'What clients say, in the order of the projects.' })
   async testimonials(
     @Arg('page', () => Int, PAGE) page: number,
@@ -82,6 +88,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => Testimonial, { nullable: true, description: 'What the client says about one project, if anything.' })
   async testimonial(
     @Arg('projectId', () => ID, { description: 'Id of the project.' }) projectId: string,

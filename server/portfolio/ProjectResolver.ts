@@ -1,6 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
+import { Kept } from '../kept/Kept';
 import { isProjectId } from './isProjectId';
 import { Project } from './Project';
 import { wholeProject } from './projectQuery';
@@ -9,6 +10,7 @@ import { ServiceType } from './ServiceType';
 @Resolver()
 export class ProjectResolver {
   @Access('public')
+  @Kept()
   @Query(() => [Project], { description: 'The portfolio, in the order shown.' })
   projects(
     @Arg('serviceType', () => ServiceType, { nullable: true, description: 'Only projects of this service.' })
@@ -22,6 +24,7 @@ export class ProjectResolver {
   }
 
   @Access('public')
+  @Kept()
   @Query(() => Project, { nullable: true, description: 'One project.' })
   async project(@Arg('id', () => ID) id: string, @Ctx() { em }: Pick<Context, 'em'>): Promise<Project | null> {
     return isProjectId(id) ? em.findOne(Project, { id }, wholeProject) : null;

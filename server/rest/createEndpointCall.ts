@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { assertAccess } from '../access/checkAccess';
+import type { Context } from '../Context';
 import { notFound } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
@@ -15,6 +16,8 @@ type Outcome = { result: unknown; error?: undefined } | { error: GraphQLFormatte
 export interface Call {
   /** Runs the operation, with variables of the server's own beside those of the request. */
   run: (more?: object) => Promise<Outcome>;
+  /** Runs it as anybody, with a view of the database that is new each time; for what is kept and made anew later. */
+  runForAnybody: () => Promise<Outcome>;
   now: Date;
 }
 
@@ -36,12 +39,16 @@ export function createEndpointCall(
     // Before the body is looked at: who has no right learns nothing about what would be valid.
     assertAccess(endpoint.access, context);
     const variables = wire.toVariables(readRequest(request));
-    const run = async (more: object = {}): Promise<Outcome> => {
-      const { data, errors } = await runOperation(document as never, { ...variables, ...more }, context);
+    const runIn = async (scope: Context, more: object = {}): Promise<Outcome> => {
+      const { data, errors } = await runOperation(document as never, { ...variables, ...more }, scope);
       if (errors?.[0]) return { error: rename(errors[0]) };
       const [result] = Object.values(wire.toBody(data) as Record<string, unknown>);
       return result == null ? { error: notFound(endpoint.name).toJSON() } : { result };
     };
-    return { run, now: context.now() };
+    return {
+      run: (more) => runIn(context, more),
+      runForAnybody: async () => runIn(await createContext(undefined)),
+      now: context.now(),
+    };
   };
 }

@@ -3,12 +3,17 @@ import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type Graph
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import type { Answer } from '../kept/Answer';
+import type { KeptAnswers } from '../kept/createKeptAnswers';
+import { isKeptOperation } from '../kept/isKeptOperation';
+import { publicCacheControl } from '../kept/publicCacheControl';
+import { sendAnswer } from '../kept/sendAnswer';
 import { createEndpointCall } from './createEndpointCall';
 import { csvColumns } from './csv/csvColumns';
 import { sendCsv } from './csv/sendCsv';
 import { errorBody } from './errorBody';
 import { httpStatus } from './httpStatus';
-import { listBody } from './listBody';
+import { type ListPlace, listBody } from './listBody';
 
 /** Turns one row of the table into a handler: request → operation → answer. */
 export function createEndpointHandler(
@@ -17,6 +22,7 @@ export function createEndpointHandler(
   schema: GraphQLSchema,
   runOperation: RunOperation,
   createContext: CreateContext,
+  kept: KeptAnswers,
 ): RequestHandler {
   const begin = createEndpointCall(endpoint, document, schema, runOperation, createContext);
   const columns = endpoint.shape === 'csv' ? csvColumns(schema, document) : undefined;
@@ -32,6 +38,30 @@ export function createEndpointHandler(
     else response.json(bodyOf(endpoint, result, request));
   };
 
+  /** Answers from what is kept. What does not succeed is left to `answer`: there is one way in which errors are told. */
+  const answerKept = async (request: Request, response: Response): Promise<boolean> => {
+    const { runForAnybody } = await begin(request);
+    // Not the request itself: it would be kept, too.
+    const place = { query: request.query, baseUrl: request.baseUrl, path: request.path };
+    const prepared = await kept.obtain(request.originalUrl, async (): Promise<Answer> => {
+      const { result, error } = await runForAnybody();
+      const status = error ? httpStatus(error.extensions?.code) : endpoint.success;
+      return {
+        status,
+        type: 'application/json; charset=utf-8',
+        cacheControl: publicCacheControl,
+        isByOrigin: true,
+        body: error ? '' : JSON.stringify(bodyOf(endpoint, result, place)),
+        route: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+        isKept: !error,
+      };
+    });
+    if (prepared.status !== endpoint.success) return false;
+    sendAnswer(request, response, prepared);
+    return true;
+  };
+  const isKept = isKeptOperation(schema, document);
+
   const fail = (response: Response, error: GraphQLFormattedError) => {
     const status = httpStatus(error.extensions?.code);
     const retryAfter = error.extensions?.retryAfter;
@@ -46,14 +76,19 @@ export function createEndpointHandler(
       });
   };
 
+  const respond = async (request: Request, response: Response) => {
+    if (isKept && request.headers.authorization === undefined && (await answerKept(request, response))) return;
+    await answer(request, response);
+  };
+
   return (request, response) =>
-    answer(request, response).catch((error: unknown) => {
+    respond(request, response).catch((error: unknown) => {
       if (!(error instanceof GraphQLError) || response.headersSent) throw error;
       fail(response, error.toJSON());
     });
 }
 
-function bodyOf({ shape }: Endpoint, result: unknown, request: Request): unknown {
+function bodyOf({ shape }: Endpoint, result: unknown, request: ListPlace): unknown {
   if (shape === 'list') return listBody(result, request);
   if (shape === 'success') return { success: true, data: result };
   return result;

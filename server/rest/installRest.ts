@@ -7,6 +7,7 @@ import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { assertEndpoints } from './assertEndpoints';
 import { createEndpointHandler } from './createEndpointHandler';
 import { restErrorHandler } from './restErrorHandler';
@@ -17,6 +18,7 @@ export function installRest(
   schema: GraphQLSchema,
   runOperation: RunOperation,
   createContext: CreateContext,
+  kept: KeptAnswers,
 ): void {
   const table: readonly Endpoint[] = endpoints;
   const documentsByName = documents as unknown as Record<string, DocumentNode>;
@@ -31,7 +33,7 @@ export function installRest(
     const handlers = new Map<string, RequestHandler>();
     for (const row of table.filter((candidate) => candidate.path === path)) {
       const document = documentsByName[`${row.operation}Document`] as DocumentNode;
-      handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext));
+      handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext, kept));
     }
     // Express answers with and without the slash at the end.
     router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), readJson, byMethod(handlers));

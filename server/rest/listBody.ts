@@ -5,13 +5,16 @@ interface Page {
   results: unknown[];
 }
 
+/** Where a list was asked for. */
+export type ListPlace = Pick<Request, 'query' | 'baseUrl' | 'path'>;
+
 const DEFAULT_PAGE_SIZE = 20;
 
 /**
  * A list as REST gives it (decision 19), with links to its neighbours relative to the server. An operation that answers
  * with a bare list has all of it on one page.
  */
-export function listBody(result: unknown, request: Request) {
+export function listBody(result: unknown, request: ListPlace) {
   if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
   const { count, results } = result as Page;
   const page = Number(request.query.page || 1);

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { EndpointName } from '../../schema/rest/EndpointName';
 import { endpoints } from '../../schema/rest/endpoints';
 import { bodyExamples } from '../../schema/rest/examples';
+import { publicCacheControl } from '../kept/publicCacheControl';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 type Row = Endpoint & { name: EndpointName };
@@ -41,6 +42,10 @@ async function bodyFor(name: EndpointName): Promise<object | undefined> {
   return (bodyExamples as Partial<Record<EndpointName, object>>)[name];
 }
 
+/** What anybody may read is the same for everybody, and shared caches may keep it. */
+const isForEverybody = ({ access, method }: Row, caller: Caller) =>
+  access === 'public' && method === 'GET' && caller === 'nobody';
+
 const statusFor = ({ access, success }: Row, caller: Caller): number => {
   if (access === 'public' || (access === 'account' && caller !== 'nobody')) return success;
   if (caller === 'nobody') return 401;
@@ -58,7 +63,7 @@ describe.each(table)('$name: $method /api$path', (row) => {
   test.each<Caller>(['nobody', 'an account', 'staff'])('%s gets what the table says', async (caller) => {
     const { status, body, headers } = await send(caller);
     expect(status).toBe(statusFor(row, caller));
-    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('cache-control')).toBe(isForEverybody(row, caller) ? publicCacheControl : 'no-store');
     if (status === 401) expect(headers.get('www-authenticate')).toBe('Bearer');
     if (status >= 400) expect(body.detail).toBeTruthy();
     if (status === 204) expect(body).toBeNull();

@@ -6,6 +6,7 @@ import { Migration0011Flags } from './Migration0011Flags';
 import { Migration0020Lists } from './Migration0020Lists';
 import { Migration0050RateLimits } from './Migration0050RateLimits';
 import { Migration0051Audit } from './Migration0051Audit';
+import { Migration0060Notices } from './Migration0060Notices';
 import { Migration0080Clients } from './Migration0080Clients';
 import { Migration0081PrivacyRequests } from './Migration0081PrivacyRequests';
 
@@ -19,6 +20,7 @@ export const migrationsList = [
   { name: 'Migration0020Lists', class: Migration0020Lists },
   { name: 'Migration0050RateLimits', class: Migration0050RateLimits },
   { name: 'Migration0051Audit', class: Migration0051Audit },
+  { name: 'Migration0060Notices', class: Migration0060Notices },
   { name: 'Migration0080Clients', class: Migration0080Clients },
   { name: 'Migration0081PrivacyRequests', class: Migration0081PrivacyRequests },
 ];

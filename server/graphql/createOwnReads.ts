@@ -1,0 +1,109 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import type { Answer } from '../kept/Answer';
+import type { KeptAnswers } from '../kept/createKeptAnswers';
+import { isKeptOperation } from '../kept/isKeptOperation';
+import { sendAnswer } from '../kept/sendAnswer';
+import { httpStatus } from '../rest/httpStatus';
+import type { CreateContext } from './createContextFactory';
+import type { RunOperation } from './createRunOperation';
+import { ownOperations } from './ownOperations';
+
+interface Given {
+  schema: GraphQLSchema;
+  kept: KeptAnswers;
+  runOperation: RunOperation;
+  createContext: CreateContext;
+}
+
+/** A hash and the variables of a page; whatever is larger is something else. */
+const MAX_BYTES = 4_096;
+const PLAIN = 'application/json';
+const MODERN = 'application/graphql-response+json';
+
+/**
+ * Answers the site's own public reads from what is kept, by hash and variables, ahead of Express and Apollo. What is
+ * anything else, or does not succeed, goes on to them untouched, so that there is one way in which errors are told.
+ */
+export function createOwnReads(
+  { schema, kept, runOperation, createContext }: Given,
+  next: RequestListener,
+): RequestListener {
+  const documents = new Map<string, DocumentNode | null>();
+
+  /** The operation of a hash, if its answers are kept. */
+  const documentOf = (hash: string): DocumentNode | null => {
+    const known = documents.get(hash);
+    if (known !== undefined) return known;
+    const text = ownOperations.get(hash);
+    if (text === undefined) return null;
+    const document = parse(text);
+    const own = isKeptOperation(schema, document) ? document : null;
+    documents.set(hash, own);
+    return own;
+  };
+
+  const make = async (document: DocumentNode, variables: object, type: string): Promise<Answer> => {
+    const result = await runOperation(document as never, variables, await createContext(undefined));
+    const { data, errors } = result as {
+      data?: object | null;
+      errors?: readonly { extensions?: { code?: unknown } }[];
+    };
+    return {
+      status: errors ? httpStatus(errors[0]?.extensions?.code) : 200,
+      type: `${type}; charset=utf-8`,
+      cacheControl: 'no-store',
+      body: `${JSON.stringify({ data })}\n`,
+      route: '/graphql',
+      // A name of nothing can be made up without end.
+      isKept: !errors && Object.values(data ?? {}).every((value) => value !== null),
+    };
+  };
+
+  return (request, response) => {
+    const type = typeFor(request);
+    if (!type) return next(request, response);
+    request.once('readable', () => {
+      const body: Buffer | null = request.read();
+      // Whoever comes after reads it again.
+      if (body) request.unshift(body);
+      const own = body && isWhole(request, body) ? readOwn(body) : undefined;
+      const document = own && documentOf(own.hash);
+      if (!own || !document) return next(request, response);
+      const key = `graphql ${type} ${own.hash} ${JSON.stringify(own.variables)}`;
+      const known = kept.find(key);
+      if (known) return sendAnswer(request, response, known);
+      kept
+        .obtain(key, () => make(document, own.variables, type))
+        .then(
+          (answer) => (answer.status === 200 ? sendAnswer(request, response, answer) : next(request, response)),
+          () => next(request, response),
+        );
+    });
+  };
+}
+
+/** The media type of the answer, as Apollo would choose it; nothing for a request that may be none of these reads. */
+function typeFor({ method, url, headers }: IncomingMessage): string | undefined {
+  if (method !== 'POST' || (url !== '/graphql' && url !== '/graphql/') || headers.authorization !== undefined)
+    return undefined;
+  if (!headers['content-type']?.startsWith(PLAIN) || headers['content-encoding'] !== undefined) return undefined;
+  if (!(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MAX_BYTES)) return undefined;
+  const { accept = '*/*' } = headers;
+  if (accept === '*/*' || accept.startsWith(PLAIN)) return PLAIN;
+  return accept.startsWith(MODERN) ? MODERN : undefined;
+}
+
+const isWhole = ({ headers }: IncomingMessage, body: Buffer) => body.length === Number(headers['content-length']);
+
+/** What a request says that names an operation by its hash. */
+function readOwn(body: Buffer): { hash: string; variables: object } | undefined {
+  try {
+    const { query, variables, extensions } = JSON.parse(body.toString());
+    const hash = extensions?.persistedQuery?.sha256Hash;
+    if (query || typeof hash !== 'string') return undefined;
+    return { hash, variables: typeof variables === 'object' ? (variables ?? {}) : {} };
+  } catch {
+    return undefined;
+  }
+}
