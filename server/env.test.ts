@@ -8,6 +8,8 @@ test('an empty environment is a local start', () => {
     CORS_ORIGINS: [],
     LEADS_OPEN: false,
     SIDE_FORMS: 'on',
+    RATE_LIMIT: true,
+    TRUST_PROXY: 0,
   });
 });
 
@@ -16,6 +18,9 @@ test.each([
   [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
   [{ PUBLIC_URL: 'khatam.example' }, /PUBLIC_URL/],
   [{ LEADS_OPEN: 'maybe' }, /LEADS_OPEN/],
+  [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: has to be a number of proxies/],
+  [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+  [{ RATE_LIMIT: 'no' }, /RATE_LIMIT/],
   [{ MOVING_HOLIDAYS: '2027-02-30' }, /MOVING_HOLIDAYS: has to be a list of days/],
   [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: has to be a list of origins/],
   [{ CORS_ORIGINS: 'https://a.example/path' }, /CORS_ORIGINS/],

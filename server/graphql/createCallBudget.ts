@@ -3,7 +3,7 @@ import { appError, tooManyRequests } from '../errors';
 import { networkOf } from '../limits/networkOf';
 
 /** A page asks for its data once and a form a few times; an office of ten stays far below. */
-const POINTS_PER_MINUTE = 600;
+export const POINTS_PER_MINUTE = 600;
 const BYTES_PER_POINT = 1024;
 
 export interface CallBudget {

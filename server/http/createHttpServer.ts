@@ -4,7 +4,7 @@ import type { Env } from '../env';
 import { securityHeaders } from './securityHeaders';
 
 /** How long a client may take, and how much it may hold; the largest thing that anybody sends is a form of 64 KB. */
-const OPTIONS = {
+export const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   // Longer than a proxy keeps its side (60 s is common), so that it never sends into a connection that we close.
@@ -17,14 +17,16 @@ const OPTIONS = {
 } satisfies ServerOptions;
 
 /** A connection on which nothing moves, in either direction: a reader that stopped reading. */
-const IDLE_MS = 120_000;
-const MAX_CONNECTIONS = 5_000;
+export const IDLE_MS = 120_000;
+export const MAX_CONNECTIONS = 5_000;
 
-type Timeouts = Partial<Pick<typeof OPTIONS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>>;
+type Timeouts = Partial<
+  Pick<typeof SERVER_OPTIONS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
+>;
 
 /** The one HTTP server of the product; tests pass shorter timeouts. */
 export function createHttpServer(listener: RequestListener, env: Env, timeouts: Timeouts = {}): Server {
-  const server = createServer({ ...OPTIONS, ...timeouts }, listener);
+  const server = createServer({ ...SERVER_OPTIONS, ...timeouts }, listener);
   server.timeout = IDLE_MS;
   server.maxConnections = MAX_CONNECTIONS;
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { allowPurge } from '../audit/allowPurge';
 import { deletion } from './deletion';
 import { executeNamed } from './executeNamed';
 import { endings, holdings } from './holdings';
@@ -53,6 +54,7 @@ function deleteBatch(em: EntityManager, sql: string, values: { now: string }): P
     const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCK])) as {
       held: boolean;
     }[];
+    await allowPurge(inner);
     return lock?.held ? (await executeNamed(inner, sql, values)).length : 0;
   });
 }

@@ -76,4 +76,11 @@ export const holdings: readonly Holding[] = [
 /** Tables without an address whose rows end by themselves. */
 export const endings: readonly { table: string; what: string; expiry: readonly Expiry[] }[] = [
   { table: 'refresh_tokens', what: 'sign-ins', expiry: [{ when: 'once expired', condition: '"expires_at" <= :now' }] },
+  {
+    table: 'audit_entries',
+    what: 'entries of the audit trail',
+    expiry: [
+      { when: `${periods.auditMonths} months after they were written`, condition: after('at', periods.auditMonths) },
+    ],
+  },
 ];

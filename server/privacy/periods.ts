@@ -9,6 +9,8 @@ export const periods = {
   submissionMonths: constants.retention.contactMonths,
   /** After the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
+  /** Who read or changed what: a year longer than what it is about, for a question that comes late. */
+  auditMonths: constants.retention.contactMonths + 12,
 };
 
 export const reasons = {

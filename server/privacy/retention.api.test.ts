@@ -22,8 +22,9 @@ const ask = async (query: string, variables = {}) => site.graphql(query, variabl
 const run = async (dryRun = false) => {
   const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
   expect(isDryRun).toBe(dryRun);
-  // Every sign-in of a test that moves the clock leaves one that is expired.
-  return (erased as { table: string; count: number; when: string }[]).filter(({ table }) => table !== 'refresh_tokens');
+  // Every sign-in and every question of a test that moves the clock leaves something that ends.
+  const ownTraces = ['refresh_tokens', 'audit_entries'];
+  return (erased as { table: string; count: number; when: string }[]).filter(({ table }) => !ownTraces.includes(table));
 };
 const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
 

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { POINTS_PER_MINUTE } from '../graphql/createCallBudget';
+import { IN_ALL, PER_ADDRESS, PER_EMAIL } from '../limits/createSubmitLimits';
+import { periods } from '../privacy/periods';
+import { SPAM_THRESHOLD } from '../spam/SpamReason';
+import { IDLE_MS, MAX_CONNECTIONS, SERVER_OPTIONS } from './createHttpServer';
+
+test('docs/security.md names the numbers that the server keeps to', () => {
+  const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');
+  for (const told of [
+    `${PER_ADDRESS.points} in ${PER_ADDRESS.seconds / 60} minutes`,
+    `| ${PER_EMAIL.points} in an hour |`,
+    `${IN_ALL.points} a minute`,
+    `${POINTS_PER_MINUTE} a minute`,
+    `${BODY_LIMIT_BYTES / 1024} KB`,
+    `${SERVER_OPTIONS.maxHeaderSize / 1024} KB`,
+    `${SERVER_OPTIONS.headersTimeout / 1000} s, ${SERVER_OPTIONS.requestTimeout / 1000} s`,
+    `${IDLE_MS / 1000} s`,
+    MAX_CONNECTIONS.toLocaleString('en'),
+    `from ${SPAM_THRESHOLD} points on`,
+    `after ${periods.auditMonths} months`,
+  ]) {
+    expect(text).toContain(told);
+  }
+  expect([PER_EMAIL.seconds, IN_ALL.seconds]).toEqual([3600, 60]);
+});
