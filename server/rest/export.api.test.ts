@@ -102,6 +102,19 @@ describe('the export of quote requests', () => {
     expect([status, body.fieldCodes]).toEqual([400, { [name]: [code] }]);
   });
 
+  test('leaves out what was taken for spam, as the list does, unless it is asked for', async () => {
+    const [{ id } = {}] = await read('?state=due');
+    await site.graphql('mutation ($id: ID!) { flagLead(id: $id) { id } }', { id }, token);
+    const list = async (query: string) => (await site.rest('GET', `/leads/${query}`, undefined, token)).body;
+    expect([await read('?flagged=true'), (await list('?flagged=true')).results]).toEqual([
+      [expect.objectContaining({ id, state: 'flagged' })],
+      [expect.objectContaining({ id })],
+    ]);
+    expect([(await read()).length, (await list('')).count]).toEqual([PAGE, PAGE]);
+    await site.graphql('mutation ($id: ID!) { restoreLead(id: $id) { id } }', { id }, token);
+    expect([(await read()).length, (await list('')).count]).toEqual([PAGE + 1, PAGE + 1]);
+  });
+
   test('is for staff, also where LEADS_OPEN opens the lead endpoints', async () => {
     expect((await download('', 'nothing')).response.status).toBe(401);
     const open = await openTestSite({ env: { LEADS_OPEN: '1' } });
