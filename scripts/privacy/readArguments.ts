@@ -11,8 +11,9 @@ export const usage = `Usage: npm run privacy -- COMMAND [options]
   close ID OUTCOME           done, partly or refused
 
   --json                     the answer as JSON
-  --url URL                  the site, else SITE_URL, else http://localhost:8000
-STAFF_EMAIL and STAFF_PASSWORD, from the environment or .env, sign in.`;
+  --url ADDRESS              where the site runs, else LEADS_URL, else http://localhost:8000
+
+STAFF_EMAIL and STAFF_PASSWORD sign in, from the environment or from .env; without them you are asked.`;
 
 /** How many words each command takes. */
 const WORDS = { export: 1, erase: 1, retention: 0, requests: 0, record: 2, acknowledge: 1, close: 2 } as const;
@@ -31,7 +32,7 @@ export function readArguments(typed: string[]) {
       state: { type: 'string' },
       note: { type: 'string' },
       received: { type: 'string' },
-      url: { type: 'string', default: process.env.SITE_URL || 'http://localhost:8000' },
+      url: { type: 'string', default: process.env.LEADS_URL || 'http://localhost:8000' },
     },
   });
   const [name = '', ...words] = positionals;

@@ -104,6 +104,6 @@ function conditionOf(state: PrivacyRequestState | undefined, now: Date): FilterQ
 
 async function findRequest(em: Context['em'], id: string): Promise<PrivacyRequest> {
   const request = validate(id) ? await em.findOne(PrivacyRequest, { id }) : null;
-  if (!request) throw notFound('Request');
+  if (!request) throw notFound('Privacy request');
   return request;
 }

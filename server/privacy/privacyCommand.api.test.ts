@@ -19,7 +19,7 @@ interface Ended {
 const privacy = (...words: string[]) =>
   new Promise<Ended>((done) => {
     const { email, password } = site.staff;
-    const env = { ...process.env, SITE_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
+    const env = { ...process.env, LEADS_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
     const child = execFile(process.execPath, ['scripts/privacy.ts', ...words], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
     );
@@ -63,7 +63,7 @@ test('what cannot be done says why, and ends with 1; what was mistyped ends with
     privacy('--help'),
   ]);
   expect(malformed).toMatchObject({ code: 1, err: expect.stringMatching(/email: Enter an email address/) });
-  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('Request not found.') });
+  expect(unknown).toMatchObject({ code: 1, err: expect.stringContaining('Privacy request not found.') });
   expect(nowhere).toMatchObject({ code: 3, err: expect.stringContaining('npm start') });
   expect(mistyped).toMatchObject({ code: 2, err: expect.stringContaining('no command "forget"') });
   expect(lonely).toMatchObject({ code: 2, err: expect.stringContaining('Usage: npm run privacy') });

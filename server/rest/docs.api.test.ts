@@ -26,7 +26,7 @@ describe('every example of', () => {
       const env = {
         ...process.env,
         BASE: site.url,
-        SITE_URL: site.url,
+        LEADS_URL: site.url,
         STAFF_EMAIL: site.staff.email,
         STAFF_PASSWORD: site.staff.password,
       };
