@@ -40,6 +40,8 @@ export function createEndpointCall(
     assertAccess(endpoint.access, context);
     const variables = wire.toVariables(readRequest(request));
     const runIn = async (scope: Context, more: object = {}): Promise<Outcome> => {
+      // A file runs its operation page after page; the ORM would keep every row of all of them.
+      scope.em.clear();
       const { data, errors } = await runOperation(document as never, { ...variables, ...more }, scope);
       if (errors?.[0]) return { error: rename(errors[0]) };
       const [result] = Object.values(wire.toBody(data) as Record<string, unknown>);
