@@ -27,6 +27,8 @@ export interface Context extends ContentContext {
   limits: SubmitLimits;
   /** The network address that the request came from; empty for the server's own. */
   address: string;
+  /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */
+  spend?: (cost: number) => Promise<void>;
   now: () => Date;
   requestId: string;
 }

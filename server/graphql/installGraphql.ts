@@ -23,8 +23,9 @@ export function installGraphql(
   const handler = expressMiddleware(apollo, {
     context: async ({ req }) => {
       const context = await createContext(req.headers.authorization, req.ip);
-      if (!context.viewer) await budget.spend(context.address, Number(req.headers['content-length'] ?? 0));
-      return context;
+      if (context.viewer) return context;
+      await budget.spendOnReading(context.address, Number(req.headers['content-length'] ?? 0));
+      return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
     },
   });
   app.use('/graphql', (_request, _response, next) => {

@@ -37,6 +37,7 @@ export const limitRequest: ApolloServerPlugin<Context> = {
         const way = 'Ask for fewer fields or smaller pages.';
         throw appError('BAD_REQUEST', `This request costs ${cost}, and ${most} is the most that one may cost. ${way}`);
       }
+      await contextValue.spend?.(cost);
     },
   }),
 };

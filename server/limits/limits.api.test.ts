@@ -129,6 +129,21 @@ describe('calls of GraphQL', () => {
   const call = (headers: Record<string, string> = {}, body = large) =>
     fetch(`${site.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
+  test('of strangers have a budget of what they cost to answer', async () => {
+    const list = 'projectPage(pageSize: 100) { results { id title year clientName description } }';
+    const dear = `{ ${Array.from({ length: 8 }, (_, index) => `p${index}: ${list}`).join(' ')} }`;
+    const cheap = '{ __typename }';
+    const statusesOf = async (address: string, query: string) => {
+      const from = { 'x-forwarded-for': address };
+      // Most of the budget goes for size, so that the rest tells dear from cheap.
+      await times(9, () => call(from));
+      return times(8, () => call(from, JSON.stringify({ query })));
+    };
+    const dearOnes = await statusesOf('198.51.100.77', dear);
+    expect([dearOnes[0], dearOnes.at(-1)]).toEqual([200, 429]);
+    expect(new Set(await statusesOf('198.51.100.78', cheap))).toEqual(new Set([200]));
+  });
+
   test('of strangers have a budget in size and number; staff, pages and other addresses do not feel it', async () => {
     const from = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = await times(12, () => call(from));
