@@ -23,5 +23,5 @@ export async function startServer(settings: Record<string, string> = {}) {
     if (Date.now() > deadline || child.exitCode !== null) throw new Error('The built server does not start.');
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { url, stop };
+  return { url, stop, pid: child.pid ?? 0 };
 }

@@ -1,0 +1,71 @@
+import autocannon from 'autocannon';
+import { median } from './median.ts';
+import { processorMs } from './processor.ts';
+
+export interface Target {
+  url: string;
+  pid: number;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface Comparison {
+  name: string;
+  /** Requests a second, and microseconds of processor time a request. */
+  bare: Speed;
+  ours: Speed;
+  ratio: number;
+  target: string;
+}
+
+interface Speed {
+  rate: number;
+  cpuUs: number;
+}
+
+interface Effort {
+  rounds: number;
+  seconds: number;
+}
+
+const CONNECTIONS = 32;
+
+/** Runs both by turns, so that whatever else the machine does meets both alike. */
+export async function compare(
+  name: string,
+  target: string,
+  bare: Target,
+  ours: Target,
+  effort: Effort,
+): Promise<Comparison> {
+  for (const one of [bare, ours]) await run(one, 1);
+  const runs = { bare: [] as Speed[], ours: [] as Speed[] };
+  for (let round = 0; round < effort.rounds; round += 1) {
+    runs.bare.push(await run(bare, effort.seconds));
+    runs.ours.push(await run(ours, effort.seconds));
+  }
+  const middle = (speeds: Speed[]): Speed => ({
+    rate: median(speeds.map(({ rate }) => rate)),
+    cpuUs: median(speeds.map(({ cpuUs }) => cpuUs)),
+  });
+  const result = { name, target, bare: middle(runs.bare), ours: middle(runs.ours) };
+  const ratio = median(runs.ours.map(({ rate }, round) => rate / (runs.bare[round]?.rate ?? Number.NaN)));
+  console.log(`${name}: ${ratio.toFixed(2)} (${target})`);
+  return { ...result, ratio };
+}
+
+async function run({ url, pid, method = 'GET', headers, body }: Target, seconds: number): Promise<Speed> {
+  const before = processorMs(pid);
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    method,
+    connections: CONNECTIONS,
+    duration: seconds,
+    ...(headers && { headers }),
+    ...(body && { body }),
+  });
+  if (non2xx > 0 || errors > 0)
+    throw new Error(`${url} failed ${non2xx + errors} times; what is measured has to work.`);
+  return { rate: requests.total / seconds, cpuUs: ((processorMs(pid) - before) * 1000) / requests.total };
+}

@@ -1,0 +1,10 @@
+import { cpus, totalmem } from 'node:os';
+
+/** Where the numbers were taken. */
+export function machine(more: string[] = []): string {
+  const [first] = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  return [`${cpus().length} × ${first?.model.trim()}`, `${memory} GB`, `Node ${process.version}`, ...more].join(', ');
+}
+
+export const today = () => new Date().toISOString().slice(0, 10);

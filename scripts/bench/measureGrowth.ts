@@ -1,0 +1,131 @@
+import { writeFileSync } from 'node:fs';
+import { startServer } from '../startServer.ts';
+import { machine, today } from './machine.ts';
+import { median } from './median.ts';
+import { memoryMb } from './processor.ts';
+import { scratchDatabase } from './scratchDatabase.ts';
+
+const REPORT = 'docs/benchmarks/growth.md';
+const STAFF = { email: 'staff@khatam.example', password: 'a password for benches' };
+const TIMES = 15;
+
+type Row = { name: string; ms: number[] };
+
+/** The same questions to small tables and to large ones: 12 and 12,000 projects, 1,000 leads and as many as asked. */
+export async function measureGrowth(leads: number): Promise<void> {
+  const database = await scratchDatabase();
+  const settings = {
+    DATABASE_URL: database.url,
+    RATE_LIMIT: 'off',
+    STAFF_EMAIL: STAFF.email,
+    STAFF_PASSWORD: STAFF.password,
+  };
+  const steps = [
+    { leads: 1_000, projects: 12 },
+    { leads, projects: 12_000 },
+  ];
+  const rows = new Map<string, Row>();
+  const memory: number[] = [];
+  try {
+    const site = await startServer(settings);
+    for (const step of steps) {
+      await database.query(fillLeads(step.leads));
+      await database.query(fillProjects(step.projects));
+      await database.query('analyze');
+      const token = await signIn(site.url);
+      for (const [name, ask] of Object.entries(questions(site.url, token))) {
+        const times = [];
+        for (let count = 0; count < TIMES; count += 1) times.push(await timed(ask));
+        const row = rows.get(name) ?? { name, ms: [] };
+        row.ms.push(median(times));
+        rows.set(name, row);
+        console.log(`${step.leads} leads, ${name}: ${median(times).toFixed(1)} ms`);
+      }
+      const whole = await timed(() => drain(`${site.url}/api/leads/export/`, token));
+      rows.set('export of all', {
+        name: 'export of all, a thousand rows',
+        ms: [...(rows.get('export of all')?.ms ?? []), (whole * 1000) / step.leads],
+      });
+      memory.push(memoryMb(site.pid));
+    }
+    await site.stop();
+  } finally {
+    await database.drop();
+  }
+  write(steps, [...rows.values()], memory);
+}
+
+function questions(url: string, token: string): Record<string, () => Promise<void>> {
+  const get = (path: string) => drain(`${url}${path}`, token);
+  let count = 0;
+  return {
+    'leads, newest': () => get('/api/leads/'),
+    'leads, not contacted': () => get('/api/leads/uncontacted/'),
+    'leads, search of a word that few have': () => get('/api/leads/search/?q=needle'),
+    'a lead is marked': async () => {
+      const list = await (
+        await fetch(`${url}/api/leads/uncontacted/?page_size=50`, { headers: { authorization: `Bearer ${token}` } })
+      ).json();
+      const { id } = list.results[count++ % list.results.length];
+      await drain(`${url}/api/leads/${id}/mark_contacted/`, token, 'POST');
+    },
+    'projects, a page of the list': () => get('/api/portfolio/'),
+    'projects, filtered and searched': () => get('/api/portfolio/?service_type=mern&search=needle'),
+    'one project': () => get('/api/portfolio/saas-dashboard/'),
+  };
+}
+
+async function drain(url: string, token: string, method = 'GET'): Promise<void> {
+  const answer = await fetch(url, { method, headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok) throw new Error(`${method} ${new URL(url).pathname} answers ${answer.status}.`);
+  for await (const _ of answer.body ?? []);
+}
+
+async function timed(act: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  return performance.now() - begun;
+}
+
+async function signIn(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/auth/login/`, { method: 'POST', headers, body: JSON.stringify(STAFF) });
+  return (await answer.json()).access;
+}
+
+/** Rows up to a number of them; one in ten thousand is a needle. */
+const fillLeads = (count: number) => `
+  insert into leads (id, created_at, contacted_at, flagged_at, privacy_version, project_type, project_description, timeline,
+    first_name, last_name, email, search_text, sort_name)
+  select gen_random_uuid(), now() - n * interval '1 minute', case when n % 3 = 0 then now() end, null, '1', 'website',
+    'Site number ' || n, 'asap', 'First', 'Last' || n % 50, 'lead' || n || '@client.example',
+    'first last' || n % 50 || ' lead' || n || '@client.example ' || md5(n::text) || case when n % 10000 = 1 then ' needle' else '' end,
+    'last' || n % 50 || ' first'
+  from generate_series((select count(*) from leads) + 1, ${count}) as n`;
+
+const fillProjects = (count: number) => `
+  insert into projects (id, position, title, service_type, year, description, long_description, challenge, solution, results,
+    technologies, key_features, client_name, duration, team, is_featured, updated_at)
+  select 'project-' || n, 1000 + n, 'Project ' || n || case when n % 1000 = 1 then ' needle' else '' end, 'mern', 2020 + n % 5,
+    'What it is', repeat('How it was made. ', 20), 'What was hard', 'How it was solved', array['Faster'], array['React', 'Node'],
+    array['Search'], 'A client', '3 months', 'Four people', false, now()
+  from generate_series((select count(*) from projects) + 1, ${count}) as n`;
+
+function write(steps: { leads: number; projects: number }[], rows: Row[], memory: number[]) {
+  const heads = steps.map(
+    ({ leads, projects }) => `${leads.toLocaleString('en')} leads, ${projects.toLocaleString('en')} projects`,
+  );
+  const report = [
+    '# As the tables grow',
+    '',
+    `\`npm run bench -- growth\`, ${today()}: ${machine()}. Medians of ${TIMES} calls, in milliseconds, all of HTTP included, as staff (nothing is kept).`,
+    '',
+    `| | ${heads.join(' | ')} |`,
+    `|---|${heads.map(() => '---|').join('')}`,
+    ...rows.map(({ name, ms }) => `| ${name} | ${ms.map((value) => value.toFixed(1)).join(' | ')} |`),
+    `| memory of the server afterwards | ${memory.map((value) => `${Math.round(value)} MB`).join(' | ')} |`,
+    '',
+  ].join('\n');
+  writeFileSync(REPORT, report);
+  console.log(`\n${report}`);
+}

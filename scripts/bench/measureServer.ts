@@ -1,0 +1,172 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { startServer } from '../startServer.ts';
+import { type Comparison, compare, type Target } from './compare.ts';
+import { machine, today } from './machine.ts';
+import { measureRenders } from './measureRenders.ts';
+import { measureStart } from './measureStart.ts';
+import { pinLoad, pinServer } from './processor.ts';
+import { scratchDatabase } from './scratchDatabase.ts';
+import { startBare } from './startBare.ts';
+
+const REPORT = 'docs/benchmarks/server.md';
+/** What people have added to the report stands below this line and stays. */
+const MARK = '<!-- measured above, written below -->';
+
+const json = { 'content-type': 'application/json' };
+const lead = {
+  projectType: 'website',
+  timeline: '1month',
+  projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
+  firstName: 'Salma',
+  lastName: 'Bennani',
+  email: 'salma@bakery.example',
+  phone: '+212 5 00 00 01 01',
+  company: 'Bakery Bennani',
+};
+
+/** All that is promised of the server, against bare Node. */
+export async function measureServer(isQuick: boolean): Promise<void> {
+  const effort = isQuick ? { rounds: 3, seconds: 2 } : { rounds: 5, seconds: 5 };
+  const database = await scratchDatabase();
+  const settings = { DATABASE_URL: database.url, RATE_LIMIT: 'off' };
+  const rows: Comparison[] = [];
+  try {
+    const starts = [
+      { name: 'PostgreSQL', target: '0.8 s, 120 MB', ...(await measureStart(settings)) },
+      { name: 'embedded', target: '1.5 s, 350 MB', ...(await measureStart({})) },
+    ];
+    const isPinned = pinLoad();
+    const site = await startServer(settings);
+    pinServer(site.pid);
+    const ours = (path: string, more: Partial<Target> = {}): Target => ({
+      url: `${site.url}${path}`,
+      pid: site.pid,
+      ...more,
+    });
+    const against = async (name: string, target: string, bare: Awaited<ReturnType<typeof startBare>>, one: Target) => {
+      pinServer(bare.pid);
+      rows.push(await compare(name, target, { ...one, url: bare.url, pid: bare.pid }, one, effort));
+      await bare.stop();
+    };
+
+    const renders = await measureRenders(site.url, site.pid);
+
+    const page = await bytesOf(`${site.url}/`);
+    await against('page `/`, as it is', '≥ 0.5', await startBare('html', page), ours('/'));
+    const br = await brotliOf(`${site.url}/`);
+    await against(
+      'page `/`, brotli',
+      '≥ 0.5',
+      await startBare('br', br),
+      ours('/', { headers: { 'accept-encoding': 'br' } }),
+    );
+
+    const rest = await bytesOf(`${site.url}/api/portfolio/`);
+    await against('projects by REST', '≥ 0.5', await startBare('json', rest), ours('/api/portfolio/'));
+    const read = { method: 'POST' as const, headers: json, body: persisted('PortfolioPage', {}) };
+    const list = await bytesOf(`${site.url}/graphql`, read);
+    await against('projects by GraphQL', '≥ 0.5', await startBare('json', list), ours('/graphql', read));
+
+    const posted = { method: 'POST' as const, headers: json, body: JSON.stringify(lead) };
+    await against(
+      '`POST /api/leads/`',
+      '≥ 0.25, aim 0.5',
+      await startBare('insert', database.url),
+      ours('/api/leads/', posted),
+    );
+    const input = { ...lead, projectType: 'WEBSITE', timeline: 'ONE_MONTH' };
+    const created = { ...posted, body: persisted('CreateLead', { input }), bareBody: posted.body };
+    await againstInsert(created);
+    await site.stop();
+
+    const fsync = (await database.query('show fsync'))[0].fsync;
+    const version = (await database.query('show server_version'))[0].server_version;
+    const where = machine([
+      `PostgreSQL ${version}, fsync ${fsync}`,
+      isPinned ? 'load and server on a core each' : 'not pinned',
+    ]);
+    write(where, effort, rows, renders, starts);
+
+    async function againstInsert({ bareBody, ...mine }: typeof created) {
+      const bare = await startBare('insert', database.url);
+      pinServer(bare.pid);
+      const plain = { ...mine, body: bareBody, url: bare.url, pid: bare.pid };
+      rows.push(await compare('`CreateLead`', '≥ 0.25, aim 0.5', plain, ours('/graphql', mine), effort));
+      await bare.stop();
+    }
+  } finally {
+    await database.drop();
+  }
+}
+
+const bytesOf = async (
+  url: string,
+  init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) => {
+  const answer = await fetch(url, { ...init, headers: { 'accept-encoding': 'identity', ...init.headers } });
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** The compressed bytes, as they come; fetch would unpack them. */
+async function brotliOf(url: string): Promise<Buffer> {
+  const { brotliCompressSync, constants } = await import('node:zlib');
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return brotliCompressSync(await bytesOf(url), { params });
+}
+
+/** One of the site's own operations by its hash, as the browser sends it. */
+function persisted(name: string, variables: object): string {
+  const known = JSON.parse(readFileSync('schema/generated/persisted-documents.json', 'utf8')) as Record<string, string>;
+  const [hash] = Object.entries(known).find(([, text]) => new RegExp(`(query|mutation) ${name}\\b`).test(text)) ?? [];
+  if (!hash) throw new Error(`There is no operation ${name}; run npm run gen.`);
+  return JSON.stringify({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hash } } });
+}
+
+type Start = Awaited<ReturnType<typeof measureStart>> & { name: string; target: string };
+
+function write(
+  where: string,
+  effort: { rounds: number; seconds: number },
+  rows: Comparison[],
+  renders: { path: string; ms: number }[],
+  starts: Start[],
+) {
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const report = [
+    '# On the server',
+    '',
+    `\`npm run bench\`, ${today()}: ${where}. Medians of ${effort.rounds} runs of ${effort.seconds} s with 32 connections, by turns.`,
+    '',
+    '| | bare Node, requests/s | the product, requests/s | ratio | target | processor time a request |',
+    '|---|---|---|---|---|---|',
+    ...rows.map(
+      ({ name, bare, ours, ratio, target }) =>
+        `| ${name} | ${whole(bare.rate)} | ${whole(ours.rate)} | **${ratio.toFixed(2)}** | ${target} | ${whole(bare.cpuUs)} → ${whole(ours.cpuUs)} µs |`,
+    ),
+    '',
+    'Bare is node:http alone that gives the same bytes, or that reads the JSON and commits one INSERT with `pg`.',
+    '',
+    '| page, rendered anew | processor time, target ≤ 3 ms |',
+    '|---|---|',
+    ...renders.map(({ path, ms }) => `| ${path} | ${ms.toFixed(1)} ms |`),
+    '',
+    '| started with data in place | first page | idle memory | target |',
+    '|---|---|---|---|',
+    ...starts.map(
+      ({ name, ms, idleMb, target }) =>
+        `| ${name} | ${(ms / 1000).toFixed(2)} s | ${Math.round(idleMb)} MB | ${target} |`,
+    ),
+    '',
+  ].join('\n');
+  const [, written = '\n'] = readOr(REPORT).split(MARK);
+  writeFileSync(REPORT, `${report}\n${MARK}${written}`);
+  console.log(`\n${report}`);
+}
+
+function readOr(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median } from './median.ts';
+import { memoryMb } from './processor.ts';
+
+const IDLE_MS = 8_000;
+const ROUNDS = 5;
+
+/** Starts the built server with its data in place; the time to the first page, and the memory once it has nothing to do. */
+export async function measureStart(settings: Record<string, string>) {
+  const data = mkdtempSync(join(tmpdir(), 'site-'));
+  await startOnce({ DATA_DIR: data, ...settings }, 0);
+  const starts = [];
+  for (let round = 0; round < ROUNDS; round += 1)
+    starts.push(await startOnce({ DATA_DIR: data, ...settings }, round === 0 ? IDLE_MS : 0));
+  rmSync(data, { recursive: true, force: true });
+  return { ms: median(starts.map(({ ms }) => ms)), idleMb: starts[0]?.idleMb ?? Number.NaN };
+}
+
+async function startOnce(settings: Record<string, string>, idleMs: number) {
+  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['build/server/main.js'], {
+    env: { ...process.env, PORT: port, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/`).then(
+      async (answer) => answer.ok && (await answer.text()),
+      () => false,
+    );
+  while (!(await ask())) await new Promise((resolve) => setTimeout(resolve, 5));
+  const ms = performance.now() - begun;
+  await new Promise((resolve) => setTimeout(resolve, idleMs));
+  const idleMb = memoryMb(child.pid ?? 0);
+  child.kill('SIGTERM');
+  await gone;
+  return { ms, idleMb };
+}

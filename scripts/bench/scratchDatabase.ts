@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+
+const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+
+/** A database on the server that tests use, for one measurement. */
+export async function scratchDatabase() {
+  const name = `site_bench_${randomBytes(6).toString('hex')}`;
+  const run = async (connectionString: string, sql: string) => {
+    const client = new pg.Client({ connectionString });
+    await client.connect();
+    try {
+      return (await client.query(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  await run(SERVER, `create database ${name}`);
+  const url = new URL(SERVER);
+  url.pathname = name;
+  return {
+    url: url.href,
+    query: (sql: string) => run(url.href, sql),
+    drop: () => run(SERVER, `drop database ${name} with (force)`),
+  };
+}

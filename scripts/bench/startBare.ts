@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Starts a bare server that gives these bytes, or that inserts a row into the database of an address. */
+export async function startBare(kind: 'html' | 'br' | 'json' | 'insert', what: Buffer | string) {
+  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+  const file = typeof what === 'string' ? what : join(folder, 'bytes');
+  if (typeof what !== 'string') writeFileSync(file, what);
+  const port = 40_000 + Math.floor(Math.random() * 20_000);
+  const child = spawn(process.execPath, ['scripts/bench/bareServer.ts', String(port), kind, file], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await isOpen(port))) await new Promise((resolve) => setTimeout(resolve, 50));
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      child.kill();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+  });
