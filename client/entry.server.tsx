@@ -32,6 +32,8 @@ export interface RenderedPage {
   lang: string;
   dir: string;
   html: string;
+  /** The page's own style sheet, by the name in its row. */
+  sheet: string | undefined;
   /** What the browser starts from instead of asking again. */
   state: { operations: unknown; forms: FormStates };
 }
@@ -65,7 +67,17 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   const data = 'module' in page ? page.data : undefined;
   const jsonLd = known && status === 200 ? jsonLdOf(page.row.operation, data, known) : [];
   const state = { operations: ssr.extractData(), forms };
-  return { status, head, title: titleOf(head?.title, siteName), siteName, jsonLd, ...language, html, state };
+  return {
+    status,
+    head,
+    title: titleOf(head?.title, siteName),
+    siteName,
+    jsonLd,
+    ...language,
+    html,
+    sheet: page.row.sheet,
+    state,
+  };
 }
 
 const loadSite = (client: Client): Promise<SiteQuery | { error: unknown }> =>

@@ -21,11 +21,17 @@ const legal = (slug: string) =>
     operation: LegalPageDocument,
     variables: () => ({ slug }),
     page: () => import('./pages/legal/LegalPage'),
+    sheet: 'pages/legal/LegalPage',
   });
 
 /** The pages, whole: path, operation, page. Adding a page is one row here. */
 export const rows = [
-  row({ path: '/', operation: HomePageDocument, page: () => import('./pages/home/HomePage') }),
+  row({
+    path: '/',
+    operation: HomePageDocument,
+    page: () => import('./pages/home/HomePage'),
+    sheet: 'pages/home/HomePage',
+  }),
   row({
     path: '/contact',
     operation: ContactPageDocument,
@@ -42,6 +48,7 @@ export const rows = [
     path: '/services',
     operation: ServicesPageDocument,
     page: () => import('./pages/services/ServicesPage'),
+    sheet: 'pages/services/ServicesPage',
     query: { tab: servicesTabs },
   }),
   row({
@@ -49,6 +56,7 @@ export const rows = [
     operation: ServicePageDocument,
     variables: ({ slug = '' }) => ({ slug }),
     page: () => import('./pages/service/ServicePage'),
+    sheet: 'pages/service/ServicePage',
     form: 'service-request',
     // Which sample is content of the page: anything could stand there.
     query: { sample: [], view: ['desktop', 'mobile'] },
@@ -57,6 +65,7 @@ export const rows = [
     path: '/about',
     operation: AboutPageDocument,
     page: () => import('./pages/about/AboutPage'),
+    sheet: 'pages/about/AboutPage',
     query: { tab: aboutTabs },
   }),
   legal('privacy-policy'),
@@ -79,6 +88,7 @@ export const rows = [
     operation: ProjectPageDocument,
     variables: ({ id = '' }) => ({ id }),
     page: () => import('./pages/project/ProjectPage'),
+    sheet: 'pages/project/ProjectPage',
     pending: words.portfolio.pendingProject,
     failed: {
       title: words.portfolio.failedProjectTitle,

@@ -1,4 +1,4 @@
-/** `npm test`: types, lint and format, generated files, unit and API tests, browser tests. Stops at nothing, tells all. */
+/** `npm test`: types, lint and format, generated files, unit and API tests, weight of the pages, browser tests. Stops at nothing, tells all. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { assertNode } from './assertNode.ts';
@@ -33,6 +33,7 @@ const steps: Step[] = [
     },
   },
   { name: 'build', command: ['node', 'scripts/build.ts'] },
+  { name: 'weight of the pages', command: ['node', 'scripts/weight/checkBudget.ts'] },
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=dot,json'],

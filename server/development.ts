@@ -8,6 +8,7 @@ import type { PageAssets } from './pages/PageAssets';
 const assets: PageAssets = {
   scripts: ['/@vite/client', '/client/entry.development.ts'],
   styles: ['/client/styles/main.css'],
+  sheetOf: (name) => [`/client/${name}.css`],
   fonts: [],
 };
 

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from './Button';
 import { CloseIcon } from './icons/CloseIcon';
+import './Dialog.css';
 
 type DialogProps = {
   open: boolean;

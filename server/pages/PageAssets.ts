@@ -4,6 +4,8 @@ export interface PageAssets {
   directory?: string;
   scripts: readonly string[];
   styles: readonly string[];
+  /** Of a page that has a sheet of its own, by the name in its row. */
+  sheetOf?: (name: string) => readonly string[];
   /** Fonts to load ahead of the style sheet's discovery. */
   fonts: readonly string[];
 }

@@ -17,7 +17,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
   const preloads = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
+  const sheet = page.sheet === undefined ? [] : (assets.sheetOf?.(page.sheet) ?? []);
+  const styles = [...assets.styles, ...sheet].map((href) => `<link rel="stylesheet" href="${href}">`);
   const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
   // What the first paint waits for comes first, what only machines read comes last.
   return [

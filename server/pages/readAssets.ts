@@ -6,6 +6,7 @@ interface Chunk {
   file: string;
   imports?: string[];
   assets?: string[];
+  css?: string[];
 }
 
 /** What the client build made, from its manifest. */
@@ -18,5 +19,6 @@ export function readAssets(directory: string): PageAssets {
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.woff2'));
-  return { directory, scripts: [url(entry.file)], styles: [url(style.file)], fonts: fonts.map(url) };
+  const sheetOf = (name: string) => manifest[`client/${name}.tsx`]?.css?.map(url) ?? [];
+  return { directory, scripts: [url(entry.file)], styles: [url(style.file)], sheetOf, fonts: fonts.map(url) };
 }

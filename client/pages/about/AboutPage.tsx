@@ -16,6 +16,7 @@ import { ExpertisePanel } from './ExpertisePanel';
 import { StoryPanel } from './StoryPanel';
 import { TeamPanel } from './TeamPanel';
 import { WhyUsPanel } from './WhyUsPanel';
+import './AboutPage.css';
 
 type Data = AboutPageQuery;
 

@@ -11,6 +11,7 @@ import { HomeServices } from './HomeServices';
 import { ProcessSteps } from './ProcessSteps';
 import { TrustedBy } from './TrustedBy';
 import { WhyChoose } from './WhyChoose';
+import './HomePage.css';
 
 type Data = HomePageQuery;
 

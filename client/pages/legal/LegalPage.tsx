@@ -6,6 +6,7 @@ import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { NotFound } from '../not-found/NotFound';
+import './LegalPage.css';
 
 type Data = LegalPageQuery;
 

@@ -11,6 +11,7 @@ import { ProjectOpening } from './ProjectOpening';
 import { ProjectResults } from './ProjectResults';
 import { ProjectStory } from './ProjectStory';
 import { ProjectTestimonial } from './ProjectTestimonial';
+import './ProjectPage.css';
 
 type Data = ProjectPageQuery;
 

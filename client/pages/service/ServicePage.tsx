@@ -12,6 +12,7 @@ import { ServiceExpertise } from './ServiceExpertise';
 import { ServiceNotFound } from './ServiceNotFound';
 import { ServicePackages } from './ServicePackages';
 import { ServiceSamples } from './ServiceSamples';
+import './ServicePage.css';
 
 type Data = ServicePageQuery;
 

@@ -12,6 +12,7 @@ import { ServicesForm } from './ServicesForm';
 import { ServicesOverview } from './ServicesOverview';
 import { ServicesPricing } from './ServicesPricing';
 import { useServicesTab } from './useServicesTab';
+import './ServicesPage.css';
 
 type Data = ServicesPageQuery;
 

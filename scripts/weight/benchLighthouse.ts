@@ -1,0 +1,74 @@
+/**
+ * `npm run bench:lighthouse [path …]`: Lighthouse's mobile audit of every page, the median of three. Prints a table with
+ * the targets and writes it to docs/benchmarks.md.
+ */
+import { cpus } from 'node:os';
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { assertNode } from '../assertNode.ts';
+import { buildIfStale } from '../buildSite.ts';
+import { chromiumArguments, obtainChromium } from '../findChromium.ts';
+import { startServer } from '../startServer.ts';
+import { routes } from './routes.ts';
+import { table } from './table.ts';
+import { writeSection } from './writeSection.ts';
+
+const RUNS = Number(process.env.RUNS ?? 3);
+const DEBUG_PORT = 20_000 + (process.pid % 20_000);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+assertNode();
+await buildIfStale();
+const only = process.argv.slice(2);
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: obtainChromium(),
+  args: [...chromiumArguments, `--remote-debugging-port=${DEBUG_PORT}`],
+});
+const rows = [['target', '100', '100', '100', '100', '≤ 900', '≤ 30', '0']];
+// A page that is not there is kept out of search engines on purpose, and would lose a point for it.
+for (const { path } of routes.filter(
+  ({ path }) => path !== '/no-such-page' && (only.length === 0 || only.includes(path)),
+)) {
+  await fetch(server.url + path);
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await audit(path));
+  const row = runs.sort((a, b) => a.lcp - b.lcp)[Math.floor(RUNS / 2)];
+  if (!row) continue;
+  rows.push([path, ...row.scores.map(String), String(row.lcp), String(row.tbt), String(row.cls)]);
+  console.log(rows.at(-1)?.join('  '), row.failed.join(', '));
+}
+const text = table(
+  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP, ms', 'TBT, ms', 'CLS'],
+  rows,
+);
+console.log(text);
+if (only.length === 0) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`;
+  writeSection(
+    'lighthouse',
+    `### Lighthouse\n\nLighthouse 13.5, its mobile preset and throttling (slow 4G, a processor four times slower), median of ${RUNS}, on a shared machine\n(${machine}). By \`npm run bench:lighthouse\`.\n\n${text}`,
+  );
+}
+await browser.close();
+await server.stop();
+
+async function audit(path: string) {
+  const result = await lighthouse(server.url + path, {
+    port: DEBUG_PORT,
+    onlyCategories: [...CATEGORIES],
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse says nothing about ${path}.`);
+  const { categories, audits } = result.lhr;
+  const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
+    lcp: Math.round(number('largest-contentful-paint')),
+    tbt: Math.round(number('total-blocking-time')),
+    cls: Number(number('cumulative-layout-shift').toFixed(3)),
+    failed: Object.values(audits)
+      .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
+      .map(({ id }) => id),
+  };
+}

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:weight`: what a cold visit to every page costs on a phone, as the browser counts it: before anything is
+ * touched, and with the site started. Prints a table with the targets and writes it to docs/benchmarks.md.
+ */
+import { readFileSync } from 'node:fs';
+import { type Browser, chromium } from 'playwright';
+import { assertNode } from '../assertNode.ts';
+import { buildIfStale } from '../buildSite.ts';
+import { chromiumArguments, obtainChromium } from '../findChromium.ts';
+import { startServer } from '../startServer.ts';
+import { routes } from './routes.ts';
+import { table } from './table.ts';
+import { writeSection } from './writeSection.ts';
+
+assertNode();
+await buildIfStale();
+const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Record<string, number>;
+const server = await startServer();
+const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });
+const kb = (bytes: number) => (bytes / 1000).toFixed(1);
+const rows = [
+  [
+    'target',
+    kb(budget.scriptBytesAtFirst ?? 0),
+    kb(budget.scriptBytes ?? 0),
+    kb(budget.styleBytes ?? 0),
+    kb(budget.fontBytes ?? 0),
+    kb(budget.htmlBytes ?? 0),
+    '',
+    `${kb(budget.homeBytes ?? 0)} (home)`,
+    String(budget.requests),
+    '0',
+  ],
+];
+for (const { path } of routes) {
+  await visit(browser, path);
+  rows.push(await visit(browser, path));
+}
+const head = [
+  'page',
+  'script at first',
+  'script in all',
+  'style',
+  'font',
+  'HTML',
+  'pictures',
+  'all',
+  'requests',
+  'elsewhere',
+];
+const text = table(head, rows);
+console.log(text);
+writeSection(
+  'weight',
+  `### What a cold visit weighs\n\nIn KB as they travel (brotli, headers included), on a phone of 412 × 823 points at 1.75. “All” and the requests are those before\nthe first touch; “script in all” is with the site started. By \`npm run bench:weight\`.\n\n${text}`,
+);
+await browser.close();
+await server.stop();
+
+/** One cold visit; the first to a path only makes the server keep the page, as it does for everybody. */
+async function visit(browser: Browser, path: string): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const client = await context.newCDPSession(page);
+  const requests = new Map<string, { type: string; url: string; bytes: number }>();
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    requests.set(requestId, { type, url: response.url, bytes: 0 });
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = requests.get(requestId);
+    if (request) request.bytes = encodedDataLength;
+  });
+  await client.send('Network.enable');
+  await page.goto(server.url + path, { waitUntil: 'networkidle' });
+  const atFirst = [...requests.values()];
+  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  const inAll = [...requests.values()];
+  await context.close();
+  const sum = (list: typeof inAll, type?: string) =>
+    list
+      .filter((request) => type === undefined || request.type === type)
+      .reduce((bytes, request) => bytes + request.bytes, 0);
+  return [
+    path,
+    kb(sum(atFirst, 'Script')),
+    kb(sum(inAll, 'Script')),
+    kb(sum(atFirst, 'Stylesheet')),
+    kb(sum(atFirst, 'Font')),
+    kb(sum(atFirst, 'Document')),
+    kb(sum(atFirst, 'Image')),
+    kb(sum(atFirst)),
+    String(atFirst.length),
+    String(inAll.filter(({ url }) => !url.startsWith(server.url)).length),
+  ];
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+
+const DIRECTORY = 'build/client';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+  css?: string[];
+}
+
+/** Bytes of the browser's files as they travel, from the manifest of the build. */
+export function builtFiles() {
+  const manifest = JSON.parse(readFileSync(`${DIRECTORY}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const bytesOf = (file: string) => {
+    const path = `${DIRECTORY}/${file}`;
+    return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+  };
+  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((bytes, file) => bytes + bytesOf(file), 0);
+
+  /** The chunks of these modules and all that they import, without what comes only when it is touched. */
+  const closure = (names: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      const chunk = manifest[name];
+      if (!chunk) throw new Error(`The build has no "${name}".`);
+      if (seen.has(name)) continue;
+      seen.add(name);
+      closure(chunk.imports ?? [], seen);
+    }
+    return seen;
+  };
+  const chunksOf = (...names: string[]) =>
+    [...closure(names)].map((name) => manifest[name]).filter((c) => c !== undefined);
+  // The chunk that scripts/vite/chunkOf names; what the entry starts.
+  const site = Object.keys(manifest).find((name) => manifest[name]?.name === 'site');
+  const main = manifest['client/styles/main.css'];
+  if (!site || !main) throw new Error('The build is not complete; run "npm run build".');
+
+  return {
+    scriptBytesAtFirst: sum(chunksOf('client/entry.browser.ts').map(({ file }) => file)),
+    scriptBytes: (page: string) =>
+      sum(chunksOf('client/entry.browser.ts', site, `client/${page}.tsx`).map(({ file }) => file)),
+    styleBytes: (page: string) => sum([main.file, ...chunksOf(`client/${page}.tsx`).flatMap(({ css = [] }) => css)]),
+    fontBytes: sum(
+      Object.values(manifest)
+        .map(({ file }) => file)
+        .filter((file) => file.endsWith('.woff2')),
+    ),
+  };
+}
