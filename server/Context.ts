@@ -5,6 +5,7 @@ import type { Viewer } from './accounts/Viewer';
 import type { MovingHolidays } from './calendar/businessDays';
 import type { Captchas } from './captcha/createCaptchas';
 import type { ContentContext } from './content/ContentContext';
+import type { Jobs } from './jobs/createJobs';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 
 /** What a resolver may use; made anew for each request, whatever door it came through. */
@@ -25,6 +26,7 @@ export interface Context extends ContentContext {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
+  jobs: Pick<Jobs, 'wake' | 'deadLetters'>;
   /** The network address that the request came from; empty for the server's own. */
   address: string;
   /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */

@@ -4,6 +4,7 @@ import type { Captchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
+import type { Jobs } from './jobs/createJobs';
 import type { KeptAnswers } from './kept/createKeptAnswers';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
@@ -23,4 +24,5 @@ export interface Services {
   keys: Keys;
   /** Answers that are the same for everybody. */
   kept: KeptAnswers;
+  jobs: Jobs;
 }

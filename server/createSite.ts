@@ -6,10 +6,12 @@ import { ensureStaff } from './accounts/ensureStaff';
 import { createApp } from './app';
 import { createCaptchas } from './captcha/createCaptchas';
 import { loadContent } from './content/loadContent';
+import { createWork } from './createWork';
 import type { Database, Orm } from './database/createOrm';
 import { openDatabase } from './database/openDatabase';
 import type { Env } from './env';
 import { listen } from './events/listen';
+import type { Jobs } from './jobs/createJobs';
 import { createKeptAnswers } from './kept/createKeptAnswers';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
@@ -24,6 +26,9 @@ export interface Site {
   /** What the start prints: which database, and how to sign in. */
   database: string;
   staff: string;
+  mail: string;
+  /** What is done later; the caller starts it. */
+  jobs: Jobs;
   close: () => Promise<void>;
 }
 
@@ -39,38 +44,37 @@ interface Given {
 /** Opens the database, brings it up to date and assembles the application; the caller listens. */
 export async function createSite(given: Given): Promise<Site> {
   const { env, now = () => new Date() } = given;
-  const { orm, description, isShared, place, close } = await openDatabase(env, given.database);
+  const { orm, description, place, close } = await openDatabase(env, given.database);
   try {
     await seedEmptyPortfolio(orm.em.fork());
-    const { kept, ...assembled } = await assemble(given, orm, isShared, now);
+    const { kept, ...site } = await assemble(given, orm, 'url' in place ? place.url : undefined, now);
     const changes = { onNotice: kept.invalidate, onOpen: kept.invalidate };
     const listening = listen({ orm, place, log: given.log }, 'content_changed', changes);
     const closeAll = async () => {
       kept.close();
       await listening.stop();
+      await site.jobs.stop();
       await close();
     };
-    return { ...assembled, orm, database: description, close: closeAll };
+    return { ...site, orm, database: description, close: closeAll };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function assemble({ env, log, assets }: Given, orm: Orm, isShared: boolean, now: () => Date) {
+async function assemble({ env, log, assets }: Given, orm: Orm, databaseUrl: string | undefined, now: () => Date) {
   const em = orm.em.fork();
   const staff = await ensureStaff(em, env, now);
   const keys = await loadKeys(em, env.SECRET_KEY);
   const content = await loadContent(resolve('server/content'));
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens(keys.accessToken, now);
-  const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
+  const counters = createCounters({ orm, isShared: databaseUrl !== undefined, hashKey: keys.limits, log });
   const limits = createSubmitLimits(counters, env.RATE_LIMIT);
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });
-  const app = await createApp(
-    { env, orm, log, now, content, captchas, accessTokens, attempts, limits, keys, kept },
-    assets,
-  );
-  return { app, staff, kept };
+  const jobs = createWork({ env, orm, databaseUrl, content, keys, log, now });
+  const services = { env, orm, log, now, content, captchas, accessTokens, attempts, limits, keys, kept, jobs };
+  return { app: await createApp(services, assets), staff, mail: jobs.mail, jobs, kept };
 }

@@ -19,6 +19,12 @@ const days = z
   .transform((value) => new Set(value.split(/[\s,]+/).filter(Boolean)))
   .refine((values) => [...values].every(isCalendarDay), 'has to be a list of days such as 2027-03-10');
 
+const addresses = z
+  .string()
+  .default('')
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+  .refine((values) => values.every((value) => z.email().safeParse(value).success), 'has to be email addresses');
+
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
@@ -35,6 +41,22 @@ const schema = z.object({
     .optional(),
   CORS_ORIGINS: origins,
   LEADS_OPEN: flag,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'has to look like smtp://user:password@mail.example:587' }).optional(),
+  NOTIFY_EMAIL: addresses,
+  MAIL_FROM: z.email().optional(),
+  WEBHOOK_URLS: z
+    .string()
+    .default('')
+    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
+      'has to be a list of addresses such as https://crm.example/hook',
+    ),
+  WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and 24 or more random bytes in base64')
+    .optional(),
+  WEBHOOK_ALLOW_PRIVATE: flag,
   RATE_LIMIT: z
     .enum(['on', 'off'])
     .default('on')
@@ -56,8 +78,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) {
-    if (Boolean(parsed.data.STAFF_EMAIL) === Boolean(parsed.data.STAFF_PASSWORD)) return parsed.data;
-    throw new Error('Configuration: STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
+    const { data } = parsed;
+    if (Boolean(data.STAFF_EMAIL) !== Boolean(data.STAFF_PASSWORD)) {
+      throw new Error('Configuration: STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
+    }
+    if (data.WEBHOOK_URLS.length > 0 && !data.WEBHOOK_SECRET) {
+      throw new Error('Configuration: WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
+    }
+    return data;
   }
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`Configuration: these settings cannot be used.\n${lines.join('\n')}`);

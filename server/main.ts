@@ -5,7 +5,6 @@ import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
 import { createLog } from './log';
 import { readAssets } from './pages/readAssets';
-import { startRetention } from './privacy/startRetention';
 
 const CLOSE_WITHIN_MS = 10_000;
 
@@ -29,21 +28,22 @@ async function main() {
     });
     server.listen(env.PORT, env.HOST, listening);
   });
-  const stopRetention = startRetention({ orm: site.orm, log });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   console.log(`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
   console.log(`Database: ${site.database}`);
+  console.log(`Mail:     ${site.mail}`);
   console.log(`Staff:    ${site.staff}; sign in with POST /api/auth/login/`);
   if (env.LEADS_OPEN) console.log('WARNING:  LEADS_OPEN=1, everybody who reaches this server reads and changes leads.');
 
   if (!env.RATE_LIMIT)
     console.log('WARNING:  RATE_LIMIT=off, nothing limits how much anybody sends; for load tests only.');
 
+  site.jobs.start();
+
   const stop = () => {
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     server.close(async () => {
-      await stopRetention();
       await site.close();
       process.exit(0);
     });

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { referenceOf } from '../../schema/rules/referenceOf';
 import { Button } from '../ui/Button';
 import { Motif } from '../ui/Motif';
 import { ProgressBar } from '../ui/ProgressBar';
 import { words } from '../words/words';
-import { referenceOf } from './referenceOf';
 import { useCountdown } from './useCountdown';
 import { useHold } from './useHold';
 

@@ -17,6 +17,8 @@ const STATEMENT_TIMEOUT_MS = 2000;
 const common = {
   entities,
   extensions: [Migrator],
+  // The job queue makes and migrates its tables itself (server/jobs).
+  schemaGenerator: { ignoreSchema: ['jobs'] },
   migrations: { migrationsList, snapshot: false, transactional: true, allOrNothing: true },
   // Everything is stored and read as UTC; the process's own zone never matters.
   forceUtcTimezone: true,

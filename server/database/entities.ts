@@ -5,7 +5,9 @@ import { ContactMessage } from '../contact/ContactMessage';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
 import { RateLimit } from '../limits/RateLimit';
+import { MailReceipt } from '../mail/MailReceipt';
 import { Subscriber } from '../newsletter/Subscriber';
+import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
 import { Screenshot } from '../portfolio/Screenshot';
 import { Testimonial } from '../portfolio/Testimonial';
@@ -31,4 +33,6 @@ export const entities = [
   RateLimit,
   PrivacyRequest,
   AuditEntry,
+  OutboxEvent,
+  MailReceipt,
 ];

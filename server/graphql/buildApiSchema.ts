@@ -11,6 +11,7 @@ import { CaptchaResolver } from '../captcha/CaptchaResolver';
 import { ContactResolver } from '../contact/ContactResolver';
 import { ContentResolver } from '../content/ContentResolver';
 import { HelpResolver } from '../help/HelpResolver';
+import { DeadLetterResolver } from '../jobs/DeadLetterResolver';
 import { ClientResolver } from '../leads/ClientResolver';
 import { LeadResolver } from '../leads/LeadResolver';
 import { NewsletterResolver } from '../newsletter/NewsletterResolver';
@@ -40,6 +41,7 @@ const resolvers = [
   NewsletterResolver,
   ServiceRequestResolver,
   AuditResolver,
+  DeadLetterResolver,
 ] as const;
 
 /** The typed schema, checked for an access rule on every root field. */

@@ -83,4 +83,5 @@ export const endings: readonly { table: string; what: string; expiry: readonly E
       { when: `${periods.auditMonths} months after they were written`, condition: after('at', periods.auditMonths) },
     ],
   },
+  { table: 'outbox_events', what: 'events of what visitors sent', expiry: [sent] },
 ];

@@ -8,6 +8,7 @@ export interface Keys {
   accessToken: Buffer;
   receipt: Buffer;
   limits: Buffer;
+  mailReceipts: Buffer;
 }
 
 /**
@@ -22,6 +23,7 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     accessToken: derive('access token'),
     receipt: derive('receipt'),
     limits: derive('limits'),
+    mailReceipts: derive('mail receipts'),
   };
 }
 

@@ -8,6 +8,7 @@ import { ConnectionArgs } from '../connections/ConnectionArgs';
 import { connectionOf } from '../connections/connectionOf';
 import { KeysetList } from '../connections/KeysetList';
 import { notFound } from '../errors';
+import { recordEventOnce } from '../outbox/recordEvent';
 import { findSubmission } from './findSubmission';
 import type { Submission } from './Submission';
 import { SubmissionFilterInput } from './SubmissionFilterInput';
@@ -85,10 +86,12 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
 
     @Access('staff')
     @Mutation(() => entity, { name: `restore${name}`, description: 'Says that this is no spam after all.' })
-    async restore(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Row> {
+    async restore(@Arg('id', () => ID) id: string, @Ctx() { em, now, jobs }: Context): Promise<Row> {
       const row = await findSubmission<Row>(em, entity, id, what);
       row.flaggedAt = null;
+      await recordEventOnce(em, row, now());
       await em.flush();
+      jobs.wake();
       return row;
     }
 

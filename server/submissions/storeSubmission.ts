@@ -4,6 +4,7 @@ import type { CaptchaForm } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import type { Context } from '../Context';
 import { appError, validationFailed } from '../errors';
+import { recordEvent } from '../outbox/recordEvent';
 import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
 import { findReplayed, idempotencyOf } from './idempotency';
@@ -64,7 +65,11 @@ export async function storeSubmission<T extends Submission>(
     ...idempotency,
   });
   try {
-    await em.persist(row).flush();
+    em.persist(row);
+    // A flagged one has no event until staff restore it.
+    if (!row.flaggedAt) recordEvent(em, row, createdAt);
+    await em.flush();
+    context.jobs.wake();
     return row;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;

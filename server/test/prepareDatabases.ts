@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { TestProject } from 'vitest/node';
-import { createOrm } from '../database/createOrm';
+import { createOrm, type Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
+import { createBoss } from '../jobs/createBoss';
+import { createLog } from '../log';
 import { runSql } from './runSql';
 
 const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
@@ -21,6 +23,7 @@ async function prepareEmbedded(provide: TestProject['provide']) {
   const dump = join(folder, 'template.tar');
   const orm = await createOrm({ memory: {} });
   await migrate(orm, false);
+  await installJobs(orm);
   const connection = orm.em.getConnection() as unknown as PgliteConnection;
   const tar = await (await connection.getNativeClient()).dumpDataDir('none');
   writeFileSync(dump, Buffer.from(await tar.arrayBuffer()));
@@ -36,7 +39,15 @@ async function prepareServer(provide: TestProject['provide']) {
   url.pathname = template;
   const orm = await createOrm({ url: url.href });
   await migrate(orm, true);
+  await installJobs(orm, url.href);
   await orm.close(true);
   provide('prepared', { server: SERVER, template });
   return () => runSql(SERVER, `drop database ${template} with (force)`);
+}
+
+/** The tables of the job queue take seconds to make, more than most tests. */
+async function installJobs(orm: Orm, url?: string) {
+  const { boss, open } = createBoss(orm, url, createLog('silent'));
+  await open();
+  await boss.stop({ graceful: false, close: url !== undefined });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { referenceOf } from '../../leads/referenceOf';
+import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';

@@ -4,6 +4,7 @@ import { Migration0003SideForms } from './Migration0003SideForms';
 import { Migration0010Rest } from './Migration0010Rest';
 import { Migration0011Flags } from './Migration0011Flags';
 import { Migration0020Lists } from './Migration0020Lists';
+import { Migration0040Outbox } from './Migration0040Outbox';
 import { Migration0050RateLimits } from './Migration0050RateLimits';
 import { Migration0051Audit } from './Migration0051Audit';
 import { Migration0060Notices } from './Migration0060Notices';
@@ -18,6 +19,7 @@ export const migrationsList = [
   { name: 'Migration0010Rest', class: Migration0010Rest },
   { name: 'Migration0011Flags', class: Migration0011Flags },
   { name: 'Migration0020Lists', class: Migration0020Lists },
+  { name: 'Migration0040Outbox', class: Migration0040Outbox },
   { name: 'Migration0050RateLimits', class: Migration0050RateLimits },
   { name: 'Migration0051Audit', class: Migration0051Audit },
   { name: 'Migration0060Notices', class: Migration0060Notices },

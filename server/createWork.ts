@@ -1,0 +1,53 @@
+import type { Content } from './content/Content';
+import type { Orm } from './database/createOrm';
+import type { Env } from './env';
+import { createJobs, type Jobs } from './jobs/createJobs';
+import { planDay, planEvent } from './jobs/planJobs';
+import type { Log } from './log';
+import { createMailer } from './mail/createMailer';
+import { mailTasks } from './mail/mailTasks';
+import { retentionTask } from './privacy/retentionTask';
+import type { Keys } from './secrets/loadKeys';
+import { webhookTasks } from './webhooks/webhookTasks';
+
+interface Given {
+  env: Env;
+  orm: Orm;
+  databaseUrl: string | undefined;
+  content: Content;
+  keys: Keys;
+  log: Log;
+  now: () => Date;
+}
+
+export interface Work extends Jobs {
+  /** Where mail goes, in words. */
+  mail: string;
+}
+
+/** Everything that is done later, wired to those who do it. */
+export function createWork(given: Given): Work {
+  const { env, orm, databaseUrl, content, keys, log, now } = given;
+  const mailer = createMailer({ env, site: content.site });
+  const jobs = createJobs({
+    orm,
+    databaseUrl,
+    log,
+    now,
+    planEvent: (event) => planEvent(event, env.WEBHOOK_URLS),
+    planDay,
+    tasks: {
+      ...mailTasks({ env, orm, content, mailer, hashKey: keys.mailReceipts, now }),
+      ...webhookTasks({ env, orm, now }),
+      'erase-expired': retentionTask({ orm, log, now }),
+    },
+  });
+  return {
+    ...jobs,
+    mail: mailer.description,
+    stop: async () => {
+      await jobs.stop();
+      mailer.close();
+    },
+  };
+}

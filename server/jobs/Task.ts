@@ -1,0 +1,16 @@
+/** What a job carries: names and ids. */
+export interface JobData {
+  task: string;
+  /** Id of the event that it follows from. */
+  event?: string;
+  /** The day (UTC, 2026-03-01) that daily work is for. */
+  day?: string;
+  /** Where a webhook goes. */
+  url?: string;
+}
+
+export type Task = (data: JobData) => Promise<void>;
+export type Tasks = Readonly<Record<string, Task>>;
+
+/** Trying again cannot help: the job becomes a dead letter at once. The message is shown to staff. */
+export class PermanentFailure extends Error {}

@@ -1,0 +1,39 @@
+import { PgBoss } from 'pg-boss';
+import type { Orm } from '../database/createOrm';
+import { describeError, type Log } from '../log';
+import { bossDatabase } from './bossDatabase';
+import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './queues';
+
+export interface Boss {
+  boss: PgBoss;
+  /** Brings the queue's tables and queues up to date, once; after a failure it may be called again. */
+  open(): Promise<void>;
+  isOpen(): boolean;
+}
+
+/** The job queue on the product's database: a PostgreSQL server by its address, or the embedded one. */
+export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log): Boss {
+  const options = { schema: 'jobs', schedule: false, persistWarnings: false, reindex: false };
+  const boss = new PgBoss(
+    databaseUrl
+      ? { ...options, connectionString: databaseUrl, max: 2 }
+      : { ...options, db: bossDatabase(orm), backend: 'pglite' },
+  );
+  // Without a listener an error event would end the process.
+  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'the job queue reported an error'));
+
+  const install = async () => {
+    await boss.start();
+    await boss.createQueue(DEAD_LETTERS, deadLetterQueue);
+    for (const name of queueNames) await boss.createQueue(name, { ...queues[name], deadLetter: DEAD_LETTERS });
+  };
+  let opening: Promise<void> | undefined;
+  const open = () => {
+    opening ??= install().catch((error) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  };
+  return { boss, open, isOpen: () => opening !== undefined };
+}

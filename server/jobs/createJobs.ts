@@ -1,0 +1,151 @@
+import type { JobWithMetadata } from 'pg-boss';
+import { v7 } from 'uuid';
+import type { Orm } from '../database/createOrm';
+import { describeError, type Log } from '../log';
+import type { OutboxEvent } from '../outbox/OutboxEvent';
+import { markDispatched, takeEvents } from '../outbox/takeEvents';
+import { createBoss } from './createBoss';
+import { createDeadLetters, type DeadLetters } from './createDeadLetters';
+import type { PlannedJob } from './planJobs';
+import { DEAD_LETTERS, queueNames } from './queues';
+import { type JobData, PermanentFailure, type Tasks } from './Task';
+
+const POLL_MS = 2000;
+const START_AGAIN_MS = 5000;
+const STOP_WITHIN_MS = 5000;
+/** Daily work begins after this hour (UTC), when somebody is there to read the reminder. */
+const DAILY_FROM_HOUR = 7;
+
+interface Given {
+  orm: Orm;
+  /** Address of the PostgreSQL server; without it the database is the embedded one. */
+  databaseUrl?: string;
+  log: Log;
+  now: () => Date;
+  tasks: Tasks;
+  planEvent: (event: OutboxEvent) => PlannedJob[];
+  planDay: (day: string) => PlannedJob[];
+}
+
+export interface Jobs {
+  /** Works in the background until `stop`; a database that is away is waited for. */
+  start(): void;
+  /** There is something new in the outbox. */
+  wake(): void;
+  /** Hands over and works what is due, once, and comes back when nothing is left. For tests and commands. */
+  drain(): Promise<void>;
+  deadLetters: DeadLetters;
+  stop(): Promise<void>;
+}
+
+export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planDay }: Given): Jobs {
+  const { boss, open, isOpen } = createBoss(orm, databaseUrl, log);
+  const workers: string[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let handing: Promise<void> | undefined;
+  let isWorking = false;
+  let isStopped = false;
+  let lastDay = '';
+
+  const insert = async (jobs: readonly PlannedJob[]) => {
+    for (const name of queueNames) {
+      const own = jobs.filter(({ queue }) => queue === name).map(({ id, data }) => ({ id, data }));
+      if (own.length > 0) await boss.insert(name, own);
+    }
+  };
+
+  const handOver = async () => {
+    const em = orm.em.fork();
+    for (;;) {
+      const events = await takeEvents(em);
+      if (events.length === 0) break;
+      await insert(events.flatMap(planEvent));
+      await markDispatched(em, events, now());
+      for (const id of workers) boss.notifyWorker(id);
+    }
+    const day = now().toISOString().slice(0, 10);
+    if (isWorking && day !== lastDay && now().getUTCHours() >= DAILY_FROM_HOUR) {
+      await insert(planDay(day));
+      lastDay = day;
+    }
+  };
+
+  const run = async ({ data, retryCount }: Pick<JobWithMetadata<JobData>, 'data' | 'retryCount'>) => {
+    const task = tasks[data.task];
+    try {
+      if (!task) throw new PermanentFailure(`There is no task ${data.task}.`);
+      await task(data);
+    } catch (error) {
+      log.warn(
+        { task: data.task, event: data.event, tries: retryCount + 1, error: describeError(error) },
+        'job failed',
+      );
+      if (error instanceof PermanentFailure) {
+        await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: v7() });
+        return;
+      }
+      // What is kept of a failure says what kind it was; a message may quote an address.
+      throw new Error(String((error as { code?: unknown }).code ?? (error as Error).name));
+    }
+  };
+
+  const tick = () => {
+    handing ??= handOver()
+      .catch((error) => log.warn({ error: describeError(error) }, 'the outbox waits'))
+      .finally(() => {
+        handing = undefined;
+      });
+    return handing;
+  };
+
+  const work = async () => {
+    try {
+      await open();
+      for (const name of queueNames) {
+        const settings = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: POLL_MS / 1000 } as const;
+        workers.push(await boss.work<JobData>(name, settings, ([job]) => (job ? run(job) : Promise.resolve())));
+      }
+      isWorking = true;
+      timer = setInterval(tick, POLL_MS);
+      await tick();
+    } catch (error) {
+      if (isStopped) return;
+      log.warn({ error: describeError(error) }, 'the job queue does not start; trying again');
+      timer = setTimeout(work, START_AGAIN_MS);
+    }
+  };
+
+  const drain = async () => {
+    await open();
+    await handOver();
+    for (let found = true; found; ) {
+      found = false;
+      for (const name of queueNames) {
+        for (const job of await boss.fetch<JobData>(name, { includeMetadata: true, batchSize: 50 })) {
+          found = true;
+          await run(job).then(
+            () => boss.complete(name, job.id),
+            (error: Error) => boss.fail(name, job.id, { message: error.message }),
+          );
+        }
+      }
+    }
+  };
+
+  return {
+    start: () => void work(),
+    wake: () => {
+      if (isWorking) setImmediate(tick);
+    },
+    drain,
+    deadLetters: createDeadLetters(boss, open),
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      await handing;
+      if (!isOpen()) return;
+      await open().catch(() => {});
+      await boss.stop({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: databaseUrl !== undefined });
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { v5 } from 'uuid';
+import type { OutboxEvent } from '../outbox/OutboxEvent';
+import type { QueueName } from './queues';
+import type { JobData } from './Task';
+
+export interface PlannedJob {
+  id: string;
+  queue: QueueName;
+  data: JobData;
+}
+
+/** Any UUID: ids of jobs are made from it and from what the job is for. */
+const NAMESPACE = '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77';
+
+const planned = (queue: QueueName, data: JobData): PlannedJob => ({
+  id: v5([data.task, data.event, data.day, data.url].join(' '), NAMESPACE),
+  queue,
+  data,
+});
+
+/** What follows from an event. */
+export function planEvent({ id: event, type }: OutboxEvent, webhookUrls: readonly string[]): PlannedJob[] {
+  const isReceipted = type === 'lead.created' || type === 'contact_message.created';
+  return [
+    planned('mail', { task: 'notify-staff', event }),
+    ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
+    ...webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url })),
+  ];
+}
+
+/** What is due on each day (UTC), whatever happened. */
+export const planDay = (day: string): PlannedJob[] => [
+  planned('mail', { task: 'remind-staff', day }),
+  planned('upkeep', { task: 'erase-expired', day }),
+];

@@ -1,0 +1,73 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Env } from '../env';
+import { PermanentFailure } from '../jobs/Task';
+import type { Mail } from './Mail';
+
+const CONNECT_MS = 10_000;
+const SOCKET_MS = 30_000;
+
+export interface Mailer {
+  /** Where mail goes, in words for the start. */
+  description: string;
+  /** @throws PermanentFailure when the server refuses this mail for good; anything else may be tried again. */
+  send(mail: Mail): Promise<void>;
+  close(): void;
+}
+
+interface Given {
+  env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM'>;
+  /** The agency: mail is sent in its name and from its address. */
+  site: { name: string; email: string };
+}
+
+/** Hands mail to a server (RFC 5321), or writes it as files where none is named. */
+export function createMailer({ env, site }: Given): Mailer {
+  const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const messageOf = ({ id, ...mail }: Mail) => ({ ...mail, from, messageId: `<${id}@${domain}>` });
+
+  if (env.SMTP_URL === undefined) {
+    const folder = join(resolve(env.DATA_DIR), 'outbox');
+    const transport = createTransport({ streamTransport: true, buffer: true });
+    return {
+      description: `files in ${folder}, because SMTP_URL names no server`,
+      send: async (mail) => {
+        const { message } = await transport.sendMail(messageOf(mail));
+        const file = join(folder, `${mail.id}.eml`);
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
+        await rename(`${file}.part`, file);
+      },
+      close: () => {},
+    };
+  }
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    description: `SMTP at ${new URL(env.SMTP_URL).host}`,
+    send: async (mail) => {
+      try {
+        await transport.sendMail(messageOf(mail));
+      } catch (error) {
+        throw isRefusedForGood(error) ? new PermanentFailure('The mail server refused this mail for good.') : error;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** 5xx in answer to the mail itself (RFC 5321, 4.2.1); a refused sign-in is ours to mend, and tried again. */
+function isRefusedForGood(error: unknown): boolean {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+  return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}

@@ -1,0 +1,197 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+
+type MailServer = Awaited<ReturnType<typeof openMailServer>>;
+
+const opened: { close: () => Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+async function open(refuse?: Parameters<typeof openMailServer>[0], options: Parameters<typeof openTestSite>[0] = {}) {
+  const mail = await openMailServer(refuse);
+  opened.push(mail);
+  const env = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', PUBLIC_URL: 'https://khatam.example' };
+  const site = await openTestSite({ ...options, env: { ...env, ...options.env } });
+  opened.push(site);
+  return { mail, site };
+}
+
+const to = ({ received }: MailServer, address: string) => received.filter((one) => one.to.includes(address));
+/** Makes what waits for its next try due now. */
+const makeDue = (site: TestSite) =>
+  site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
+
+describe('a quote request', () => {
+  test('is mailed to staff with all that they need, and answering it writes to the visitor', async () => {
+    const { mail, site } = await open();
+    const { body } = await site.rest('POST', '/leads/', { ...validLead, company: 'Épices & Fils' });
+    await site.jobs.drain();
+    const [one, ...more] = to(mail, 'sales@khatam.example');
+    expect(more).toEqual([]);
+    expect(one?.from).toBe('hello@khatam.example');
+    expect(one?.mail.replyTo?.[0]).toMatchObject({ address: validLead.email });
+    for (const part of [one?.mail.text, one?.mail.html]) {
+      for (const value of [validLead.firstName, validLead.lastName, validLead.email, '24-48 hours']) {
+        expect(part).toContain(value);
+      }
+    }
+    expect(one?.mail.text).toContain('Épices & Fils');
+    expect(one?.mail.html).toContain('Épices &amp; Fils');
+    expect(one?.mail.text).toContain(body.id.slice(-8).toUpperCase());
+  });
+
+  test('is confirmed to the visitor: a number, what they sent, and when they hear from the agency', async () => {
+    const { mail, site } = await open();
+    const { body } = await site.rest('POST', '/leads/', validLead);
+    await site.jobs.drain();
+    const [one] = to(mail, validLead.email);
+    const number = `Q-${body.id.slice(-8).toUpperCase()}`;
+    expect(one?.mail.subject).toContain(number);
+    for (const part of [one?.mail.text, one?.mail.html]) {
+      expect(part).toContain(number);
+      expect(part).toContain(validLead.projectDescription);
+      expect(part).toContain('24-48 hours');
+      expect(part).toContain('https://khatam.example/privacy-policy');
+    }
+    expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
+  });
+
+  test('is neither mailed nor confirmed while it is taken for spam, and is once staff restore it', async () => {
+    const { mail, site } = await open();
+    const staff = await site.signIn();
+    const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
+    await site.jobs.drain();
+    expect(mail.received).toEqual([]);
+    for (let time = 0; time < 2; time += 1) {
+      await site.graphql('mutation ($id: ID!) { restoreLead(id: $id) { id } }', { id: body.id }, staff);
+      await site.jobs.drain();
+    }
+    expect(to(mail, 'sales@khatam.example')).toHaveLength(1);
+  });
+
+  test('that was deleted before its mail was sent is not mailed', async () => {
+    const { mail, site } = await open();
+    const { body } = await site.rest('POST', '/leads/', validLead);
+    expect((await site.rest('DELETE', `/leads/${body.id}/`, undefined, await site.signIn())).status).toBe(204);
+    await site.jobs.drain();
+    expect(mail.received).toEqual([]);
+  });
+});
+
+describe('what a visitor writes', () => {
+  const evil = {
+    name: 'Eve <img src=x onerror=alert(1)>\u202egnp.exe',
+    email: 'eve@spice.example',
+    phone: '',
+    message: `<script>alert(1)</script>\r\nBcc: everybody@spice.example\r\n\r\n${'long '.repeat(900)}`,
+  };
+
+  test('is text in both parts of a mail, and no header', async () => {
+    const { mail, site } = await open();
+    expect((await site.rest('POST', '/contact/', evil)).status).toBe(201);
+    await site.jobs.drain();
+    const [one] = to(mail, 'sales@khatam.example');
+    expect(one?.mail.bcc ?? []).toEqual([]);
+    expect(one?.mail.headers.map(({ key }) => key)).not.toContain('bcc');
+    expect(mail.received.flatMap((received) => received.to)).not.toContain('everybody@spice.example');
+    expect(one?.mail.html).not.toMatch(/<script|<img/);
+    expect(one?.mail.html).toContain('&lt;script&gt;');
+    expect(one?.mail.subject).not.toContain('\u202e');
+    expect(one?.mail.text).toContain('Bcc: everybody@spice.example');
+  });
+
+  test('in a name with a line break adds no header', async () => {
+    const { mail, site } = await open();
+    await site.rest('POST', '/contact/', { ...evil, name: 'Eve\r\nX-Evil: yes' });
+    await site.jobs.drain();
+    for (const { mail: one } of mail.received) expect(one.headers.map(({ key }) => key)).not.toContain('x-evil');
+  });
+});
+
+test('an address has one receipt a day, whatever is sent in its name', async () => {
+  let now = new Date('2026-03-02T06:00:00Z');
+  const { mail, site } = await open(undefined, { now: () => now });
+  for (const hours of [0, 1, 22, 2]) {
+    now = new Date(now.getTime() + hours * 3_600_000);
+    expect((await site.rest('POST', '/contact/', { ...validMessage, email: 'Victim@spice.example' })).status).toBe(201);
+    await site.jobs.drain();
+  }
+  expect(to(mail, 'sales@khatam.example')).toHaveLength(4);
+  expect(mail.received.filter(({ to: [first] }) => first?.toLowerCase() === 'victim@spice.example')).toHaveLength(2);
+});
+
+test('a mail server that is away is tried again, and the same mail keeps its Message-ID', async () => {
+  let isBusy = true;
+  const { mail, site } = await open(() => (isBusy ? { code: 451, message: 'Busy' } : undefined));
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  await makeDue(site);
+  await site.jobs.drain();
+  expect(mail.received).toEqual([]);
+  isBusy = false;
+  await makeDue(site);
+  await site.jobs.drain();
+  expect(mail.received).toHaveLength(2);
+  const [event] = await site.orm.em.fork().execute('select id from outbox_events');
+  expect(to(mail, 'sales@khatam.example')[0]?.mail.messageId).toBe(`<notify-staff.${event?.id}@khatam.example>`);
+});
+
+test('a mail that is refused for good is a dead letter that staff see and send again', async () => {
+  let isRefused = true;
+  const { mail, site } = await open((address) =>
+    isRefused && address === validLead.email ? { code: 550, message: 'No such user' } : undefined,
+  );
+  const staff = await site.signIn();
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  const list = '{ deadLetters { id task reason } }';
+  const { data } = await site.graphql(list, {}, staff);
+  expect(data.deadLetters).toMatchObject([{ task: 'send-receipt', reason: expect.stringContaining('refused') }]);
+  expect(JSON.stringify(data)).not.toContain(validLead.email);
+  isRefused = false;
+  const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }';
+  const ids = data.deadLetters.map(({ id }: { id: string }) => id);
+  expect((await site.graphql(replay, { ids }, staff)).data).toEqual({ replayDeadLetters: 1 });
+  await site.jobs.drain();
+  expect(to(mail, validLead.email)).toHaveLength(1);
+  expect((await site.graphql(list, {}, staff)).data.deadLetters).toEqual([]);
+  expect((await site.graphql(list)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('handing an event over twice makes no second mail', async () => {
+  const { mail, site } = await open();
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  await site.orm.em.fork().execute('update outbox_events set dispatched_at = null');
+  await site.jobs.drain();
+  expect(mail.received).toHaveLength(2);
+});
+
+test('without a mail server mail is written to files that only their owner reads', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mail-'));
+  const site = await openTestSite({ env: { DATA_DIR: folder } });
+  opened.push(site);
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  const files = readdirSync(join(folder, 'outbox'));
+  expect(files).toHaveLength(2);
+  for (const file of files) {
+    expect(file).toMatch(/\.eml$/);
+    expect(statSync(join(folder, 'outbox', file)).mode & 0o777).toBe(0o600);
+    expect(readFileSync(join(folder, 'outbox', file), 'utf8')).toContain('From: Khatam <hello@khatam.example>');
+  }
+  rmSync(folder, { recursive: true });
+});
+
+test('the background work sends without being asked', async () => {
+  const { mail, site } = await open();
+  site.jobs.start();
+  await site.rest('POST', '/leads/', validLead);
+  await expect.poll(() => mail.received.length, { timeout: 15_000 }).toBe(2);
+});

@@ -1,0 +1,65 @@
+import type { Content } from '../content/Content';
+import type { Orm } from '../database/createOrm';
+import type { Env } from '../env';
+import type { Tasks } from '../jobs/Task';
+import { Lead } from '../leads/Lead';
+import { LeadState } from '../leads/LeadState';
+import { leadCondition } from '../leads/leadCondition';
+import { findSubject } from '../outbox/findSubject';
+import { countOverdue } from '../privacy-requests/countOverdue';
+import { claimReceipt } from './claimReceipt';
+import type { Mailer } from './createMailer';
+import { receiptMail } from './receiptMail';
+import { reminderMail } from './reminderMail';
+import { staffMail } from './staffMail';
+import { visitorEmail } from './submissionLines';
+
+/** Most requests that a reminder names. */
+const NAMED = 20;
+
+interface Given {
+  env: Env;
+  orm: Orm;
+  content: Content;
+  mailer: Mailer;
+  /** Key of the hashes that stand for addresses. */
+  hashKey: Uint8Array;
+  now: () => Date;
+}
+
+/** The work that ends in a mail. */
+export function mailTasks({ env, orm, content: { site }, mailer, hashKey, now }: Given): Tasks {
+  const staff = env.NOTIFY_EMAIL.length > 0 ? env.NOTIFY_EMAIL : [env.STAFF_EMAIL ?? site.email];
+  return {
+    'notify-staff': async ({ event, task }) => {
+      const subject = await findSubject(orm.em.fork(), event);
+      if (!subject) return;
+      await mailer.send(
+        staffMail({ id: `${task}.${event}`, to: staff, row: subject.row, quoteReply: site.quoteReply }),
+      );
+    },
+
+    'send-receipt': async ({ event, task }) => {
+      const em = orm.em.fork();
+      const subject = await findSubject(em, event);
+      if (!subject) return;
+      const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
+      if (!(await claimReceipt(em, claim))) return;
+      await mailer.send(receiptMail({ id: `${task}.${event}`, row: subject.row, site, publicUrl: env.PUBLIC_URL }));
+    },
+
+    'remind-staff': async ({ day, task }) => {
+      const em = orm.em.fork();
+      const where = leadCondition({ state: LeadState.OVERDUE }, now());
+      const [overdue, overdueCount] = await em.findAndCount(Lead, where, {
+        orderBy: { createdAt: 'asc' },
+        limit: NAMED,
+      });
+      const privacyRequestCount = await countOverdue(em, now());
+      if (overdueCount === 0 && privacyRequestCount === 0) return;
+      const flaggedCount = await em.count(Lead, { flaggedAt: { $ne: null } });
+      const counts = { overdueCount, flaggedCount, privacyRequestCount };
+      await mailer.send(reminderMail({ id: `${task}.${day}`, to: staff, overdue, ...counts }));
+    },
+  };
+}

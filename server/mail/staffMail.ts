@@ -1,0 +1,41 @@
+import { referenceOf } from '../../schema/rules/referenceOf';
+import type { SubmissionName } from '../outbox/eventTypes';
+import type { Submission } from '../submissions/Submission';
+import { oneLine } from './html';
+import { layout } from './layout';
+import type { Mail } from './Mail';
+import { type Line, submissionLines, visitorEmail, visitorName } from './submissionLines';
+import { mailWords } from './words';
+
+interface Given {
+  id: string;
+  to: readonly string[];
+  row: Submission;
+  /** How soon quote requests are answered: "24-48 hours". */
+  quoteReply: string;
+}
+
+/** What staff need to answer, in a mail whose answer goes to the visitor. */
+export function staffMail({ id, to, row, quoteReply }: Given): Mail {
+  const { staff, fields, reference } = mailWords;
+  const kind = row.constructor.name as SubmissionName;
+  const name = visitorName(row) || visitorEmail(row);
+  const lines: Line[] = [
+    ...submissionLines(row),
+    ...(row.source.page ? [[fields.page, row.source.page] as const] : []),
+  ];
+  const isLead = kind === 'Lead';
+  return {
+    id,
+    to: [...to],
+    replyTo: { name: oneLine(name), address: visitorEmail(row) },
+    subject: oneLine(`${staff.subjects[kind]} ${staff.from} ${name}`),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...layout(
+      `${staff.subjects[kind]}${isLead ? ` (${reference} ${referenceOf(row.id)})` : ''}`,
+      lines,
+      ...(isLead ? [staff.promise(quoteReply)] : []),
+      staff.answer,
+    ),
+  };
+}

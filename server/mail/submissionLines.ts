@@ -1,0 +1,31 @@
+import type { Lead } from '../leads/Lead';
+import type { Submission } from '../submissions/Submission';
+import { mailWords } from './words';
+
+/** Label and value of one thing that a visitor sent. */
+export type Line = readonly [label: string, value: string];
+
+const FIELDS = Object.keys(mailWords.fields).filter((field) => field !== 'page');
+
+/** What a visitor sent, in the order of the form; empty fields are left out. */
+export function submissionLines(row: Submission): Line[] {
+  const values = row as unknown as Record<string, string | null>;
+  return FIELDS.flatMap((field): Line[] => {
+    const value = values[field];
+    return value ? [[mailWords.fields[field as keyof typeof mailWords.fields], labelOf(field, value)]] : [];
+  });
+}
+
+/** How the visitor is called, as far as the form asked. */
+export function visitorName(row: Submission): string {
+  const { firstName, lastName, name } = row as Partial<Lead> & { name?: string };
+  return name ?? [firstName, lastName].filter(Boolean).join(' ');
+}
+
+export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
+
+function labelOf(field: string, value: string): string {
+  if (field === 'projectType') return mailWords.projectTypes[value as keyof typeof mailWords.projectTypes];
+  if (field === 'timeline') return mailWords.timelines[value as keyof typeof mailWords.timelines];
+  return value;
+}

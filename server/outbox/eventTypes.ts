@@ -1,0 +1,17 @@
+/** What may happen, by the entity that it happens to. */
+export const EVENT_TYPES = {
+  Lead: 'lead.created',
+  ContactMessage: 'contact_message.created',
+  HelpQuestion: 'help_question.created',
+  Subscriber: 'subscriber.created',
+  ServiceRequest: 'service_request.created',
+} as const;
+
+export type SubmissionName = keyof typeof EVENT_TYPES;
+export type EventType = (typeof EVENT_TYPES)[SubmissionName];
+
+export function nameOfType(type: EventType): SubmissionName {
+  const entry = Object.entries(EVENT_TYPES).find(([, known]) => known === type);
+  if (!entry) throw new Error(`No event has the type ${type}.`);
+  return entry[0] as SubmissionName;
+}

@@ -1,0 +1,34 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ContactMessage } from '../contact/ContactMessage';
+import { HelpQuestion } from '../help/HelpQuestion';
+import { Lead } from '../leads/Lead';
+import { Subscriber } from '../newsletter/Subscriber';
+import { ServiceRequest } from '../service-requests/ServiceRequest';
+import type { Submission } from '../submissions/Submission';
+import { nameOfType, type SubmissionName } from './eventTypes';
+import { OutboxEvent } from './OutboxEvent';
+
+const entities: Record<SubmissionName, EntityClass<Submission>> = {
+  Lead,
+  ContactMessage,
+  HelpQuestion,
+  Subscriber,
+  ServiceRequest,
+};
+
+export interface Subject {
+  event: OutboxEvent;
+  row: Submission;
+}
+
+/**
+ * The row that an event tells of, as it is now. Nothing where it was deleted, erased or taken for spam since: then
+ * there is nothing left to do.
+ */
+export async function findSubject(em: EntityManager, id: string | undefined): Promise<Subject | undefined> {
+  const event = await em.findOne(OutboxEvent, { id });
+  if (!event) return undefined;
+  const row = await em.findOne(entities[nameOfType(event.type)], { id: event.subjectId, flaggedAt: null } as never);
+  return row ? { event, row: row as unknown as Submission } : undefined;
+}

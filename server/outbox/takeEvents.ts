@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { OutboxEvent } from './OutboxEvent';
+
+/** Any number that no other advisory lock of the product uses. */
+const LOCK = 4_711_002;
+const BATCH = 100;
+
+/** Gives new events their positions and returns those whose work is not handed over yet, oldest first. */
+export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
+  // The usual answer is that there is nothing, and costs one look into an index.
+  if (!(await em.findOne(OutboxEvent, { dispatchedAt: null }, { fields: ['id'], disableIdentityMap: true }))) return [];
+  await em.transactional(async (inside) => {
+    const at = inside as EntityManager;
+    await at.execute(`select pg_advisory_xact_lock(${LOCK})`);
+    await at.execute(
+      `update "outbox_events" set "position" = "numbered"."position"
+        from (
+          select "id", nextval('outbox_events_position') as "position" from (
+            select "id" from "outbox_events" where "dispatched_at" is null and "position" is null
+            order by "created_at", "id" limit ${BATCH}
+          ) as "next"
+        ) as "numbered"
+        where "outbox_events"."id" = "numbered"."id"`,
+    );
+  });
+  return em.find(
+    OutboxEvent,
+    { dispatchedAt: null, position: { $ne: null } },
+    { orderBy: { position: 'asc' }, limit: BATCH, disableIdentityMap: true },
+  );
+}
+
+export async function markDispatched(em: EntityManager, events: readonly OutboxEvent[], now: Date): Promise<void> {
+  await em.nativeUpdate(OutboxEvent, { id: { $in: events.map(({ id }) => id) } }, { dispatchedAt: now });
+}

@@ -1,0 +1,19 @@
+import type { Orm } from '../database/createOrm';
+import type { Task } from '../jobs/Task';
+import type { Log } from '../log';
+import { eraseExpired } from './eraseExpired';
+
+interface Given {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+}
+
+/** Erases what was kept long enough; part of each day's work. The log tells tables and counts, nobody's data. */
+export const retentionTask =
+  ({ orm, log, now }: Given): Task =>
+  async () => {
+    const { erased } = await eraseExpired(orm.em.fork(), { now: now(), isDryRun: false });
+    for (const { table, count } of erased)
+      log.info({ table, count }, 'erased: kept as long as the privacy policy says');
+  };

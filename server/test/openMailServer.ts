@@ -1,0 +1,40 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  to: string[];
+  from: string;
+  raw: string;
+  mail: Email;
+}
+
+/** A mail server on a port of its own, which keeps what it is given; `refuse` says what it answers instead. */
+export async function openMailServer(refuse?: (recipient: string) => { code: number; message: string } | undefined) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = refuse?.(address);
+      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+    },
+    onData: async (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk);
+      const raw = Buffer.concat(chunks).toString();
+      const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+      received.push({
+        to: envelope.rcptTo.map(({ address }) => address),
+        from,
+        raw,
+        mail: await PostalMime.parse(raw),
+      });
+      done();
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  const close = () => new Promise<void>((closed) => server.close(closed));
+  return { url: `smtp://127.0.0.1:${port}`, port, received, close };
+}

@@ -1,0 +1,68 @@
+import { lookup as resolveName } from 'node:dns';
+import { type ClientRequest, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { PermanentFailure } from '../jobs/Task';
+import { isPrivateAddress } from './isPrivateAddress';
+import { signature } from './signature';
+
+const ANSWER_WITHIN_MS = 10_000;
+
+interface Given {
+  url: string;
+  secret: string;
+  /** The same on every try, so that a receiver knows a repetition. */
+  id: string;
+  body: string;
+  now: Date;
+  allowPrivate: boolean;
+}
+
+/**
+ * Sends one signed message.
+ * @throws PermanentFailure for an address that is not of the internet; Error for any answer but 2xx, or none in time.
+ */
+export async function postWebhook({ url, secret, id, body, now, allowPrivate }: Given): Promise<void> {
+  const { protocol, hostname } = new URL(url);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  // A literal address is not looked up, so nobody else would check it.
+  if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw refusal();
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'user-agent': 'webhook',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': signature(secret, id, timestamp, body),
+  };
+  const request = protocol === 'https:' ? requestHttps : requestHttp;
+  const lookup = allowPrivate ? undefined : publicLookup;
+  const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const status = await statusOf(request(url, { method: 'POST', headers, agent: false, lookup, signal }), body);
+  if (status < 200 || status > 299) throw Object.assign(new Error('Refused.'), { code: `HTTP_${status}` });
+}
+
+const statusOf = (request: ClientRequest, body: string) =>
+  new Promise<number>((resolve, reject) => {
+    request.once('error', reject);
+    request.once('response', (response) => {
+      resolve(response.statusCode ?? 0);
+      // What it says beside its status is not read.
+      response.destroy();
+    });
+    request.end(body);
+  });
+
+/** Looks up a name and refuses it if any of its addresses is private: what is checked is what is connected to. */
+const publicLookup: LookupFunction = (name, options, done) =>
+  resolveName(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, '', 0);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(refusal(), '', 0);
+    if (options.all) return done(null, addresses);
+    const [first] = addresses;
+    return first ? done(null, first.address, first.family) : done(new Error('No address.'), '', 0);
+  });
+
+const refusal = () =>
+  new PermanentFailure('The address of this webhook is private. WEBHOOK_ALLOW_PRIVATE=1 allows such addresses.');

@@ -1,0 +1,28 @@
+import type { Orm } from '../database/createOrm';
+import type { Env } from '../env';
+import type { Tasks } from '../jobs/Task';
+import { findSubject } from '../outbox/findSubject';
+import { postWebhook } from './postWebhook';
+import { webhookBody } from './webhookBody';
+
+interface Given {
+  env: Env;
+  orm: Orm;
+  now: () => Date;
+}
+
+export const webhookTasks = ({ env, orm, now }: Given): Tasks => ({
+  'post-webhook': async ({ event, url = '' }) => {
+    const subject = await findSubject(orm.em.fork(), event);
+    // An address that was taken out of the settings since gets nothing more.
+    if (!subject || !env.WEBHOOK_SECRET || !env.WEBHOOK_URLS.includes(url)) return;
+    await postWebhook({
+      url,
+      secret: env.WEBHOOK_SECRET,
+      id: subject.event.id,
+      body: webhookBody(subject),
+      now: now(),
+      allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
+    });
+  },
+});

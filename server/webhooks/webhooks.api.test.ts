@@ -1,0 +1,115 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+import { isPrivateAddress } from './isPrivateAddress';
+import { postWebhook } from './postWebhook';
+
+const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+const opened: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+/** Another system that listens; `answer` is the status that it gives next. */
+async function openReceiver() {
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const receiver = { url: '', received, status: 204, headers: {} as Record<string, string>, close: () => {} };
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() });
+    response.writeHead(receiver.status, receiver.headers).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+  receiver.close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  opened.push(receiver);
+  return receiver;
+}
+
+async function openSite(url: string, env: Record<string, string> = { WEBHOOK_ALLOW_PRIVATE: '1' }): Promise<TestSite> {
+  const site = await openTestSite({
+    env: { WEBHOOK_URLS: url, WEBHOOK_SECRET: secret, DATA_DIR: '/tmp/webhook-test', ...env },
+  });
+  opened.push(site);
+  return site;
+}
+
+const makeDue = (site: TestSite) =>
+  site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
+
+test('a quote request is told to the other system, signed so that its library accepts it', async () => {
+  const receiver = await openReceiver();
+  const site = await openSite(receiver.url);
+  const { body: lead } = await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  expect(receiver.received).toHaveLength(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  const told = new Webhook(secret).verify(body, headers as Record<string, string>);
+  expect(told).toMatchObject({ type: 'lead.created', data: { ...validLead, id: lead.id } });
+  expect(body).not.toMatch(/captchaId|submissionKey|searchText|spamScore/);
+  expect(() =>
+    new Webhook(secret).verify(body.replace('website', 'webapp'), headers as Record<string, string>),
+  ).toThrow();
+});
+
+test('what is not answered with 2xx is tried again under the same id', async () => {
+  const receiver = await openReceiver();
+  const site = await openSite(receiver.url);
+  receiver.status = 500;
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  receiver.status = 200;
+  await makeDue(site);
+  await site.jobs.drain();
+  await makeDue(site);
+  await site.jobs.drain();
+  expect(receiver.received).toHaveLength(2);
+  expect(receiver.received[0]?.headers['webhook-id']).toBe(receiver.received[1]?.headers['webhook-id']);
+});
+
+test('a redirect is not followed', async () => {
+  const [receiver, other] = [await openReceiver(), await openReceiver()];
+  Object.assign(receiver, { status: 307, headers: { location: other.url } });
+  const site = await openSite(receiver.url);
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  expect(receiver.received).toHaveLength(1);
+  expect(other.received).toEqual([]);
+});
+
+test('a private address is refused for good, by number and by name, unless it is allowed', async () => {
+  const receiver = await openReceiver();
+  const { port } = new URL(receiver.url);
+  const given = { secret, id: 'x', body: '{}', now: new Date(), allowPrivate: false };
+  for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433']) {
+    await expect(postWebhook({ ...given, url: `http://${host}:${port}/` }), host).rejects.toThrow('private');
+  }
+  expect(receiver.received).toEqual([]);
+});
+
+describe('an address', () => {
+  test.each([
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '0.0.0.0',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '::ffff:a00:1',
+    '64:ff9b::a00:1',
+  ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
+  test.each(['8.8.8.8', '172.32.0.1', '193.0.0.1', '2606:4700::1111'])('%s is of the internet', (address) =>
+    expect(isPrivateAddress(address)).toBe(false),
+  );
+});
