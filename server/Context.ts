@@ -7,6 +7,7 @@ import type { Captchas } from './captcha/createCaptchas';
 import type { ContentContext } from './content/ContentContext';
 import type { Jobs } from './jobs/createJobs';
 import type { SubmitLimits } from './limits/createSubmitLimits';
+import type { MailFiles } from './privacy/createMailFiles';
 
 /** What a resolver may use; made anew for each request, whatever door it came through. */
 export interface Context extends ContentContext {
@@ -31,6 +32,8 @@ export interface Context extends ContentContext {
   address: string;
   /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */
   spend?: (cost: number) => Promise<void>;
+  /** Mail that was written as files. */
+  mailFiles: MailFiles;
   now: () => Date;
   requestId: string;
 }

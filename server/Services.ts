@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/createJobs';
 import type { KeptAnswers } from './kept/createKeptAnswers';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import type { MailFiles } from './privacy/createMailFiles';
 import type { Keys } from './secrets/loadKeys';
 
 /** What lives as long as the process. */
@@ -22,6 +23,7 @@ export interface Services {
   attempts: Attempts;
   limits: SubmitLimits;
   keys: Keys;
+  mailFiles: MailFiles;
   /** Answers that are the same for everybody. */
   kept: KeptAnswers;
   jobs: Jobs;

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createAccessTokens } from './accounts/createAccessTokens';
 import { createAttempts } from './accounts/createAttempts';
 import { ensureStaff } from './accounts/ensureStaff';
@@ -18,6 +18,7 @@ import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
+import { createMailFiles } from './privacy/createMailFiles';
 import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
@@ -74,7 +75,22 @@ async function assemble({ env, log, assets }: Given, orm: Orm, databaseUrl: stri
   const limits = createSubmitLimits(counters, env.RATE_LIMIT);
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });
-  const jobs = createWork({ env, orm, databaseUrl, content, keys, log, now });
-  const services = { env, orm, log, now, content, captchas, accessTokens, attempts, limits, keys, kept, jobs };
+  const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
+  const jobs = createWork({ env, orm, databaseUrl, content, keys, log, now, mailFiles });
+  const services = {
+    env,
+    orm,
+    log,
+    now,
+    content,
+    captchas,
+    accessTokens,
+    attempts,
+    limits,
+    keys,
+    kept,
+    jobs,
+    mailFiles,
+  };
   return { app: await createApp(services, assets), staff, mail: jobs.mail, jobs, kept };
 }

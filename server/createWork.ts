@@ -6,6 +6,7 @@ import { planDay, planEvent } from './jobs/planJobs';
 import type { Log } from './log';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
+import type { MailFiles } from './privacy/createMailFiles';
 import { retentionTask } from './privacy/retentionTask';
 import type { Keys } from './secrets/loadKeys';
 import { webhookTasks } from './webhooks/webhookTasks';
@@ -18,6 +19,7 @@ interface Given {
   keys: Keys;
   log: Log;
   now: () => Date;
+  mailFiles: MailFiles;
 }
 
 export interface Work extends Jobs {
@@ -27,7 +29,7 @@ export interface Work extends Jobs {
 
 /** Everything that is done later, wired to those who do it. */
 export function createWork(given: Given): Work {
-  const { env, orm, databaseUrl, content, keys, log, now } = given;
+  const { env, orm, databaseUrl, content, keys, log, now, mailFiles } = given;
   const mailer = createMailer({ env, site: content.site });
   const jobs = createJobs({
     orm,
@@ -39,7 +41,7 @@ export function createWork(given: Given): Work {
     tasks: {
       ...mailTasks({ env, orm, content, mailer, hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),
-      'erase-expired': retentionTask({ orm, log, now }),
+      'erase-expired': retentionTask({ orm, log, now, mailFiles }),
     },
   });
   return {

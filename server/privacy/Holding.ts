@@ -6,6 +6,15 @@ export interface Expiry {
   condition: string;
 }
 
+/** A table without addresses whose rows end by themselves. */
+export interface Ending {
+  table: string;
+  what: string;
+  /** Its primary key, where that is not `id`. */
+  key?: string;
+  expiry: readonly Expiry[];
+}
+
 /** A table that holds personal data: whose, for how long, and what stays although its owner asks for erasure. */
 export interface Holding {
   table: string;

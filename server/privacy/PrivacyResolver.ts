@@ -32,9 +32,9 @@ export class PrivacyResolver {
   async erasePersonalData(
     @Arg('email', () => String) email: string,
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now, mailFiles }: Context,
   ): Promise<Erasure> {
-    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun });
+    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun, mailFiles });
   }
 
   @Access('staff')
@@ -43,9 +43,9 @@ export class PrivacyResolver {
   })
   async eraseExpired(
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em, now, mailFiles }: Context,
   ): Promise<RetentionReport> {
-    return eraseExpired(em, { now: now(), isDryRun });
+    return eraseExpired(em, { now: now(), isDryRun, mailFiles });
   }
 }
 

@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allowPurge } from '../audit/allowPurge';
+import { addMonths } from '../calendar/addMonths';
+import type { MailFiles } from './createMailFiles';
 import { deletion } from './deletion';
 import { executeNamed } from './executeNamed';
 import { endings, holdings } from './holdings';
+import { periods } from './periods';
 import type { ExpiredRows, RetentionReport } from './RetentionReport';
 
 interface Given {
   now: Date;
   /** Says what would go, and leaves it. */
   isDryRun: boolean;
+  mailFiles: MailFiles;
 }
 
 const BATCH = 500;
@@ -19,7 +23,7 @@ const LOCK = 4_711_080;
  * Erases what has been kept for as long as the privacy policy says, in short transactions, so that nothing waits for
  * it. Of several instances one works at a time; a run may be repeated or cut off at any point.
  */
-export async function eraseExpired(em: EntityManager, { now, isDryRun }: Given): Promise<RetentionReport> {
+export async function eraseExpired(em: EntityManager, { now, isDryRun, mailFiles }: Given): Promise<RetentionReport> {
   const erased: ExpiredRows[] = [];
   const values = { now: now.toISOString() };
   for (const { expiry, ...table } of [...holdings, ...endings]) {
@@ -30,6 +34,9 @@ export async function eraseExpired(em: EntityManager, { now, isDryRun }: Given):
       if (count > 0) erased.push({ table: table.table, what: table.what, count, when });
     }
   }
+  const count = await mailFiles.endBefore(addMonths(now, -periods.submissionMonths), isDryRun);
+  const when = `${periods.submissionMonths} months after they were written`;
+  if (count > 0) erased.push({ table: 'files of mail', what: 'mail that no server took', count, when });
   return { isDryRun, erased };
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { MailFiles } from './createMailFiles';
 import { deletion } from './deletion';
 import type { ErasedRows, Erasure, KeptRow } from './Erasure';
 import { executeNamed } from './executeNamed';
@@ -11,25 +12,37 @@ interface Given {
   now: Date;
   /** Says what would go, and leaves it. */
   isDryRun: boolean;
+  mailFiles: MailFiles;
 }
 
 /**
  * Erases what is held of a person, in one transaction. What another duty keeps is left, and told with its reason; what
  * people wrote about somebody in texts of their own is theirs.
  */
-export function erasePersonalData(em: EntityManager, { email, now, isDryRun }: Given): Promise<Erasure> {
+export function erasePersonalData(em: EntityManager, { email, now, isDryRun, mailFiles }: Given): Promise<Erasure> {
   return em.transactional(async (inner) => {
     const erased: ErasedRows[] = [];
     const kept: KeptRow[] = [];
     const owner = addressValues(email);
+    const events = await findEvents(inner, owner);
     for (const holding of holdings) {
       kept.push(...(await findKept(inner, holding, owner)));
       const values = { ...owner, now: now.toISOString(), outcome: kept.length > 0 ? 'partly' : 'done' };
       const ids = await erase(inner, holding, values, isDryRun);
       if (ids.length > 0) erased.push({ table: holding.table, what: holding.what, count: ids.length, ids });
     }
+    // Last, and before the commit: without it nothing is said to be erased.
+    if (!isDryRun) await mailFiles.forget(events);
     return { isDryRun, erased, kept };
   });
+}
+
+/** What was told of this person: files of mail are named after it. */
+async function findEvents(em: EntityManager, owner: Values): Promise<string[]> {
+  const sent = holdings.filter(({ dependents }) => dependents?.some(({ table }) => table === 'outbox_events'));
+  const rows = sent.map((holding) => `select "id" from "${holding.table}" where ${ownedBy(holding)}`);
+  const sql = `select "id" from "outbox_events" where "subject_id" in (${rows.join(' union all ')})`;
+  return (await executeNamed<{ id: string }>(em, sql, owner)).map(({ id }) => id);
 }
 
 type Values = Record<string, string>;

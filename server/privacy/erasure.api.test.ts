@@ -109,6 +109,7 @@ describe('an erasure', () => {
     expect(erased.find(({ table }: { table: string }) => table === 'leads').ids).toContain(leadId);
     const after = (await dump()).toLowerCase();
     for (const word of planted.words) expect(after).not.toContain(word.toLowerCase());
+    expect(after).not.toMatch(new RegExp(`^(leads|outbox_events): .*${leadId}`, 'm'));
     expect(after).toContain(other.body.id);
     expect((await erase(planted.email)).erased).toEqual([]);
   });

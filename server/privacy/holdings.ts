@@ -1,4 +1,4 @@
-import type { Expiry, Holding } from './Holding';
+import type { Ending, Expiry, Holding } from './Holding';
 import { periods, reasons } from './periods';
 
 const later = (column: string, months: number) => `"${column}" + interval '${months} months'`;
@@ -16,6 +16,9 @@ const internals = [
   'idempotency_key',
   'idempotency_hash',
 ] as const;
+
+/** What is to be told of a row; an event without its row would tell nobody anything. */
+const dependents = [{ table: 'outbox_events', column: 'subject_id' }] as const;
 
 /** Every table with an address of a person: what the nightly job, erasure and export go by. A test compares it with the database. */
 export const holdings: readonly Holding[] = [
@@ -35,10 +38,11 @@ export const holdings: readonly Holding[] = [
       until: later('client_ended_at', periods.clientMonths),
     },
     withheld: internals,
+    dependents,
   },
-  { table: 'contact_messages', what: 'contact messages', expiry: [sent], withheld: internals },
-  { table: 'help_questions', what: 'questions from the help window', expiry: [sent], withheld: internals },
-  { table: 'service_requests', what: 'messages about services', expiry: [sent], withheld: internals },
+  { table: 'contact_messages', what: 'contact messages', expiry: [sent], withheld: internals, dependents },
+  { table: 'help_questions', what: 'questions from the help window', expiry: [sent], withheld: internals, dependents },
+  { table: 'service_requests', what: 'messages about services', expiry: [sent], withheld: internals, dependents },
   {
     table: 'subscribers',
     what: 'newsletter addresses',
@@ -46,6 +50,7 @@ export const holdings: readonly Holding[] = [
     // Until its owner unsubscribes, which deletes it.
     expiry: [],
     withheld: [...internals, 'unsubscribe_token'],
+    dependents,
   },
   {
     table: 'accounts',
@@ -74,7 +79,7 @@ export const holdings: readonly Holding[] = [
 ];
 
 /** Tables without an address whose rows end by themselves. */
-export const endings: readonly { table: string; what: string; expiry: readonly Expiry[] }[] = [
+export const endings: readonly Ending[] = [
   { table: 'refresh_tokens', what: 'sign-ins', expiry: [{ when: 'once expired', condition: '"expires_at" <= :now' }] },
   {
     table: 'audit_entries',
@@ -84,4 +89,10 @@ export const endings: readonly { table: string; what: string; expiry: readonly E
     ],
   },
   { table: 'outbox_events', what: 'events of what visitors sent', expiry: [sent] },
+  {
+    table: 'mail_receipts',
+    what: 'marks that an address had a receipt',
+    key: 'address_hash',
+    expiry: [{ when: 'a day after the receipt', condition: `"sent_at" + interval '1 day' <= :now` }],
+  },
 ];

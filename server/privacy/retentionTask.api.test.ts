@@ -4,6 +4,8 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { retentionTask } from './retentionTask';
 
+const mailFiles = { forget: async () => {}, endBefore: async () => 0 };
+
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
@@ -15,7 +17,7 @@ afterAll(() => site.close());
 async function runOn(day: string) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  await retentionTask({ orm: site.orm, log, now: () => new Date(day) })({ task: 'erase-expired' });
+  await retentionTask({ orm: site.orm, log, now: () => new Date(day), mailFiles })({ task: 'erase-expired' });
   return lines.map((line) => JSON.parse(line) as { table?: string; count?: number; msg: string; level: number });
 }
 

@@ -1,19 +1,21 @@
 import type { Orm } from '../database/createOrm';
 import type { Task } from '../jobs/Task';
 import type { Log } from '../log';
+import type { MailFiles } from './createMailFiles';
 import { eraseExpired } from './eraseExpired';
 
 interface Given {
   orm: Orm;
   log: Log;
   now: () => Date;
+  mailFiles: MailFiles;
 }
 
 /** Erases what was kept long enough; part of each day's work. The log tells tables and counts, nobody's data. */
 export const retentionTask =
-  ({ orm, log, now }: Given): Task =>
+  ({ orm, log, now, mailFiles }: Given): Task =>
   async () => {
-    const { erased } = await eraseExpired(orm.em.fork(), { now: now(), isDryRun: false });
+    const { erased } = await eraseExpired(orm.em.fork(), { now: now(), isDryRun: false, mailFiles });
     for (const { table, count } of erased)
       log.info({ table, count }, 'erased: kept as long as the privacy policy says');
   };

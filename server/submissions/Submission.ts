@@ -26,7 +26,8 @@ export abstract class Submission {
   @Embedded(() => Source, { prefix: 'source_' })
   source: Source = new Source();
 
-  /** Version of the privacy notice that stood under the form. */
+  @StaffOnly()
+  @Field(() => String, { description: 'Version of the privacy notice that stood under the form.' })
   @Property({ type: 'string', length: 20 })
   privacyVersion!: string;
 
