@@ -45,3 +45,12 @@ export const tooManyRequests = (milliseconds: number) =>
   appError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a while and try again.', {
     retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
+
+/** How soon to come back when the database is away, in seconds. */
+const DATABASE_AWAY_SECONDS = 5;
+
+/** Nothing was stored, and the same request may be sent again. */
+export const databaseAway = () =>
+  appError('UNAVAILABLE', 'We cannot store or read anything at the moment. Please try again in a few seconds.', {
+    retryAfter: DATABASE_AWAY_SECONDS,
+  });

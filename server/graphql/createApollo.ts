@@ -1,9 +1,11 @@
 import { ApolloServer } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { writeReads } from '../audit/writeReads';
 import type { Context } from '../Context';
-import { MASKED_ERROR } from '../errors';
+import { isDatabaseAway } from '../database/isDatabaseAway';
+import { databaseAway, MASKED_ERROR } from '../errors';
 import type { Log } from '../log';
 import { checkInputs } from './checkInputs';
 import { isTold } from './isTold';
@@ -36,8 +38,11 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
   return apollo;
 }
 
-const formatError = (formatted: GraphQLFormattedError): GraphQLFormattedError =>
-  isTold(formatted.extensions?.code) ? formatted : { ...MASKED_ERROR, path: formatted.path };
+const formatError = (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+  if (isTold(formatted.extensions?.code)) return formatted;
+  const told = isDatabaseAway(unwrapResolverError(error)) ? databaseAway().toJSON() : MASKED_ERROR;
+  return { ...told, path: formatted.path };
+};
 
 /** Limits that show in the text alone. Cost needs the schema and the caller (limitRequest), tokens the parser. */
 function limitText() {

@@ -57,7 +57,8 @@ function costOf(
       variables,
       estimators: [estimateCost],
     });
-  } catch {
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
     return 0;
   }
 }

@@ -16,6 +16,8 @@ export function installErrorHandler(app: Express, log: Log): void {
       return;
     }
     const told = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
+    const { retryAfter } = (told.extensions ?? {}) as { retryAfter?: unknown };
+    if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
     response.status(httpStatus(told.extensions?.code)).set('Cache-Control', 'no-store').json(errorBody(told));
   };
   app.use(handler);

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { runSql } from '../test/runSql';
+import { validLead, validMessage } from '../test/validLead';
+import { isDatabaseAway } from './isDatabaseAway';
+
+/** Only a server can go away while the site lives; the embedded database is in the same process. */
+const prepared = inject('prepared');
+
+describe.runIf('server' in prepared)('while the database is away', () => {
+  const server = 'server' in prepared ? prepared.server : '';
+  let site: TestSite;
+  let name: string;
+  beforeAll(async () => {
+    site = await openTestSite();
+    name = (await site.orm.em.fork().execute('select current_database() as name'))[0]?.name;
+    await fetch(`${site.url}/about`);
+    await runSql(server, `alter database "${name}" with allow_connections false`);
+    await runSql(server, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+  });
+  afterAll(async () => {
+    await runSql(server, `alter database "${name}" with allow_connections true`);
+    await site.close();
+  });
+
+  test('a request is refused with 503 and when to come back, at every door, and says nothing of the database', async () => {
+    const rest = await site.rest('POST', '/leads/', validLead);
+    expect(rest.status).toBe(503);
+    expect(Number(rest.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(rest.body).toMatchObject({ code: 'UNAVAILABLE', detail: expect.stringContaining('try again') });
+
+    const query = `mutation ($input: ContactInput!) { contact(input: $input) { id } }`;
+    const response = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables: { input: validMessage } }),
+    });
+    expect(response.status).toBe(503);
+    const { errors } = (await response.json()) as { errors: { extensions: object }[] };
+    expect(errors[0]).toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
+    expect(JSON.stringify([rest.body, errors])).not.toMatch(/postgres|sql|connect/i);
+  });
+
+  test('pages that were made before are still there, and /readyz says that the site is not ready', async () => {
+    expect((await fetch(`${site.url}/about`)).status).toBe(200);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(503);
+  });
+
+  test('and once it is back everything goes on without a restart', async () => {
+    await runSql(server, `alter database "${name}" with allow_connections true`);
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status).toBe(200);
+    expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
+  });
+
+  test('a statement that takes longer than two seconds is given up, and told as unavailable', async () => {
+    const given = site.orm.em.fork().execute('select pg_sleep(4)');
+    expect(await given.then(() => false, isDatabaseAway)).toBe(true);
+  });
+});
