@@ -50,7 +50,11 @@ export function ConsentBanner({ consent }: { consent: ConsentControls }) {
                 {isOpen ? text.settings : text.title}
               </h2>
               <p className="consent__text">
-                {isOpen ? text.settingsText : text.text} <Link to={paths.cookiePolicy()}>{text.learnMore}</Link>
+                {isOpen ? text.settingsText : text.text}{' '}
+                <Link to={paths.cookiePolicy()}>
+                  {text.learnMore}
+                  <VisuallyHidden> {text.aboutCookies}</VisuallyHidden>
+                </Link>
               </p>
               {status === 'failed' && (
                 <p className="consent__text" role="alert">

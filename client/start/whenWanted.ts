@@ -3,7 +3,7 @@ import { isDueAtOnce } from './isDueAtOnce';
 /** Signs that the visitor is about to do something. Scrolling is the first on most phones, long before a tap. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'];
 /** A page that is looked at this long is being read: what moves by itself should move, and no line is busy any more. */
-const READ_MS = 3000;
+const READ_MS = 4000;
 
 /** Starts the site when it is wanted: at the first sign, when something on the page is due, or while it is read. */
 export function whenWanted(start: () => void): void {

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Env } from '../env';
+import type { PageAssets } from '../pages/PageAssets';
 
-/** Only what the pages need; nothing inline, nothing from elsewhere. */
+/** Only what the pages need; nothing inline but what is known by its hash, nothing from elsewhere. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -48,12 +50,19 @@ const FEATURES = [
 ];
 
 /** The security headers of every answer: pages, errors, files, and what Node itself refuses. */
-export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID' | 'PUBLIC_URL'>): Record<string, string> {
+export function securityHeaders(
+  env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID' | 'PUBLIC_URL'>,
+  inline: PageAssets['inline'] = new Map(),
+): Record<string, string> {
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const policy = {
     ...(env.NODE_ENV === 'development' ? DEVELOPMENT_POLICY : POLICY),
     ...(env.ANALYTICS_ID && ANALYTICS_POLICY),
   };
+  for (const [address, text] of inline) {
+    const hash = createHash('sha256').update(text).digest('base64');
+    policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` 'sha256-${hash}'`;
+  }
   return {
     'Content-Security-Policy': Object.entries(policy)
       .map((pair) => pair.join(' '))

@@ -6,6 +6,11 @@ export interface PageAssets {
   styles: readonly string[];
   /** Of a page that has a sheet of its own, by the name in its row. */
   sheetOf?: (name: string) => readonly string[];
+  /**
+   * What is put into the page itself, by its address: the first paint waits for these, and a phone's line takes longer to
+   * ask for them than to bring them. The content policy allows them by their hashes.
+   */
+  inline?: ReadonlyMap<string, string>;
   /** Fonts to load ahead of the style sheet's discovery. */
   fonts: readonly string[];
 }

@@ -18,7 +18,11 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const sheet = page.sheet === undefined ? [] : (assets.sheetOf?.(page.sheet) ?? []);
-  const styles = [...assets.styles, ...sheet].map((href) => `<link rel="stylesheet" href="${href}">`);
+  const styles = [...assets.styles, ...sheet].map((href) => {
+    const text = assets.inline?.get(href);
+    return text ? `<style>${text}</style>` : `<link rel="stylesheet" href="${href}">`;
+  });
+  const consent = assets.inline?.get('/consent.js');
   const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
   // What the first paint waits for comes first, what only machines read comes last.
   return [
@@ -28,7 +32,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     ...preloads,
     // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,
     // because a script after one waits for it.
-    '<script src="/consent.js"></script><noscript><link rel="stylesheet" href="/consent.css"></noscript>',
+    consent ? `<script>${consent}</script>` : '<script src="/consent.js"></script>',
+    '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
     ...scripts,
     ...ICONS,

@@ -36,7 +36,8 @@ function compressed(directory: string): RequestHandler {
     const { path } = request;
     if (!files.has(`${path}.br`)) return next();
     response.vary('Accept-Encoding');
-    const encoding = request.acceptsEncodings(Object.keys(ENCODINGS)) as keyof typeof ENCODINGS | false;
+    // Asked one by one: browsers name gzip first and mean nothing by it.
+    const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name));
     if (!encoding) return next();
     response.type(path.slice(path.lastIndexOf('.'))).set('Content-Encoding', encoding);
     request.url = path + ENCODINGS[encoding];

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { consentScript } from '../consent/consentMark';
 import type { PageAssets } from './PageAssets';
 
 interface Chunk {
@@ -20,5 +21,11 @@ export function readAssets(directory: string): PageAssets {
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.woff2'));
   const sheetOf = (name: string) => manifest[`client/${name}.tsx`]?.css?.map(url) ?? [];
-  return { directory, scripts: [url(entry.file)], styles: [url(style.file)], sheetOf, fonts: fonts.map(url) };
+  const pages = Object.entries(manifest).filter(([name]) => name.startsWith('client/pages/'));
+  const sheets = [style.file, ...pages.flatMap(([, { css = [] }]) => css)];
+  const inline = new Map([
+    ['/consent.js', consentScript],
+    ...sheets.map((file) => [url(file), readFileSync(join(directory, file), 'utf8').trim()] as const),
+  ]);
+  return { directory, inline, scripts: [url(entry.file)], styles: [url(style.file)], sheetOf, fonts: fonts.map(url) };
 }

@@ -6,6 +6,7 @@ export const consent = {
   title: 'Cookies, if you agree',
   text: 'Essential cookies keep this site working. May we also count visits and remember your language?',
   learnMore: 'Learn more',
+  aboutCookies: 'about cookies',
   acceptAll: 'Accept all',
   reject: 'Reject non-essential',
   customise: 'Customise',
