@@ -4,8 +4,18 @@ import { defineConfig } from 'vite';
 import { chunkOf } from './scripts/vite/chunkOf.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
 
+/**
+ * In one bundle the server starts in half the time and holds a quarter less: Node looks for a thousand files otherwise.
+ * Outside stay what finds files of its own beside itself, or is loaded by few. Of the build alone: in development, Node
+ * loads dependencies as they are.
+ */
+const BUNDLED = {
+  noExternal: true as const,
+  external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pg-native', 'pino'],
+};
+
 /** Two builds: the browser's files, and the server with everything of ours in one bundle. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), hashedDocuments()],
   resolve: {
     alias: [
@@ -38,12 +48,7 @@ export default defineConfig({
       },
     },
     ssr: {
-      // In one bundle the server starts in half the time and holds a quarter less: Node looks for a thousand files otherwise.
-      // Outside stay what finds files of its own beside itself, or is loaded by few.
-      resolve: {
-        noExternal: true,
-        external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pg-native', 'pino'],
-      },
+      resolve: command === 'build' ? BUNDLED : {},
       build: {
         outDir: 'build/server',
         copyPublicDir: false,
@@ -53,4 +58,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -22,6 +22,8 @@ export function useCaptcha(form: CaptchaForm, initial: CaptchaProblem | undefine
   const renew = useCallback(() => {
     const attempt = ++latest.current;
     setFailed(false);
+    // The last one is wrong, spent or too old: nobody is to solve it while the next is on its way.
+    setProblem(undefined);
     client
       .query(CaptchaDocument, { form }, { requestPolicy: 'network-only' })
       .toPromise()
