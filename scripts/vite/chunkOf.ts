@@ -11,6 +11,9 @@ const ROOTS = [
 /** All words are imported as one catalogue. Those of areas that the frame itself does not use are left out of it. */
 const WORDS_OF_PAGES = /\/client\/words\/en\/(?!(consent|forms|help|layout|newsletter|page|portfolio)\.ts$)/;
 
+/** What most pages are made of; the dialog comes when it is opened. */
+const SHARED = /\/client\/(ui\/(?!Dialog)|layouts\/|forms\/(?!draftStorage|visitSource)).*\.tsx?$/;
+
 /**
  * The chunk that a module of the browser goes to: with the entry what the entry imports, with the site what the site
  * imports. All others are left to the bundler. By itself it would make twenty small chunks for a page, which weigh 9 KB
@@ -18,7 +21,8 @@ const WORDS_OF_PAGES = /\/client\/words\/en\/(?!(consent|forms|help|layout|newsl
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (WORDS_OF_PAGES.test(id)) return null;
-  return ROOTS.find(({ file }) => isImportedBy(file, id, modules, new Set()))?.name ?? null;
+  const root = ROOTS.find(({ file }) => isImportedBy(file, id, modules, new Set()))?.name;
+  return root ?? (SHARED.test(id) ? 'site' : null);
 }
 
 /** Whether a chain of static imports leads from the file to the module. */
