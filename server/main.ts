@@ -7,6 +7,7 @@ import { createLog } from './log';
 import { readAssets } from './pages/readAssets';
 
 const CLOSE_WITHIN_MS = 10_000;
+const IDLE_CHECK_MS = 100;
 
 try {
   await main();
@@ -41,14 +42,19 @@ async function main() {
 
   site.jobs.start();
 
+  let isStopping = false;
   const stop = () => {
+    // A second signal means now.
+    if (isStopping) process.exit(1);
+    isStopping = true;
     setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
     server.close(async () => {
       await site.close();
       process.exit(0);
     });
-    server.closeIdleConnections();
+    // A connection that falls idle after its last answer would hold the server open.
+    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }

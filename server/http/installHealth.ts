@@ -1,12 +1,18 @@
+import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { Orm } from '../database/createOrm';
 
-/** GET /healthz: the process lives. GET /readyz: it can also reach its database. */
+/** GET /healthz: the process lives. GET /readyz: it takes requests and can reach its database. */
 export function installHealth(app: Express, orm: Orm): void {
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
-  app.get('/readyz', async (_request, response) => {
+  app.get('/readyz', async ({ socket }, response) => {
+    // Once the server was told to stop it takes nothing new; a proxy learns it on a connection that it still has.
+    if ((socket as { server?: Server }).server?.listening === false) {
+      response.status(503).json({ status: 'stopping' });
+      return;
+    }
     const isReady = await orm.em
       .fork()
       .execute('select 1')

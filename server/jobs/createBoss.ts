@@ -13,7 +13,13 @@ export interface Boss {
 
 /** The job queue on the product's database: a PostgreSQL server by its address, or the embedded one. */
 export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log): Boss {
-  const options = { schema: 'jobs', schedule: false, persistWarnings: false, reindex: false };
+  const options = {
+    schema: 'jobs',
+    schedule: false,
+    persistWarnings: false,
+    reindex: false,
+    monitorIntervalSeconds: 20,
+  };
   const boss = new PgBoss(
     databaseUrl
       ? { ...options, connectionString: databaseUrl, max: 2 }
@@ -24,6 +30,8 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
 
   const install = async () => {
     await boss.start();
+    // The embedded database has one process: what is being worked at its start was left by one that died.
+    if (!databaseUrl) await giveBackOrphans(orm);
     await boss.createQueue(DEAD_LETTERS, deadLetterQueue);
     for (const name of queueNames) await boss.createQueue(name, { ...queues[name], deadLetter: DEAD_LETTERS });
   };
@@ -37,3 +45,10 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
   };
   return { boss, open, isOpen: () => opening !== undefined };
 }
+
+const giveBackOrphans = (orm: Orm) =>
+  orm.em
+    .fork()
+    .execute(
+      `update jobs.job set state = 'retry', start_after = now() where state = 'active' and name <> '${DEAD_LETTERS}'`,
+    );

@@ -1,4 +1,4 @@
-import type { JobWithMetadata } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { v7 } from 'uuid';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
@@ -11,6 +11,8 @@ import { DEAD_LETTERS, queueNames } from './queues';
 import { type JobData, PermanentFailure, type Tasks } from './Task';
 
 const POLL_MS = 2000;
+/** Jobs of one queue that are worked at once. */
+const BATCH = 20;
 const START_AGAIN_MS = 5000;
 const STOP_WITHIN_MS = 5000;
 /** Daily work begins after this hour (UTC), when somebody is there to read the reminder. */
@@ -89,6 +91,12 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     }
   };
 
+  const resultOf = (job: JobWithMetadata<JobData>): Promise<JobResult> =>
+    run(job).then(
+      () => ({ id: job.id, status: 'completed' }),
+      ({ message }: Error) => ({ id: job.id, status: 'failed', output: { message } }),
+    );
+
   const tick = () => {
     handing ??= handOver()
       .catch((error) => log.warn({ error: describeError(error) }, 'the outbox waits'))
@@ -102,8 +110,13 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     try {
       await open();
       for (const name of queueNames) {
-        const settings = { batchSize: 1, includeMetadata: true, pollingIntervalSeconds: POLL_MS / 1000 } as const;
-        workers.push(await boss.work<JobData>(name, settings, ([job]) => (job ? run(job) : Promise.resolve())));
+        const settings = {
+          batchSize: BATCH,
+          perJobResults: true,
+          includeMetadata: true,
+          pollingIntervalSeconds: POLL_MS / 1000,
+        } as const;
+        workers.push(await boss.work<JobData>(name, settings, (jobs) => Promise.all(jobs.map(resultOf))));
       }
       isWorking = true;
       timer = setInterval(tick, POLL_MS);

@@ -9,7 +9,7 @@ const kept = { retentionSeconds: 14 * DAY, deleteAfterSeconds: 7 * DAY };
 
 /** The queues by name; `expireInSeconds` is when a job whose worker died is given to another. */
 export const queues = {
-  mail: { ...patient, ...kept, expireInSeconds: 90 },
+  mail: { ...patient, ...kept, expireInSeconds: 60 },
   webhook: { ...patient, ...kept, expireInSeconds: 60 },
   upkeep: { ...patient, ...kept, expireInSeconds: 15 * 60 },
 } as const;

@@ -1,0 +1,31 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const READY_WITHIN_MS = 60_000;
+
+/** The built server as a process that may be killed and started again on the same data and port. */
+export function createVictim(port: number, settings: Record<string, string>) {
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const start = async () => {
+    const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
+    child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: 'ignore' });
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error('The server does not come back.');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  /** @returns its exit code; null where the signal ended it. */
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await gone;
+    return code as number | null;
+  };
+  return { url, start, end };
+}
+
+export type Victim = ReturnType<typeof createVictim>;
