@@ -116,7 +116,11 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
           includeMetadata: true,
           pollingIntervalSeconds: POLL_MS / 1000,
         } as const;
-        workers.push(await boss.work<JobData>(name, settings, (jobs) => Promise.all(jobs.map(resultOf))));
+        workers.push(
+          await boss.work<JobData>(name, settings, (jobs: JobWithMetadata<JobData>[]) =>
+            Promise.all(jobs.map(resultOf)),
+          ),
+        );
       }
       isWorking = true;
       timer = setInterval(tick, POLL_MS);
