@@ -117,9 +117,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
           pollingIntervalSeconds: POLL_MS / 1000,
         } as const;
         workers.push(
-          await boss.work<JobData>(name, settings, (jobs: JobWithMetadata<JobData>[]) =>
-            Promise.all(jobs.map(resultOf)),
-          ),
+          await boss.work(name, settings, (jobs: JobWithMetadata<JobData>[]) => Promise.all(jobs.map(resultOf))),
         );
       }
       isWorking = true;
