@@ -1,5 +1,6 @@
 import { Client, ssrExchange } from '@urql/core';
 import { renderToString } from 'react-dom/server';
+import { createPath, type Navigator } from 'react-router-dom';
 import { SiteDocument, type SiteQuery } from '../schema/generated/graphql';
 import type { FormStates } from './forms/FormState';
 import { FailedPage } from './page/FailedPage';
@@ -55,8 +56,8 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
       <SiteTree
         client={client}
         forms={forms}
-        state={{ site, page, location: { ...urlParts(url), key: '' } }}
-        navigate={nowhere}
+        state={{ site, page, location: { ...urlParts(url), key: 'default', state: null, mask: undefined } }}
+        navigator={nobody}
       />
     ),
   );
@@ -86,4 +87,9 @@ const loadSite = (client: Client): Promise<SiteQuery | { error: unknown }> =>
 const urlParts = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
 
 /** Nobody navigates on the server. */
-const nowhere = () => {};
+const nobody: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go() {},
+  push() {},
+  replace() {},
+};

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { CloseIcon } from '../ui/icons/CloseIcon';

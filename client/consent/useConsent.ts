@@ -1,9 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, readConsent } from '../../schema/rules/consent';
 import { pageAddress } from '../page/pageAddress';
-import { useLocation } from '../router/useLocation';
-import { useNavigate } from '../router/useNavigate';
 import { CONSENT_PARAMETER, pageWithoutSettings } from './consentLinks';
 import { sendConsent } from './sendConsent';
 import { useAnalytics } from './useAnalytics';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
 import { GitHubIcon } from '../ui/icons/GitHubIcon';
 import { LinkedInIcon } from '../ui/icons/LinkedInIcon';
 import { TwitterIcon } from '../ui/icons/TwitterIcon';

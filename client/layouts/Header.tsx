@@ -1,6 +1,5 @@
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
-import { NavLink } from '../router/NavLink';
 import { buttonClass } from '../ui/buttonClass';
 import { words } from '../words/words';
 import { Logo } from './Logo';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
 import { Motif } from '../ui/Motif';
 import { words } from '../words/words';
 

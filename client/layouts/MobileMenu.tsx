@@ -1,6 +1,5 @@
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
-import { NavLink } from '../router/NavLink';
 import { buttonClass } from '../ui/buttonClass';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { CloseIcon } from '../ui/icons/CloseIcon';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../router/Link';
+import { Link } from 'react-router-dom';
 import { Breadcrumb, type BreadcrumbItem } from '../ui/Breadcrumb';
 import { Motif } from '../ui/Motif';
 import { words } from '../words/words';

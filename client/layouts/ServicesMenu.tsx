@@ -1,5 +1,5 @@
+import { NavLink } from 'react-router-dom';
 import { paths } from '../paths';
-import { NavLink } from '../router/NavLink';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { ChevronIcon } from '../ui/icons/ChevronIcon';
 import { words } from '../words/words';

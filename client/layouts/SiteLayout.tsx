@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
 import { buttonClass } from '../ui/buttonClass';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { words } from '../words/words';

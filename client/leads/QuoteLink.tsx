@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
 import { type ButtonLook, buttonClass } from '../ui/buttonClass';
 import { isPlainClick } from '../ui/isPlainClick';
 import { useQuoteDialog } from './QuoteDialogContext';

@@ -21,7 +21,7 @@ interface Props {
 /** The site in the browser: keeps what is shown in step with the window's history. */
 export function SiteRouter({ client, forms, start, onReady }: Props) {
   const [state, setState] = useState(start);
-  const [{ navigate, onPopState }] = useState(() => createNavigation(client, start, showBy(setState)));
+  const [{ navigator, onPopState }] = useState(() => createNavigation(client, start, showBy(setState)));
 
   useEffect(() => {
     const leave = () => {
@@ -53,7 +53,7 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
     else document.getElementById(decodeURIComponent(scroll.hash.slice(1)))?.scrollIntoView({ behavior: 'instant' });
   }, [scroll]);
 
-  return <SiteTree client={client} forms={forms} state={state} navigate={navigate} />;
+  return <SiteTree client={client} forms={forms} state={state} navigator={navigator} />;
 }
 
 /** A page comes interruptibly, so that a touch meanwhile is answered; within a movement of the view, at once. */

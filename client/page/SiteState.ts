@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { Location } from 'react-router-dom';
 import type { SiteQuery } from '../../schema/generated/graphql';
-import type { Location } from '../router/Location';
 import type { LoadedPage } from './LoadedPage';
 
 /** Where the visitor is, and where a navigation that is under way leads. */

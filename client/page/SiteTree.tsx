@@ -1,8 +1,8 @@
 import type { Client } from '@urql/core';
 import { StrictMode } from 'react';
+import { type Navigator, Router } from 'react-router-dom';
 import { Provider } from 'urql';
 import { FormStateProvider, type FormStates } from '../forms/FormState';
-import { type Navigate, RouterProvider } from '../router/RouterContext';
 import { SiteShell } from '../SiteShell';
 import { type SiteState, SiteStateProvider } from './SiteState';
 
@@ -10,20 +10,20 @@ interface Props {
   client: Client;
   forms: FormStates;
   state: SiteState;
-  navigate: Navigate;
+  navigator: Navigator;
 }
 
 /** The whole tree, the same on the server and in the browser; only who navigates differs. */
-export function SiteTree({ client, forms, state, navigate }: Props) {
+export function SiteTree({ client, forms, state, navigator }: Props) {
   return (
     <StrictMode>
       <Provider value={client}>
         <FormStateProvider value={forms}>
-          <RouterProvider value={{ location: state.location, navigate }}>
+          <Router location={state.location} navigator={navigator}>
             <SiteStateProvider value={state}>
               <SiteShell />
             </SiteStateProvider>
-          </RouterProvider>
+          </Router>
         </FormStateProvider>
       </Provider>
     </StrictMode>

@@ -1,4 +1,4 @@
-import type { Location } from '../router/Location';
+import type { Location } from 'react-router-dom';
 
 /** Names an entry of the window's history, by which its place on the page is remembered. */
 export const newEntryKey = () => crypto.getRandomValues(new Uint32Array(1)).join();
@@ -9,5 +9,5 @@ export function readLocation(): Location {
   const known = (window.history.state as { key?: string } | null)?.key;
   const key = known ?? newEntryKey();
   if (!known) window.history.replaceState({ key }, '');
-  return { pathname, search, hash, key };
+  return { pathname, search, hash, key, state: null, mask: undefined };
 }

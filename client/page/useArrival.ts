@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from '../router/useLocation';
+import { useLocation } from 'react-router-dom';
 
 /**
  * After a navigation within the site moves the focus to the new page's heading and tells its title, as loading a

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
 import { words } from '../words/words';
 import { type Filter, filters, searchOf } from './readFilter';
 

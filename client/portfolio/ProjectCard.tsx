@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { ProjectCardFragment } from '../../schema/generated/graphql';
 import { useMoving } from '../page/useMoving';
 import { paths } from '../paths';
-import { Link } from '../router/Link';
 import { classes } from '../ui/classes';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { Tag } from '../ui/Tag';

@@ -1,10 +1,8 @@
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
-import { useLocation } from '../../router/useLocation';
-import { useNavigate } from '../../router/useNavigate';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Stat } from '../../ui/Stat';

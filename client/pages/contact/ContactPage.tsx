@@ -1,9 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { ContactPageQuery } from '../../../schema/generated/graphql';
 import { ContactForm } from '../../contact/ContactForm';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { ReachUs } from './ReachUs';

@@ -1,10 +1,10 @@
+import { useNavigate } from 'react-router-dom';
 import type { GetQuotePageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteForm } from '../../leads/QuoteForm';
 import type { Head } from '../../page/Head';
 import { useSite } from '../../page/useSite';
 import { paths } from '../../paths';
-import { useNavigate } from '../../router/useNavigate';
 import { words } from '../../words/words';
 import { QuoteSteps } from './QuoteSteps';
 import { QuoteThanks } from './QuoteThanks';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import { words } from '../../words/words';

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { useMoving } from '../../page/useMoving';
 import { paths } from '../../paths';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
-import { Link } from '../../router/Link';
 import { classes } from '../../ui/classes';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
 import { Tag } from '../../ui/Tag';

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
 import type { Head } from '../../page/Head';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { FeaturedProjects } from './FeaturedProjects';

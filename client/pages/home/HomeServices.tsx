@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Section } from '../../ui/Section';

@@ -1,8 +1,8 @@
+import { Link } from 'react-router-dom';
 import type { LegalPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { NotFound } from '../not-found/NotFound';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { MissingTile } from './MissingTile';

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom';
 import type { PortfolioPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
@@ -7,7 +8,6 @@ import { NoProjects } from '../../portfolio/NoProjects';
 import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
 import { ProjectCard } from '../../portfolio/ProjectCard';
 import { readFilter } from '../../portfolio/readFilter';
-import { useLocation } from '../../router/useLocation';
 import { words } from '../../words/words';
 
 type Data = PortfolioPageQuery;

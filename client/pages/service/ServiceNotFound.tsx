@@ -1,6 +1,6 @@
+import { Link } from 'react-router-dom';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import { words } from '../../words/words';

@@ -1,6 +1,5 @@
 import type { FormEvent } from 'react';
-import { useLocation } from '../../router/useLocation';
-import { useNavigate } from '../../router/useNavigate';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 export type SampleView = 'desktop' | 'mobile';
 

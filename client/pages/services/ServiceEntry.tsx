@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import type { ServiceCategory, ServicesPageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { CartIcon } from '../../ui/icons/CartIcon';

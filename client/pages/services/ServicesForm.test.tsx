@@ -1,17 +1,17 @@
 import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { type SiteState, SiteStateProvider } from '../../page/SiteState';
-import { RouterProvider } from '../../router/RouterContext';
 import { ServicesForm } from './ServicesForm';
 
 /** The form asks for one setting of the whole state. */
 const htmlWith = (sideForms: boolean) =>
   renderToString(
-    <RouterProvider value={{ location: { pathname: '/', search: '', hash: '', key: '' }, navigate() {} }}>
+    <MemoryRouter>
       <SiteStateProvider value={{ site: { settings: { sideForms } } } as SiteState}>
         <ServicesForm />
       </SiteStateProvider>
-    </RouterProvider>,
+    </MemoryRouter>,
   );
 
 test('without scripts the button leads to the quote page, with nothing in the address', () => {

@@ -1,7 +1,7 @@
+import { Link } from 'react-router-dom';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
-import { Link } from '../../router/Link';
 import { classes } from '../../ui/classes';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '../../router/useLocation';
-import { useNavigate } from '../../router/useNavigate';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { type ServicesTab, servicesTabs } from './servicesTabs';
 
 const tabOf = (search: string): ServicesTab => {
