@@ -9,9 +9,22 @@ interface MatchedRow {
 
 /** The row of the pages' table that a path belongs to: the first that fits. The last one takes every path. */
 export function matchRow(pathname: string): MatchedRow {
+  const decoded = decodePath(pathname);
   for (const row of rows) {
-    const match = matchPath(row.path, pathname);
+    const match = matchPath(row.path, decoded);
     if (match) return { row, params: match.params };
   }
   throw new Error('The table of pages has no row for unknown paths.');
+}
+
+/** Segment by segment, because an encoded slash parts nothing. What cannot be decoded stays as it is, and fits no name. */
+function decodePath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
@@ -10,7 +10,9 @@ const run = promisify(execFile);
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite();
-  // Somebody to work with.
+});
+// Somebody to work with, whom no other page has answered yet.
+beforeEach(async () => {
   await site.rest('POST', '/leads/', validLead);
 });
 afterAll(() => site.close());

@@ -53,7 +53,7 @@ test('a quote request is told to the other system, signed so that its library ac
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
   const told = new Webhook(secret).verify(body, headers as Record<string, string>);
   expect(told).toMatchObject({ type: 'lead.created', data: { ...validLead, id: lead.id } });
-  expect(body).not.toMatch(/captchaId|submissionKey|searchText|spamScore/);
+  expect(body).not.toMatch(/captchaId|submissionKey|searchText|spamScore|privacyVersion|clientSince/);
   expect(() =>
     new Webhook(secret).verify(body.replace('website', 'webapp'), headers as Record<string, string>),
   ).toThrow();
@@ -108,6 +108,9 @@ describe('an address', () => {
     '::ffff:10.0.0.1',
     '::ffff:a00:1',
     '64:ff9b::a00:1',
+    'fec0::1',
+    '2001::1',
+    '192.88.99.1',
   ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
   test.each(['8.8.8.8', '172.32.0.1', '193.0.0.1', '2606:4700::1111'])('%s is of the internet', (address) =>
     expect(isPrivateAddress(address)).toBe(false),
