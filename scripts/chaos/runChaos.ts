@@ -36,7 +36,8 @@ export async function runChaos({ submits, kills, databaseUrl }: Given): Promise<
     RATE_LIMIT: 'off',
     STAFF_EMAIL: staff.email,
     STAFF_PASSWORD: staff.password,
-    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    // Empty is unset: the embedded run must not go to the server that the environment names.
+    DATABASE_URL: databaseUrl ?? '',
   });
   try {
     await victim.start();
@@ -56,7 +57,7 @@ export async function runChaos({ submits, kills, databaseUrl }: Given): Promise<
     for (const { email } of stored) times.set(email, (times.get(email) ?? 0) + 1);
     const present = new Set(stored.map(({ id }) => id));
     return {
-      acknowledged: submitted.length,
+      acknowledged: submitted.filter(({ ids }) => ids.length > 0).length,
       kills: killed,
       lost: submitted.filter(({ ids }) => ids.some((id) => !present.has(id))).length,
       doubled: submitted.filter(({ email, ids }) => (times.get(email) ?? 0) > 1 || new Set(ids).size > 1).length,
