@@ -16,6 +16,9 @@ test('a name takes one segment, decoded', () => {
   expect(matched('/portfolio/a/b')[0]).toBe('*');
 });
 
-test('a path that cannot be decoded does no harm', () => {
+test('whatever a path holds, there is a row for it', () => {
+  for (const path of ['/%0A', '/a%0D%0Ab', '/%00', '/\u2028', '/api/portfolio/%0A/', '/%2F%2F', '/nowhere']) {
+    expect(matched(path)[0]).toBe('*');
+  }
   expect(() => matched('/portfolio/%E0%A4%A')).not.toThrow();
 });

@@ -11,6 +11,8 @@ interface MatchedRow {
 export function matchRow(pathname: string): MatchedRow {
   const decoded = decodePath(pathname);
   for (const row of rows) {
+    // Not by the router's pattern: its star stops at a line break, which a path may hold in code.
+    if (row.path === '*') return { row, params: {} };
     const match = matchPath(row.path, decoded);
     if (match) return { row, params: match.params };
   }

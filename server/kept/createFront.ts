@@ -19,8 +19,14 @@ export function createFront(
   };
 
   function findByKey(address: string) {
-    const key = address.includes('?') ? keyOf(address) : undefined;
-    return key === undefined ? undefined : kept.find(key);
+    if (!address.includes('?')) return undefined;
+    try {
+      const key = keyOf(address);
+      return key === undefined ? undefined : kept.find(key);
+    } catch {
+      // What is no address has no answer kept. Nothing ahead of the application may throw: nobody would catch it.
+      return undefined;
+    }
   }
 }
 
