@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteDocument } from '../../schema/generated/graphql';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -11,6 +12,18 @@ const ask = (site: TestSite, body: object, token?: string) =>
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
     body: JSON.stringify(body),
+  });
+
+/** fetch sends no body with GET. */
+const getWithBody = (url: string, body: string) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    request(url, { method: 'GET', headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end(body);
   });
 
 describe('an operation of the site', () => {
@@ -75,6 +88,16 @@ describe('with GRAPHQL_LOCKED=1', () => {
   test('a stranger over GET is refused too', async () => {
     const address = `${site.url}/graphql?query=${encodeURIComponent('{ settings { sideForms } }')}`;
     expect((await fetch(address, { headers: { 'apollo-require-preflight': 'true' } })).status).toBe(403);
+  });
+
+  test.each([
+    ['beside a body that names a hash', ''],
+    ['behind a thousand other names', 'a&'.repeat(1000)],
+  ])('a stranger over GET is refused a text %s', async (_where, before) => {
+    const ofOurs = `extensions=${encodeURIComponent(JSON.stringify(named))}`;
+    const path = `/graphql?${before ? `${ofOurs}&` : ''}${before}query=${encodeURIComponent('{ __schema { types { name } } }')}`;
+    const body = JSON.stringify({ extensions: named });
+    expect(await getWithBody(site.url + path, body)).toBe(403);
   });
 
   test('staff run what they like', async () => {
