@@ -16,6 +16,6 @@ COPY --from=build --chown=node:node /app/package.json ./
 RUN mkdir data && chown node:node data
 USER node
 EXPOSE 8000
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+HEALTHCHECK --interval=10s --timeout=3s --start-period=90s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "build/server/main.js"]

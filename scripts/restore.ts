@@ -12,8 +12,10 @@ await backupCommand('restore', async (file, load) => {
   );
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
   let sums: Awaited<ReturnType<typeof restoreBackup>> = {};
-  const database = await openDatabase(readEnv(), undefined, async (orm, isServer) => {
-    sums = await restoreBackup(orm, isServer, file);
+  const database = await openDatabase(readEnv(), {
+    prepare: async (orm, isServer) => {
+      sums = await restoreBackup(orm, isServer, file);
+    },
   });
   await database.close();
   tell(`${file} is in ${database.description}`, sums);

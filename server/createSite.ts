@@ -8,7 +8,7 @@ import { createCaptchas } from './captcha/createCaptchas';
 import { loadContent } from './content/loadContent';
 import { createWork } from './createWork';
 import type { Database, Orm } from './database/createOrm';
-import { openDatabase } from './database/openDatabase';
+import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import type { Env } from './env';
 import { listen } from './events/listen';
 import type { Jobs } from './jobs/createJobs';
@@ -45,10 +45,11 @@ interface Given {
 /** Opens the database, brings it up to date and assembles the application; the caller listens. */
 export async function createSite(given: Given): Promise<Site> {
   const { env, now = () => new Date() } = given;
-  const { orm, description, place, close } = await openDatabase(env, given.database);
+  const database = await openDatabase(env, { place: given.database, log: given.log });
+  const { orm, description, place, close } = database;
   try {
     await seedEmptyPortfolio(orm.em.fork());
-    const { kept, ...site } = await assemble(given, orm, 'url' in place ? place.url : undefined, now);
+    const { kept, ...site } = await assemble(given, database, now);
     const changes = { onNotice: kept.invalidate, onOpen: kept.invalidate };
     const listening = listen({ orm, place, log: given.log }, 'content_changed', changes);
     const closeAll = async () => {
@@ -64,7 +65,8 @@ export async function createSite(given: Given): Promise<Site> {
   }
 }
 
-async function assemble({ env, log, assets }: Given, orm: Orm, databaseUrl: string | undefined, now: () => Date) {
+async function assemble({ env, log, assets }: Given, { orm, workOrm, place }: OpenDatabase, now: () => Date) {
+  const databaseUrl = 'url' in place ? place.url : undefined;
   const em = orm.em.fork();
   const staff = await ensureStaff(em, env, now);
   const keys = await loadKeys(em, env.SECRET_KEY);
@@ -76,7 +78,7 @@ async function assemble({ env, log, assets }: Given, orm: Orm, databaseUrl: stri
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWork({ env, orm, databaseUrl, content, keys, log, now, mailFiles });
+  const jobs = createWork({ env, orm: workOrm, databaseUrl, content, keys, log, now, mailFiles });
   const services = {
     env,
     orm,

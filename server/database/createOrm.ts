@@ -13,7 +13,21 @@ export type Orm = Omit<MikroORM, 'em'> & { em: EntityManager };
 /** Where the data lives: a PostgreSQL server, an embedded one in a directory, or an embedded one in memory. */
 export type Database = { url: string } | { directory: string } | { memory: { template?: Blob } };
 
-const STATEMENT_TIMEOUT_MS = 2000;
+/** Longest wait for a connection, a new one or one of a pool that is all taken. */
+export const CONNECT_WITHIN_MS = 3_000;
+
+/** What a pool of connections to a server is for; the embedded database has one connection and no such limits. */
+export interface Pool {
+  /** Longest that one statement may take. */
+  statementMs: number;
+  /** Most connections at once. */
+  connections: number;
+}
+
+/** Of requests, whose visitors wait. */
+const REQUESTS: Pool = { statementMs: 2_000, connections: 10 };
+/** Of what is done later: nobody waits, and however much there is, requests have their own connections. */
+export const WORK: Pool = { statementMs: 60_000, connections: 4 };
 
 const common = {
   entities,
@@ -28,8 +42,8 @@ const common = {
 } satisfies InitOptions;
 
 /** Opens the database. Each driver is loaded only where it is used: the embedded one alone takes much memory. */
-export async function createOrm(database: Database): Promise<Orm> {
-  const options = 'url' in database ? await serverOptions(database.url) : await embeddedOptions(database);
+export async function createOrm(database: Database, pool = REQUESTS): Promise<Orm> {
+  const options = 'url' in database ? await serverOptions(database.url, pool) : await embeddedOptions(database);
   const orm = (await MikroORM.init(options)) as unknown as Orm;
   if ('memory' in database) closeWithOrm(orm);
   return orm;
@@ -45,9 +59,14 @@ function closeWithOrm(orm: Orm): void {
   };
 }
 
-async function serverOptions(clientUrl: string): Promise<InitOptions> {
+async function serverOptions(clientUrl: string, { statementMs, connections }: Pool): Promise<InitOptions> {
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
-  const driverOptions = { statement_timeout: STATEMENT_TIMEOUT_MS, connectionTimeoutMillis: 3000 };
+  const driverOptions = {
+    statement_timeout: statementMs,
+    max: connections,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+  };
   return { ...common, driver: PostgreSqlDriver, clientUrl, driverOptions } as InitOptions;
 }
 

@@ -16,7 +16,7 @@ const SYSTEM = [
 const SERVER = /^(53\d{3}|57P0[1-3]|57014|58\d{3}|08[0-9A-Z]{3}|25006)$/;
 /** What is said without a code of its own. */
 const DRIVER =
-  /not currently accepting connections|timeout exceeded when trying to connect|connection terminated|not queryable|PGlite is closed/i;
+  /not currently accepting connections|timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|PGlite is closed/i;
 
 /**
  * Whether an error means that the database cannot take this at the moment, whatever was asked. The statement was not

@@ -1,11 +1,16 @@
 import { join, resolve } from 'node:path';
 import type { Env } from '../env';
-import { createOrm, type Database, type Orm } from './createOrm';
+import type { Log } from '../log';
+import { awaitServer } from './awaitServer';
+import { createOrm, type Database, type Orm, type Pool, WORK } from './createOrm';
 import { lockDirectory } from './lockDirectory';
 import { migrate } from './migrate';
 
 export interface OpenDatabase {
+  /** For requests: a statement that takes long is given up. */
   orm: Orm;
+  /** For what nobody waits for: patient, and on a server with connections of its own. */
+  workOrm: Orm;
   /** The database in words, without the password that its address may hold. */
   description: string;
   /** Whether other processes may work on the same data. */
@@ -18,25 +23,42 @@ export interface OpenDatabase {
 /** Brings an opened database up to date; `isServer` says that other instances may do so at the same time. */
 type Prepare = (orm: Orm, isServer: boolean) => Promise<void>;
 
-/** Opens the database that the settings name, for this process alone where it is embedded, and brings it up to date. */
+interface Given {
+  /** Instead of the one that the settings name. */
+  place?: Database;
+  prepare?: Prepare;
+  /** Where it is said that a server is waited for; without it one that is away is told at once. */
+  log?: Log;
+}
+
+/**
+ * Opens the database that the settings name, for this process alone where it is embedded, and brings it up to date.
+ * @throws Error in words for whoever starts it.
+ */
 export async function openDatabase(
   env: Env,
-  place: Database = placeOf(env),
-  prepare: Prepare = migrate,
+  { place = placeOf(env), prepare = migrate, log }: Given = {},
 ): Promise<OpenDatabase> {
+  const description = describe(place);
+  if ('url' in place) await awaitServer({ url: place.url, description, log });
   const owner = `process ${process.pid}, started ${new Date().toISOString()}, port ${env.PORT}`;
   const release = 'directory' in place ? lockDirectory(resolve(env.DATA_DIR), owner) : () => {};
-  const orm = await createOrm(place).catch((error) => {
-    release();
-    throw error;
-  });
+  const opened: Orm[] = [];
+  const open = async (pool?: Pool) => {
+    const orm = await createOrm(place, pool);
+    opened.push(orm);
+    return orm;
+  };
   const close = async () => {
-    await orm.close(true);
+    await Promise.all(opened.map((orm) => orm.close(true)));
     release();
   };
   try {
-    await prepare(orm, 'url' in place);
-    return { orm, description: describe(place), isShared: 'url' in place, place, close };
+    const isShared = 'url' in place;
+    const workOrm = await open(WORK);
+    await prepare(workOrm, isShared);
+    const orm = isShared ? await open() : workOrm;
+    return { orm, workOrm, description, isShared, place, close };
   } catch (error) {
     await close();
     throw error;

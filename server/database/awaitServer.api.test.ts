@@ -1,0 +1,76 @@
+import { type AddressInfo, connect, createServer, type Server } from 'node:net';
+import { pino } from 'pino';
+import { describe, expect, inject, test } from 'vitest';
+import { awaitServer } from './awaitServer';
+
+const prepared = inject('prepared');
+const quick = { waitMs: 20_000, firstPauseMs: 20, longestPauseMs: 40 };
+
+const open = async (server: Server, port = 0) => {
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  return (server.address() as AddressInfo).port;
+};
+const close = (server: Server) => new Promise((closed) => server.close(closed));
+
+/** A port on which nobody listens. */
+async function freePort() {
+  const server = createServer();
+  const port = await open(server);
+  await close(server);
+  return port;
+}
+
+const addressOf = (port: number) => `postgres://site:pa55word@127.0.0.1:${port}/site`;
+const description = 'PostgreSQL at database.example/site';
+
+test('a server that does not come is told in words, without the password', async () => {
+  const log = pino({ level: 'silent' });
+  const url = addressOf(await freePort());
+  const waited = awaitServer({ url, description, log }, { ...quick, waitMs: 100 });
+  await expect(waited).rejects.toThrow(
+    'PostgreSQL at database.example/site does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.',
+  );
+});
+
+test('a command, which has no log, does not wait', async () => {
+  await expect(awaitServer({ url: addressOf(await freePort()), description })).rejects.toThrow(/does not answer/);
+});
+
+describe.runIf('server' in prepared)('on a server', () => {
+  const server = new URL('server' in prepared ? prepared.server : 'postgres://nobody');
+
+  test('one that is away is waited for, and the log says so without the password', async () => {
+    const port = await freePort();
+    const way = createServer((socket) => {
+      const there = connect(Number(server.port || 5432), server.hostname);
+      socket.pipe(there).pipe(socket);
+      socket.on('error', () => there.destroy());
+      there.on('error', () => socket.destroy());
+    });
+    const url = new URL(server);
+    Object.assign(url, { port: String(port), hostname: '127.0.0.1', password: url.password || 'pa55word' });
+    const lines: string[] = [];
+    const log = pino(
+      {},
+      {
+        write: (line: string) => {
+          lines.push(line);
+          // The database comes up after it was missed twice.
+          if (lines.length === 2) void open(way, port);
+        },
+      },
+    );
+    await awaitServer({ url: url.href, description, log }, quick);
+    expect(lines[0]).toContain('waiting for it');
+    expect(lines[0]).toContain('ECONNREFUSED');
+    expect(lines.join('')).not.toContain(url.password);
+    await close(way);
+  });
+
+  test('a database that does not exist is told at once', async () => {
+    const url = new URL(server);
+    url.pathname = 'no_such_database';
+    const waited = awaitServer({ url: url.href, description, log: pino({ level: 'silent' }) }, quick);
+    await expect(waited).rejects.toThrow(/refuses: database "no_such_database" does not exist.*DATABASE_URL/);
+  });
+});
