@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 import { createSite } from './createSite';
 import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
+import { stopServer } from './http/stopServer';
 import { createLog } from './log';
 import { readAssets } from './pages/readAssets';
 
-const CLOSE_WITHIN_MS = 10_000;
-const IDLE_CHECK_MS = 100;
+/** From the signal to the end, whatever hangs. */
+const END_WITHIN_MS = 10_000;
+/** For the last answers; what is left of the time closes the database. */
+const ANSWER_WITHIN_MS = 7_000;
 
 try {
   await main();
@@ -43,17 +46,15 @@ async function main() {
   site.jobs.start();
 
   let isStopping = false;
-  const stop = () => {
+  const stop = async () => {
     // A second signal means now.
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), CLOSE_WITHIN_MS).unref();
-    server.close(async () => {
-      await site.close();
-      process.exit(0);
-    });
-    // A connection that falls idle after its last answer would hold the server open.
-    setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS).unref();
+    setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
+    const [isAnswered] = await Promise.all([stopServer(server, ANSWER_WITHIN_MS), site.jobs.stop()]);
+    if (!isAnswered) log.warn('clients that did not end were cut off');
+    await site.close();
+    process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,8 +1,10 @@
 import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVictim } from '../../scripts/chaos/createVictim';
+import { freePort } from '../../scripts/chaos/freePort';
 import { runChaos } from '../../scripts/chaos/runChaos';
 import { expect, test } from './test';
 
@@ -12,29 +14,61 @@ test('what was acknowledged is there once, and mailed, however often the server 
   expect(outcome).toEqual({ acknowledged: 40, kills: 2, lost: 0, doubled: 0, unmailed: 0 });
 });
 
-test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself', async () => {
-  test.setTimeout(90_000);
-  const port = 15_000 + (process.pid % 4000);
-  const victim = createVictim(port, { DATA_DIR: mkdtempSync(join(tmpdir(), 'stop-')) });
+/** The built server on a port and a folder of its own. */
+async function startVictim() {
+  const folder = mkdtempSync(join(tmpdir(), 'stop-'));
+  const victim = createVictim(await freePort(), { DATA_DIR: folder });
   await victim.start();
+  return victim;
+}
+
+/** Begins a message to the agency and stops halfway. */
+function beginMessage(url: string) {
   const body = JSON.stringify({ name: 'Salma', email: 'salma@bakery.example', message: 'A slow line.' });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-  const slow = request(`${victim.url}/api/contact/`, { method: 'POST', headers, agent: false });
-  const answered = new Promise<number>((resolve, reject) => {
-    slow.once('response', (response) => resolve(response.resume().statusCode ?? 0)).once('error', reject);
+  const slow = request(`${url}/api/contact/`, { method: 'POST', headers, agent: false });
+  const answered = new Promise<number>((resolve) => {
+    slow.once('response', (response) => resolve(response.resume().statusCode ?? 0)).once('error', () => resolve(0));
   });
   slow.write(body.slice(0, 20));
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  return { answered, finish: () => slow.end(body.slice(20)) };
+}
+
+const isClosed = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => false,
+    () => true,
+  );
+
+test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself', async () => {
+  test.setTimeout(90_000);
+  const victim = await startVictim();
+  const { hostname, port } = new URL(victim.url);
+  const message = beginMessage(victim.url);
+  // A question that the proxy has begun to ask before the server was told.
+  const proxy = connect(Number(port), hostname);
+  let told = '';
+  proxy.on('data', (part) => {
+    told += part;
+  });
+  proxy.write('GET /readyz HTTP/1.1\r\nHost: site.example\r\n');
+  await expect.poll(() => fetch(`${victim.url}/healthz`).then(({ ok }) => ok)).toBe(true);
+
   const ended = victim.end('SIGTERM');
-  await expect
-    .poll(() =>
-      fetch(`${victim.url}/healthz`).then(
-        () => 'open',
-        () => 'closed',
-      ),
-    )
-    .toBe('closed');
-  slow.end(body.slice(20));
-  expect(await answered).toBe(201);
+  await expect.poll(() => isClosed(victim.url)).toBe(true);
+  proxy.write('\r\n');
+  await expect.poll(() => told).toContain('{"status":"stopping"}');
+  expect(told).toMatch(/^HTTP\/1.1 503 /);
+  message.finish();
+  expect(await message.answered).toBe(201);
   expect(await ended).toBe(0);
+});
+
+test('a client that never finishes does not keep the server from closing its database and ending in order', async () => {
+  test.setTimeout(90_000);
+  const victim = await startVictim();
+  const { answered } = beginMessage(victim.url);
+  await expect.poll(() => fetch(`${victim.url}/healthz`).then(({ ok }) => ok)).toBe(true);
+  expect(await victim.end('SIGTERM')).toBe(0);
+  expect(await answered).toBe(0);
 });

@@ -37,6 +37,7 @@ export interface Jobs {
   /** Hands over and works what is due, once, and comes back when nothing is left. For tests and commands. */
   drain(): Promise<void>;
   deadLetters: DeadLetters;
+  /** Ends what runs and takes up nothing new; called again, it waits for the same end. */
   stop(): Promise<void>;
 }
 
@@ -109,6 +110,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
   const work = async () => {
     try {
       await open();
+      if (isStopped) return;
       for (const name of queueNames) {
         const settings = {
           batchSize: BATCH,
@@ -147,20 +149,26 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     }
   };
 
+  const stop = async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await handing;
+    if (!isOpen()) return;
+    await open().catch(() => {});
+    await boss.stop({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: databaseUrl !== undefined });
+  };
+  let stopping: Promise<void> | undefined;
+
   return {
     start: () => void work(),
     wake: () => {
-      if (isWorking) setImmediate(tick);
+      if (isWorking && !isStopped) setImmediate(tick);
     },
     drain,
     deadLetters: createDeadLetters(boss, open),
-    stop: async () => {
-      isStopped = true;
-      clearTimeout(timer);
-      await handing;
-      if (!isOpen()) return;
-      await open().catch(() => {});
-      await boss.stop({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: databaseUrl !== undefined });
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
     },
   };
 }
