@@ -5,6 +5,7 @@ import { createApollo } from './graphql/createApollo';
 import { createContextFactory } from './graphql/createContextFactory';
 import { createOwnReads } from './graphql/createOwnReads';
 import { createRunOperation } from './graphql/createRunOperation';
+import { installGraphiql } from './graphql/installGraphiql';
 import { installGraphql } from './graphql/installGraphql';
 import { createListener } from './http/createListener';
 import { installErrorHandler } from './http/installErrorHandler';
@@ -34,6 +35,7 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   app.set('trust proxy', env.TRUST_PROXY);
   installHealth(app, orm);
   installAssets(app, assets);
+  installGraphiql(app, env, assets);
   installGraphql(app, env, apollo, createContext);
   installCors(app, env);
   installApiDocs(app, schema);

@@ -9,6 +9,7 @@ const assets: PageAssets = {
   scripts: ['/@vite/client', '/client/entry.development.ts'],
   styles: ['/client/styles/main.css'],
   sheetOf: (name) => [`/client/${name}.css`],
+  graphiql: { scripts: ['/@vite/client', '/client/graphiql/entry.development.ts'], styles: [] },
   fonts: [],
 };
 

@@ -77,7 +77,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Checks the page as it stands against the axe rules of WCAG 2.2 AA and best practice. */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // What scripts add belongs to the page that is looked at.
   await page.waitForLoadState('networkidle');
   // Colours in the middle of a transition are nobody's; wait for the end. An animation of something hidden has none.
@@ -85,7 +85,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const over = document.getAnimations().map((animation) => animation.finished.catch(() => {}));
     await Promise.race([Promise.all(over), new Promise((enough) => setTimeout(enough, 1000))]);
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).include(within).analyze();
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   expect(told).toEqual([]);
 }

@@ -19,7 +19,7 @@ export function hashedDocuments(): Plugin {
     transform: {
       filter: { id: /schema\/generated\/graphql\.ts$/ },
       handler(code) {
-        const isBrowser = this.environment.name === 'client';
+        const isBrowser = this.environment.config.consumer === 'client';
         return code.replaceAll(DOCUMENT, (_, name: string, json: string, types: string) => {
           const document = JSON.parse(json) as Generated;
           const documentId = document.__meta__?.hash;

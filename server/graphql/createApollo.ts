@@ -1,5 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { writeReads } from '../audit/writeReads';
@@ -23,7 +24,14 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
     formatError,
     validationRules,
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
-    plugins: [tellRequest(log), limitRequest, checkInputs, tellHttpStatus, writeReads(log)],
+    plugins: [
+      tellRequest(log),
+      limitRequest,
+      checkInputs,
+      tellHttpStatus,
+      writeReads(log),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
     persistedQueries: { cache: ownOperationStore },
     // Its own words quote errors, and errors quote rows.
     logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => log.error('GraphQL failed') },

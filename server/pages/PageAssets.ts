@@ -11,6 +11,8 @@ export interface PageAssets {
    * ask for them than to bring them. The content policy allows them by their hashes.
    */
   inline?: ReadonlyMap<string, string>;
+  /** The page at /graphql for people, which is a build of its own. */
+  graphiql: { scripts: readonly string[]; styles: readonly string[] };
   /** Fonts to load ahead of the style sheet's discovery. */
   fonts: readonly string[];
 }

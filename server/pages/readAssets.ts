@@ -27,5 +27,15 @@ export function readAssets(directory: string): PageAssets {
     ['/consent.js', consentScript],
     ...sheets.map((file) => [url(file), readFileSync(join(directory, file), 'utf8').trim()] as const),
   ]);
-  return { directory, inline, scripts: [url(entry.file)], styles: [url(style.file)], sheetOf, fonts: fonts.map(url) };
+  // By names that stay: the page is for few, and one hour's old script does no harm.
+  const graphiql = { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] };
+  return {
+    directory,
+    graphiql,
+    inline,
+    scripts: [url(entry.file)],
+    styles: [url(style.file)],
+    sheetOf,
+    fonts: fonts.map(url),
+  };
 }

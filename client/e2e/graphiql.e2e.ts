@@ -1,0 +1,95 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { createVictim } from '../../scripts/chaos/createVictim';
+import { expect, expectAccessible, test } from './test';
+
+const STAFF = 'staff@khatam.example';
+const PASSWORD = 'a password for tests';
+
+const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
+const run = (page: Page) => page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' }).click();
+
+/** The editor is no form field: what is typed goes to whatever has the focus. */
+async function write(page: Page, text: string) {
+  await page.getByRole('region', { name: 'Query Editor' }).click();
+  await page.keyboard.press('Control+A');
+  // Pasted, or the editor would close every bracket by itself.
+  await page.keyboard.insertText(text);
+}
+
+async function signIn(page: Page, password: string) {
+  await page.getByLabel('Email').fill(STAFF);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+test('an operation is run and the schema is read, under the policy of the site', async ({ page }) => {
+  await page.goto('/graphql');
+  await run(page);
+  await expect(answer(page)).toContainText('"projects"');
+  await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+  await page.getByRole('link', { name: 'Query' }).click();
+  await expect(page.getByRole('link', { name: 'leadConnection', exact: true })).toBeVisible();
+});
+
+test('staff signs in, a wrong password is told, and leads are there until the sign-out', async ({ page }) => {
+  await page.goto('/graphql');
+  await page.getByText('Sign in as staff').click();
+  await expectAccessible(page, '#console > header');
+  await signIn(page, 'a wrong password');
+  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByLabel('Email')).toHaveValue(STAFF);
+  await signIn(page, PASSWORD);
+  await expect(page.getByText(STAFF)).toBeVisible();
+  await write(page, '{ leadSummary { new } }');
+  await run(page);
+  await expect(answer(page)).toContainText('"new"');
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await run(page);
+  await expect(answer(page)).toContainText('UNAUTHENTICATED');
+});
+
+test('on a phone the editor and the answer stand one below the other', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/graphql');
+  await run(page);
+  await expect(answer(page)).toContainText('"projects"');
+  const editor = await page.getByRole('region', { name: 'Query Editor' }).boundingBox();
+  const result = await answer(page).boundingBox();
+  expect(result?.y).toBeGreaterThan((editor?.y ?? 0) + (editor?.height ?? 0) - 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a locked server shows strangers a sign-in, and staff the schema', async ({ page }) => {
+  test.setTimeout(90_000);
+  const port = 11_000 + (process.pid % 4000);
+  const server = createVictim(port, {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'locked-')),
+    GRAPHQL_LOCKED: '1',
+    STAFF_EMAIL: STAFF,
+    STAFF_PASSWORD: PASSWORD,
+  });
+  await server.start();
+  try {
+    await page.goto(`${server.url}/graphql`);
+    await expect(page.getByText('This server shows its schema to staff only.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' })).toHaveCount(0);
+    await expectAccessible(page);
+    await signIn(page, PASSWORD);
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    await expect(page.getByRole('link', { name: 'Mutation' })).toBeVisible();
+  } finally {
+    await server.end('SIGTERM');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what to do instead', async ({ page }) => {
+    await page.goto('/graphql');
+    await expect(page.getByText(/^GraphiQL opens here where scripts run/)).toBeVisible();
+  });
+});

@@ -1,0 +1,81 @@
+import { GraphiQL } from 'graphiql';
+import { type ComponentProps, useCallback, useLayoutEffect, useState } from 'react';
+import { postGraphql } from './callOperation';
+import type { Session } from './createSession';
+import { SignIn } from './SignIn';
+
+const EXAMPLE = `# Everything that the site itself asks for may be asked here.
+# As staff: leads, contact messages and the rest, too (docs/graphql.md).
+{
+  projects(isFeatured: true) {
+    title
+    id
+    year
+  }
+}
+`;
+
+type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
+
+/**
+ * GraphiQL with a sign-in beside it.
+ * @param isLocked The server answers strangers' texts with 403: there is nothing to see before staff is signed in.
+ */
+export function GraphqlConsole({ isLocked }: { isLocked: boolean }) {
+  const [session, setSession] = useState<Session>();
+  // A new one would make GraphiQL ask for the schema again.
+  const fetcher = useCallback(
+    (body: object, options?: { headers?: Record<string, string> }) =>
+      session ? session.call(body, options?.headers) : postGraphql(body, options?.headers),
+    [session],
+  ) as Fetcher;
+  const signOut = () => {
+    session?.end().catch(() => {});
+    setSession(undefined);
+  };
+  // What is on the page from here on takes part.
+  useLayoutEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+
+  const isClosed = isLocked && !session;
+  return (
+    <>
+      <header>
+        <h1>GraphQL</h1>
+        {session ? (
+          <p>
+            {session.email}{' '}
+            <button type="button" onClick={signOut}>
+              Sign out
+            </button>
+          </p>
+        ) : (
+          !isLocked && (
+            <details name="sign-in">
+              <summary>Sign in as staff</summary>
+              <SignIn onSession={setSession} />
+            </details>
+          )
+        )}
+      </header>
+      <main>
+        {isClosed ? (
+          <section className="closed">
+            <p>This server shows its schema to staff only.</p>
+            <SignIn onSession={setSession} />
+          </section>
+        ) : (
+          // What is typed may be about people: it ends with the tab.
+          <GraphiQL
+            fetcher={fetcher}
+            storage={sessionStorage}
+            defaultQuery={EXAMPLE}
+            isHeadersEditorEnabled={false}
+            showPersistHeadersSettings={false}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { type FormEvent, useId, useState } from 'react';
+import { createSession, type Session } from './createSession';
+
+/** Signs staff in; a refusal is told, and what was typed stays. */
+export function SignIn({ onSession }: { onSession: (session: Session) => void }) {
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    setFault('');
+    try {
+      onSession(await createSession(String(form.get('email')), String(form.get('password'))));
+    } catch (error) {
+      setFault((error as Error).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className="sign-in" onSubmit={submit} aria-label="Sign in as staff">
+      <label htmlFor={`${id}-email`}>Email</label>
+      <input id={`${id}-email`} name="email" type="email" autoComplete="username" required />
+      <label htmlFor={`${id}-password`}>Password</label>
+      <input id={`${id}-password`} name="password" type="password" autoComplete="current-password" required />
+      <button type="submit" disabled={isBusy}>
+        {isBusy ? 'Signing in …' : 'Sign in'}
+      </button>
+      <p role="alert">{fault}</p>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { LoginDocument, LogoutDocument, RefreshDocument } from '../../schema/generated/graphql';
+import { callOperation, type GraphqlAnswer, postGraphql } from './callOperation';
+
+/** A sign-in, kept by this page alone: closing or reloading it forgets the tokens. */
+export interface Session {
+  email: string;
+  /** A call of GraphQL in its name; an access token that has run out is renewed on the way. */
+  call: (body: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
+  /** Ends the sign-in on the server, too. */
+  end: () => Promise<void>;
+}
+
+/** @throws Error that says why: a wrong password, too many tries, an account that is not staff. */
+export async function createSession(email: string, password: string): Promise<Session> {
+  let tokens = (await callOperation(LoginDocument, { email, password })).login;
+  const end = async () => void (await callOperation(LogoutDocument, { refresh: tokens.refresh }));
+  if (!tokens.user.isStaff) {
+    await end().catch(() => {});
+    throw new Error('This account is not one of staff.');
+  }
+  let renewing: Promise<void> | undefined;
+  const renew = () => {
+    // A refresh token is good once: calls that run out together wait for the same one.
+    renewing ??= callOperation(RefreshDocument, { refresh: tokens.refresh })
+      .then(({ refresh }) => {
+        tokens = refresh;
+      })
+      .finally(() => {
+        renewing = undefined;
+      });
+    return renewing;
+  };
+  const call: Session['call'] = async (body, headers = {}) => {
+    const ask = () => postGraphql(body, { ...headers, Authorization: `Bearer ${tokens.access}` });
+    const answer = await ask();
+    if (answer.errors?.[0]?.extensions?.code !== 'UNAUTHENTICATED') return answer;
+    await renew();
+    return ask();
+  };
+  return { email: tokens.user.email, call, end };
+}

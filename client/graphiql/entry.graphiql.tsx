@@ -1,0 +1,15 @@
+import { createRoot } from 'react-dom/client';
+import 'graphiql/style.css';
+import './graphiql.css';
+import { GraphqlConsole } from './GraphqlConsole';
+
+declare global {
+  /** Read by what GraphiQL's menus are made of (get-nonce), which add a style element to hold the page still. */
+  var __webpack_nonce__: string | undefined;
+}
+
+globalThis.__webpack_nonce__ = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+const root = document.getElementById('console');
+if (!root) throw new Error('The page has no place for the console.');
+createRoot(root).render(<GraphqlConsole isLocked={'locked' in root.dataset} />);

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const QUERY = `query=${encodeURIComponent('{ settings { sideForms } }')}`;
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const get = (path: string, accept: string) =>
+  fetch(site.url + path, { headers: { accept, 'apollo-require-preflight': '1' } });
+
+test('a browser at /graphql is shown the page, which no cache keeps and no search engine lists', async () => {
+  const response = await get('/graphql', BROWSER);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/html');
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(response.headers.get('vary')).toContain('Accept');
+  expect(await response.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+test('its policy allows one style by a nonce that is new each time, and no script more than elsewhere', async () => {
+  const policyOf = async (path: string) => (await get(path, BROWSER)).headers.get('content-security-policy') ?? '';
+  const [page, again, elsewhere] = [await policyOf('/graphql'), await policyOf('/graphql'), await policyOf('/about')];
+  expect(page).not.toBe(again);
+  expect(page.replace(/ 'nonce-[\w+/=]{24}'/, '')).toBe(elsewhere);
+  expect(page).not.toContain('unsafe');
+});
+
+test.each([
+  ['JSON', '/graphql', 'application/json', 400],
+  ['anything', '/graphql', '*/*', 400],
+  ['a page, with an operation in the address', `/graphql?${QUERY}`, BROWSER, 200],
+])('whoever asks for %s is answered by GraphQL', async (_what, path, accept, status) => {
+  const response = await get(path, accept);
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toMatch(/json/);
+});
