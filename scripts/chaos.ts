@@ -1,21 +1,68 @@
 /**
- * `npm run chaos`: kills the built server while visitors ask for quotes, on the embedded database and, where DATABASE_URL
- * names a server, on an empty PostgreSQL database. Prints a table, and ends with 1 when a request that was acknowledged is
- * lost, doubled or not mailed.
+ * `npm run chaos`: lets servers die while visitors ask for quotes, the site on its embedded database and on a PostgreSQL
+ * server of its own. Prints a table, and ends with 1 when a request that was acknowledged is lost, doubled or not mailed.
  */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
-import { type Outcome, runChaos } from './chaos/runChaos.ts';
+import { findPostgres, HOW_TO_GET_POSTGRES } from './chaos/findPostgres.ts';
+import { isSound, type Outcome, runScenario } from './chaos/runScenario.ts';
+import type { Home } from './chaos/Scenario.ts';
+import { scenarios } from './chaos/scenarios.ts';
+
+const HELP = `npm run chaos -- [--only NAME,NAME] [--on embedded|PostgreSQL] [--submits N] [--rounds N] [--logs FOLDER]
+Scenarios: ${scenarios.map(({ name }) => name).join(', ')}`;
 
 assertNode();
 const { values } = parseArgs({
-  options: { submits: { type: 'string', default: '1000' }, kills: { type: 'string', default: '20' } },
+  options: {
+    only: { type: 'string' },
+    on: { type: 'string' },
+    submits: { type: 'string' },
+    rounds: { type: 'string' },
+    logs: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 });
-const amounts = { submits: Number(values.submits), kills: Number(values.kills) };
-const { DATABASE_URL: databaseUrl } = process.env;
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+const names = values.only?.split(',');
+const chosen = scenarios.filter(({ name }) => names?.includes(name) ?? true);
+const unknown = names?.filter((name) => !scenarios.some((scenario) => scenario.name === name)) ?? [];
+const isHome = values.on === undefined || ['embedded', 'PostgreSQL'].includes(values.on);
+const isAmount = [values.submits, values.rounds].every((value) => value === undefined || /^[1-9]\d*$/.test(value));
+if (unknown.length > 0 || !isHome || !isAmount) {
+  console.error(HELP);
+  process.exit(2);
+}
+// So that what was started is ended on the way out.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
-const table: Record<string, Outcome> = { embedded: await runChaos(amounts) };
-if (databaseUrl) table.PostgreSQL = await runChaos({ ...amounts, databaseUrl });
+const homes: Home[] = ['PostgreSQL', 'embedded'];
+const wanted = homes.filter((home) => values.on === undefined || values.on === home);
+const isServerMissing = wanted.includes('PostgreSQL') && findPostgres() === undefined;
+if (isServerMissing) console.error(HOW_TO_GET_POSTGRES);
+if (values.logs !== undefined) mkdirSync(values.logs, { recursive: true });
+
+const table: Record<string, Outcome> = {};
+let isAllSound = true;
+for (const home of wanted.filter((candidate) => candidate === 'embedded' || !isServerMissing)) {
+  for (const scenario of chosen.filter((candidate) => candidate.homes.includes(home))) {
+    const title = `${scenario.name}, ${home}`;
+    const amounts = {
+      submits: Number(values.submits ?? scenario.amounts.submits),
+      rounds: Number(values.rounds ?? scenario.amounts.rounds),
+    };
+    console.log(`${title} …`);
+    const log = values.logs === undefined ? undefined : join(values.logs, `${scenario.name}-${home}.log`);
+    const outcome = await runScenario(scenario, home, amounts, log);
+    if (!isSound(outcome)) isAllSound = false;
+    table[title] = outcome;
+  }
+}
 console.table(table);
-const isSound = Object.values(table).every(({ lost, doubled, unmailed }) => lost + doubled + unmailed === 0);
-process.exit(isSound ? 0 : 1);
+if (isServerMissing) console.log('Not run: everything on PostgreSQL.');
+process.exit(isAllSound && !(isServerMissing && values.on === 'PostgreSQL') ? 0 : 1);

@@ -5,13 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVictim } from '../../scripts/chaos/createVictim';
 import { freePort } from '../../scripts/chaos/freePort';
-import { runChaos } from '../../scripts/chaos/runChaos';
+import { runScenario } from '../../scripts/chaos/runScenario';
+import { killServer } from '../../scripts/chaos/scenarios/killServer';
 import { expect, test } from './test';
+
+const sound = (given: { submits: number; deaths: number }) => ({
+  ...given,
+  acknowledged: given.submits,
+  wrong: 0,
+  lost: 0,
+  doubled: 0,
+  unmailed: 0,
+});
 
 test('what was acknowledged is there once, and mailed, however often the server is killed', async () => {
   test.setTimeout(270_000);
-  const outcome = await runChaos({ submits: 40, kills: 2 });
-  expect(outcome).toEqual({ acknowledged: 40, kills: 2, lost: 0, doubled: 0, unmailed: 0 });
+  const outcome = await runScenario(killServer, 'embedded', { submits: 40, rounds: 2 });
+  expect(outcome).toMatchObject(sound({ submits: 40, deaths: 2 }));
 });
 
 /** The built server on a port and a folder of its own. */

@@ -1,16 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 
 const READY_WITHIN_MS = 60_000;
 
-/** The built server as a process that may be killed and started again on the same data and port. */
-export function createVictim(port: number, settings: Record<string, string>) {
+/**
+ * The built server as a process that may be killed and started again on the same data and port.
+ * @param log file that what it says is added to.
+ */
+export function createVictim(port: number, settings: Record<string, string>, log?: string) {
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
+  const output = log === undefined ? 'ignore' : openSync(log, 'a');
+  // Whatever ends this process must not leave the server behind.
+  process.once('exit', () => child?.kill('SIGKILL'));
 
   const start = async () => {
     const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
-    child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: 'ignore' });
+    child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', output, output] });
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('The server does not come back.');
@@ -19,7 +26,7 @@ export function createVictim(port: number, settings: Record<string, string>) {
   };
   /** @returns its exit code; null where the signal ended it. */
   const end = async (signal: NodeJS.Signals) => {
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
     const gone = once(child, 'exit');
     child.kill(signal);
     const [code] = await gone;

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { runSql } from '../test/runSql';
+import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
+
+const TYPED = 'A text that took an hour & more to write';
+const validRequest = { service: 'wordpress-development', name: 'Karim Idrissi', email: 'karim@riad.example' };
+const subscription = { form: 'newsletter', email: 'an.hour.of.work@bakery.example' };
 
 /** Only a server can go away while the site lives; the embedded database is in the same process. */
 const prepared = inject('prepared');
@@ -10,8 +15,10 @@ describe.runIf('server' in prepared)('while the database is away', () => {
   const server = 'server' in prepared ? prepared.server : '';
   let site: TestSite;
   let name: string;
+  const sums: Record<string, Record<string, string>> = {};
   beforeAll(async () => {
     site = await openTestSite();
+    for (const path of ['/contact', '/get-quote']) sums[path] = await solveOn(site, path);
     name = (await site.orm.em.fork().execute('select current_database() as name'))[0]?.name;
     await fetch(`${site.url}/about`);
     await runSql(server, `alter database "${name}" with allow_connections false`);
@@ -38,6 +45,24 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     const { errors } = (await response.json()) as { errors: { extensions: object }[] };
     expect(errors[0]).toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
     expect(JSON.stringify([rest.body, errors])).not.toMatch(/postgres|sql|connect/i);
+  });
+
+  // Pages that nobody has opened before: a page that reads the database cannot be made now.
+  // Pages that nobody has opened before, those that read the database among them: now they cannot be made.
+  test.each<[path: string, typed: Record<string, string>]>([
+    ['/contact', { ...validMessage, message: TYPED }],
+    ['/get-quote', { ...validLead, projectDescription: TYPED }],
+    ['/services/wordpress-development', { ...validRequest, details: TYPED }],
+    ['/', subscription],
+    ['/portfolio', subscription],
+    ['/portfolio/saas-dashboard', subscription],
+  ])('a form without scripts on %s comes back with all that was typed, and 503', async (path, typed) => {
+    const answer = await site.post(path, { ...typed, ...sums[path] });
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    for (const value of Object.values(typed)) expect(html).toContain(value.replaceAll('&', '&amp;'));
+    expect(html).toContain('Please try again in a few seconds.');
   });
 
   test('pages that were made before are still there, and /readyz says that the site is not ready', async () => {

@@ -18,7 +18,8 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
     schedule: false,
     persistWarnings: false,
     reindex: false,
-    monitorIntervalSeconds: 20,
+    // How soon a worker that died is noticed, beside its heartbeat.
+    monitorIntervalSeconds: 10,
   };
   const boss = new PgBoss(
     databaseUrl
@@ -33,7 +34,12 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
     // The embedded database has one process: what is being worked at its start was left by one that died.
     if (!databaseUrl) await giveBackOrphans(orm);
     await boss.createQueue(DEAD_LETTERS, deadLetterQueue);
-    for (const name of queueNames) await boss.createQueue(name, { ...queues[name], deadLetter: DEAD_LETTERS });
+    for (const name of queueNames) {
+      const queue = { ...queues[name], deadLetter: DEAD_LETTERS };
+      await boss.createQueue(name, queue);
+      // One that an earlier version made is left as it was.
+      await boss.updateQueue(name, queue);
+    }
   };
   let opening: Promise<void> | undefined;
   const open = () => {

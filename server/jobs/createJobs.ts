@@ -117,6 +117,8 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
           perJobResults: true,
           includeMetadata: true,
           pollingIntervalSeconds: POLL_MS / 1000,
+          // After an outage there is more than one batch.
+          burstWhenBatchFull: true,
         } as const;
         workers.push(
           await boss.work(name, settings, (jobs: JobWithMetadata<JobData>[]) => Promise.all(jobs.map(resultOf))),

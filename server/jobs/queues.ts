@@ -7,11 +7,18 @@ export const DEAD_LETTERS = 'dead-letters';
 const patient = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * HOUR };
 const kept = { retentionSeconds: 14 * DAY, deleteAfterSeconds: 7 * DAY };
 
-/** The queues by name; `expireInSeconds` is when a job whose worker died is given to another. */
+const MINUTE = 60;
+/** A worker that is not heard of for so long is dead, and its jobs are given to another. */
+const alive = { heartbeatSeconds: 15 };
+
+/**
+ * The queues by name. A worker has `expireInSeconds` for a whole batch, however slow the other side is: a mail server
+ * may take its time over each of 20 mails, and what expires is sent a second time.
+ */
 export const queues = {
-  mail: { ...patient, ...kept, expireInSeconds: 60 },
-  webhook: { ...patient, ...kept, expireInSeconds: 60 },
-  upkeep: { ...patient, ...kept, expireInSeconds: 15 * 60 },
+  mail: { ...patient, ...kept, ...alive, expireInSeconds: 30 * MINUTE },
+  webhook: { ...patient, ...kept, ...alive, expireInSeconds: 15 * MINUTE },
+  upkeep: { ...patient, ...kept, ...alive, expireInSeconds: 60 * MINUTE },
 } as const;
 
 export type QueueName = keyof typeof queues;

@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { findPostgres, HOW_TO_GET_POSTGRES, postgresUser } from './findPostgres.ts';
+import { freePort } from './freePort.ts';
+
+const READY_WITHIN_MS = 60_000;
+const USER = 'site';
+
+/**
+ * A PostgreSQL server with data of its own in a temporary folder, on a free port, to be killed and started again.
+ * @throws Error that says how to get its programs where they are missing.
+ */
+export async function createCluster() {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error(HOW_TO_GET_POSTGRES);
+  const user = postgresUser();
+  const folder = mkdtempSync(join(tmpdir(), 'chaos-postgres-'));
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const settings = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8'], {
+    ...settings,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess | undefined;
+  process.once('exit', () => server?.kill('SIGKILL'));
+
+  const launch = () => {
+    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+    server = spawn(join(programs, 'postgres'), given, { ...settings, stdio: 'ignore' });
+    return server;
+  };
+  const end = async (signal: NodeJS.Signals) => {
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  };
+  return {
+    url,
+    version: execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
+    start: async () => {
+      const deadline = Date.now() + READY_WITHIN_MS;
+      let running = launch();
+      while (!(await answers(url))) {
+        if (Date.now() > deadline) throw new Error('PostgreSQL does not come up.');
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        // After a kill it does not start before the last of its old processes has gone.
+        if (running.exitCode !== null) running = launch();
+      }
+    },
+    /** In order, as for an update: connections are cut, what was committed is written. */
+    stop: () => end('SIGINT'),
+    kill: () => end('SIGKILL'),
+    remove: async () => {
+      await end('SIGQUIT');
+      rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+    },
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof createCluster>>;
+
+async function answers(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

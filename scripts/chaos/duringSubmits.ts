@@ -1,0 +1,23 @@
+import type { Amounts } from './Scenario.ts';
+import { type Submitted, submitLeads } from './submitLeads.ts';
+
+/** Submits, and lets something happen again and again meanwhile: evenly spread, one at a time. */
+export async function duringSubmits(url: string, { submits, rounds }: Amounts, happen: () => Promise<void>) {
+  let deaths = 0;
+  let turn: Promise<void> = Promise.resolve();
+  let fault: unknown;
+  const submitted: Submitted[] = await submitLeads({
+    url,
+    count: submits,
+    onAcknowledged: (done) => {
+      if (deaths >= rounds || done < ((deaths + 1) * submits) / (rounds + 1)) return;
+      deaths += 1;
+      turn = turn.then(happen).catch((error) => {
+        fault ??= error;
+      });
+    },
+  });
+  await turn;
+  if (fault) throw fault;
+  return { submitted, deaths };
+}

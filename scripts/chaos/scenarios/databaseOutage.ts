@@ -1,0 +1,20 @@
+import { duringSubmits } from '../duringSubmits.ts';
+import type { Scenario } from '../Scenario.ts';
+
+const OUTAGE_MS = 60_000;
+
+/** PostgreSQL is stopped for a minute, as for an update; the server lives on. */
+export const databaseOutage: Scenario = {
+  name: 'database-outage',
+  homes: ['PostgreSQL'],
+  amounts: { submits: 400, rounds: 1 },
+  run: async ({ victim, sink, cluster }, amounts) => {
+    await sink.open();
+    await victim.start();
+    return duringSubmits(victim.url, amounts, async () => {
+      await cluster?.stop();
+      await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
+      await cluster?.start();
+    });
+  },
+};

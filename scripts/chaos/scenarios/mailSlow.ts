@@ -1,0 +1,18 @@
+import type { Scenario } from '../Scenario.ts';
+import { submitLeads } from '../submitLeads.ts';
+
+/** Within what a mail server may take (RFC 5321, 4.5.3.2.6: ten minutes), and the sender's own patience of 30 s. */
+const PAUSE_MS = 8_000;
+
+/** The mail server takes its time over every single mail. */
+export const mailSlow: Scenario = {
+  name: 'mail-slow',
+  homes: ['embedded', 'PostgreSQL'],
+  amounts: { submits: 30, rounds: 1 },
+  run: async ({ victim, sink }, { submits }) => {
+    sink.pauseMs = PAUSE_MS;
+    await sink.open();
+    await victim.start();
+    return { submitted: await submitLeads({ url: victim.url, count: submits }), deaths: 0 };
+  },
+};
