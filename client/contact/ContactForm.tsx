@@ -5,6 +5,7 @@ import { useFormState } from '../forms/FormState';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
 import { TrapField } from '../forms/TrapField';
+import { TroubleNotice } from '../forms/TroubleNotice';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { TextArea } from '../ui/TextArea';
@@ -43,12 +44,8 @@ export function ContactForm() {
       onInput={contact.onInput}
       onSubmit={contact.onSubmit}
     >
-      {status === 'failed' && (
-        <FocusedNotice tone="error" title={words.contact.failed}>
-          {contact.failure || words.forms.unreachable}
-        </FocusedNotice>
-      )}
-      <FormSummary prefix={PREFIX} faults={contact.faults} attempt={contact.attempt} />
+      <TroubleNotice form={contact} title={words.contact.failed} />
+      <FormSummary prefix={PREFIX} faults={contact.faults} attempt={contact.attempt} isQuiet={contact.isQuiet} />
       <TextField {...field('name')} {...required} autoComplete="name" />
       <div className="form__row">
         <TextField {...field('email')} {...required} type="email" inputMode="email" autoComplete="email" />
@@ -72,7 +69,7 @@ export function ContactForm() {
       <TrapField />
       <input type="hidden" name="key" defaultValue={contact.key.current} />
       {isSent ? (
-        <FocusedNotice tone="success" title={words.contact.sentTitle}>
+        <FocusedNotice tone="success" isQuiet={contact.isQuiet} title={words.contact.sentTitle}>
           {words.contact.sentText}
         </FocusedNotice>
       ) : (

@@ -102,7 +102,7 @@ test('a failure is told in a red box above the form, and nothing typed is lost',
   await solve(dialog);
   await page.route('**/graphql', (route) => route.abort());
   await dialog.getByRole('button', { name: 'Get quote' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('nothing was sent yet');
+  await expect(dialog.getByRole('alert')).toContainText('Your answers are kept');
   await expect(dialog.locator(':focus').getByRole('alert')).toBeInViewport();
   await expect(dialog.getByLabel('First name')).toHaveValue('Nadia');
   await page.unroute('**/graphql');

@@ -1,16 +1,24 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice';
 
+interface Props extends ComponentProps<typeof Notice> {
+  /** The form was sent by itself while the visitor was elsewhere: nobody is called away. */
+  isQuiet?: boolean;
+}
+
 /**
  * What became of a form that was sent. It takes the focus when it appears: the button that had it is disabled or gone
  * by then, and on a phone the notice may stand a screen away.
  */
-export function FocusedNotice(props: ComponentProps<typeof Notice>) {
+export function FocusedNotice({ isQuiet, ...notice }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (!isQuiet) box.current?.focus();
+  }, []);
   return (
     <div tabIndex={-1} ref={box}>
-      <Notice {...props} />
+      <Notice {...notice} />
     </div>
   );
 }

@@ -8,14 +8,16 @@ interface Props {
   faults: readonly Fault[];
   /** Counts submits: each one that fails moves the focus here again. */
   attempt: number;
+  /** The form was sent by itself while the visitor was elsewhere: nobody is called away. */
+  isQuiet?: boolean;
 }
 
 /** What is wrong with a form that was sent, with links to the fields. */
-export function FormSummary({ prefix, faults, attempt }: Props) {
+export function FormSummary({ prefix, faults, attempt, isQuiet }: Props) {
   if (faults.length === 0) return null;
   const items = faults.map(({ field, message }) => ({
     href: `#${prefix}-${field === 'captcha' ? 'captchaAnswer' : field}`,
     text: message,
   }));
-  return <ErrorSummary key={attempt} title={words.forms.summaryTitle} items={items} autoFocus />;
+  return <ErrorSummary key={attempt} title={words.forms.summaryTitle} items={items} autoFocus={!isQuiet} />;
 }

@@ -1,11 +1,13 @@
 import type { CombinedError } from '@urql/core';
 import type { Fault } from '../../schema/rules/Fault';
 import { fromFaultsByField } from '../../schema/rules/faultsByField';
+import type { Trouble } from './Trouble';
+import { troubleOf } from './troubleOf';
 
 export type Outcome =
   | { kind: 'stored'; reference: string }
   | { kind: 'faults'; faults: readonly Fault[] }
-  | { kind: 'failed'; message: string | undefined };
+  | { kind: 'failed'; trouble: Trouble };
 
 interface Answer {
   data?: unknown;
@@ -16,7 +18,6 @@ interface Answer {
 export function outcomeOf({ data, error }: Answer): Outcome {
   const stored = Object.values((data ?? {}) as Record<string, { id?: string } | null>)[0];
   if (stored?.id && !error) return { kind: 'stored', reference: stored.id };
-  const first = error?.graphQLErrors[0];
-  const faults = fromFaultsByField(first?.extensions);
-  return faults ? { kind: 'faults', faults } : { kind: 'failed', message: first?.message };
+  const faults = fromFaultsByField(error?.graphQLErrors[0]?.extensions);
+  return faults ? { kind: 'faults', faults } : { kind: 'failed', trouble: troubleOf(error, navigator.onLine) };
 }

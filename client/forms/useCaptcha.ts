@@ -39,5 +39,11 @@ export function useCaptcha(form: CaptchaForm, initial: CaptchaProblem | undefine
     if (isMissing) renew();
   }, [isMissing, renew]);
 
+  useEffect(() => {
+    if (!failed) return;
+    addEventListener('online', renew);
+    return () => removeEventListener('online', renew);
+  }, [failed, renew]);
+
   return { problem, failed, renew };
 }

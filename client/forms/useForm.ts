@@ -7,11 +7,18 @@ import { draftStorage } from './draftStorage';
 import type { FormName } from './FormName';
 import type { FormState } from './FormState';
 import { fillEmpty, readValues } from './formValues';
+import { isTroubled } from './isTroubled';
 import { newKey } from './newKey';
 import type { Outcome } from './outcomeOf';
+import { pauseAfter } from './pauseAfter';
 import { TRAP_NAME } from './TrapField';
+import { doesPass, type Trouble } from './Trouble';
+import { useResend } from './useResend';
 
-export type Status = 'editing' | 'submitting' | 'failed' | 'stored';
+/** `waiting` to be sent again by itself, `retrying` just now; `failed` waits for the visitor. */
+export type Status = 'editing' | 'submitting' | 'waiting' | 'retrying' | 'failed' | 'stored';
+
+export type Form = ReturnType<typeof useForm>;
 
 interface Options {
   name: FormName;
@@ -32,16 +39,25 @@ interface Proof {
 }
 
 /**
- * The life of a form, whatever its fields: editing → submitting → stored, or back with faults or a failure.
+ * The life of a form, whatever its fields: editing → submitting → stored, or back with faults or with trouble. Trouble
+ * that passes by itself is waited out, and the same text is sent again under the same key, unless the visitor changes
+ * it, says not to, or leaves.
  * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
  */
 export function useForm({ name, rules, arrived, isAllowed = () => true, send }: Options) {
   const form = useRef<HTMLFormElement>(null);
-  const isSending = useRef(false);
+  /** The key of what is on its way. */
+  const sending = useRef('');
+  const isWanted = useRef(false);
   const key = useRef(arrived?.key ?? '');
   const [status, setStatus] = useState<Status>(startOf(arrived));
   const [faults, setFaults] = useState<readonly Fault[]>(arrived?.faults ?? []);
-  const [failure, setFailure] = useState(arrived?.failure);
+  const [trouble, setTrouble] = useState<Trouble | undefined>(
+    arrived?.failure === undefined ? undefined : { reason: 'refused', message: arrived.failure },
+  );
+  const [wait, setWait] = useState({ tries: 0, pauseMs: 0 });
+  const [isChanged, setChanged] = useState(false);
+  const [isQuiet, setQuiet] = useState(false);
   const [reference, setReference] = useState(arrived?.received);
   const [attempt, setAttempt] = useState(0);
   /** Undefined until scripts run: before that, the form must not look incomplete. */
@@ -75,7 +91,8 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
 
   // A disabled button loses the focus; where no notice has taken it, whoever tries again finds it at the button.
   useEffect(() => {
-    if (status !== 'failed' || attempt === 0 || document.activeElement !== document.body) return;
+    const isBack = status === 'failed' || status === 'waiting';
+    if (!isBack || attempt === 0 || document.activeElement !== document.body) return;
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   }, [status, attempt]);
 
@@ -85,8 +102,9 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
       known.some((fault) => fault.field === field) ? known.filter((f) => f.field !== field) : known,
     );
     // After a failure the server may hold the earlier text under this key; changed text is a new request.
-    if (status === 'failed' && Object.hasOwn(rules, field)) {
+    if (isTroubled({ status }) && Object.hasOwn(rules, field)) {
       key.current = newKey();
+      setChanged(status !== 'failed');
       setStatus('editing');
     }
     keepDraft();
@@ -97,20 +115,25 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     return { key: key.current, ...(topic && { topic }) };
   };
 
-  const onSubmit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async (isByItself: boolean) => {
     const raw = readForm();
-    if (!raw || isSending.current) return;
+    if (!raw) return;
     const checked = checkFields(rules, raw);
-    setFailure(undefined);
-    setAttempt((count) => count + 1);
+    setChanged(false);
+    if (!isByItself) setAttempt((count) => count + 1);
     setFaults(checked.faults);
     const mayGo = isAllowed();
     if (checked.faults.length > 0 || !mayGo) return setStatus('editing');
-    isSending.current = true;
-    setStatus('submitting');
+    setStatus(isByItself ? 'retrying' : 'submitting');
+    isWanted.current = true;
+    const { current: mine } = key;
+    if (sending.current === mine) return;
+    sending.current = mine;
     const outcome = await send(checked.values, proofOf());
-    isSending.current = false;
+    // Changed meanwhile: that is another request, and the answer to this one is of no use.
+    if (key.current !== mine) return;
+    sending.current = '';
+    setQuiet(isByItself && !form.current?.contains(document.activeElement));
     if (outcome.kind === 'stored') {
       draftStorage.clear(name);
       key.current = '';
@@ -120,20 +143,56 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
       setFaults(outcome.faults);
       setStatus('editing');
     } else {
-      setFailure(outcome.message ?? '');
-      setStatus('failed');
+      const tries = isByItself ? wait.tries + 1 : 0;
+      setWait({ tries, pauseMs: pauseAfter(outcome.trouble, tries) });
+      setTrouble(outcome.trouble);
+      setStatus(isWanted.current && doesPass(outcome.trouble) ? 'waiting' : 'failed');
     }
+  };
+
+  /** It is not sent again by itself. What is on its way may still arrive, and is thanked for then. */
+  const stop = () => {
+    isWanted.current = false;
+    setStatus('failed');
+  };
+
+  useResend({ isWaiting: status === 'waiting', pauseMs: wait.pauseMs, again: () => void submit(true), stop });
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(false);
   };
 
   const reset = () => {
     setFaults([]);
-    setFailure(undefined);
+    setTrouble(undefined);
     setReference(undefined);
     setStatus('editing');
   };
 
   const faultOf = (field: string) => faults.find((fault) => fault.field === field)?.message;
-  return { form, status, attempt, faults, failure, reference, isComplete, onInput, onSubmit, reset, faultOf, key };
+  return {
+    form,
+    status,
+    /** Counts how often the visitor has sent it. */
+    attempt,
+    /** The last answer came to a try of its own, while the visitor was elsewhere: the focus stays there. */
+    isQuiet,
+    faults,
+    faultOf,
+    trouble,
+    /** Before the next try of its own, in milliseconds. */
+    pauseMs: wait.pauseMs,
+    stop,
+    /** The text was changed while it waited to be sent, and now waits for the visitor. */
+    isChanged,
+    reference,
+    isComplete,
+    onInput,
+    onSubmit,
+    reset,
+    key,
+  };
 }
 
 function startOf(arrived: FormState | undefined): Status {

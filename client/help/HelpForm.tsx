@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { AskQuestionDocument, type HelpQuery } from '../../schema/generated/graphql';
 import { type HelpField, helpRules } from '../../schema/rules/helpRules';
-import { FocusedNotice } from '../forms/FocusedNotice';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
 import { TrapField } from '../forms/TrapField';
+import { TroubleNotice } from '../forms/TroubleNotice';
 import { useSideForm } from '../forms/useSideForm';
 import { Button } from '../ui/Button';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
@@ -57,12 +57,8 @@ export function HelpForm({ subjects, onBack, onSent }: Props) {
         {text.ask}
       </h3>
       <form className="form" noValidate ref={help.form} onInput={help.onInput} onSubmit={help.onSubmit}>
-        {status === 'failed' && (
-          <FocusedNotice tone="error" title={text.failed}>
-            {help.failure || words.forms.unreachable}
-          </FocusedNotice>
-        )}
-        <FormSummary prefix={PREFIX} faults={help.faults} attempt={help.attempt} />
+        <TroubleNotice form={help} title={text.failed} />
+        <FormSummary prefix={PREFIX} faults={help.faults} attempt={help.attempt} isQuiet={help.isQuiet} />
         <TextField {...field('name')} autoComplete="name" />
         <TextField {...field('email')} type="email" inputMode="email" autoComplete="email" />
         <SelectField

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { LeadField } from '../../schema/rules/leadRules';
 import { CaptchaField } from '../forms/CaptchaField';
-import { FocusedNotice } from '../forms/FocusedNotice';
 import { useFormState } from '../forms/FormState';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
 import { TrapField } from '../forms/TrapField';
+import { TroubleLine } from '../forms/TroubleLine';
+import { TroubleNotice } from '../forms/TroubleNotice';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { SelectField } from '../ui/SelectField';
@@ -57,10 +58,8 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
       onInput={quote.onInput}
       onSubmit={quote.onSubmit}
     >
-      {place === 'dialog' && status === 'failed' && (
-        <FocusedNotice tone="error">{quote.failure || words.forms.unreachable}</FocusedNotice>
-      )}
-      <FormSummary prefix={prefix} faults={quote.faults} attempt={quote.attempt} />
+      {place === 'dialog' && <TroubleNotice form={quote} />}
+      <FormSummary prefix={prefix} faults={quote.faults} attempt={quote.attempt} isQuiet={quote.isQuiet} />
       <div className="form__row">
         <SelectField
           {...field('projectType')}
@@ -101,9 +100,7 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
         </Button>
         <PrivacyLine />
       </div>
-      <p className="form__status" role="status">
-        {place === 'page' && status === 'failed' && words.quote.notSent}
-      </p>
+      {place === 'page' && <TroubleLine form={quote} />}
     </form>,
   );
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { SubscribeDocument } from '../../schema/generated/graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
+import { isTroubled } from '../forms/isTroubled';
 import { PrivacyLine } from '../forms/PrivacyLine';
+import { ResendLine } from '../forms/ResendLine';
 import { TrapField } from '../forms/TrapField';
+import { troubleText } from '../forms/troubleText';
 import { useSideForm } from '../forms/useSideForm';
 import { Button } from '../ui/Button';
 import { CheckIcon } from '../ui/icons/CheckIcon';
@@ -21,14 +24,15 @@ export function NewsletterForm() {
   const error = faultOf('email');
   const isRefused = error !== undefined;
 
+  const { isQuiet } = newsletter;
   // One field needs no summary of its faults: the field itself is where to go.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refused attempt goes there again
   useEffect(() => {
-    if (isRefused) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+    if (isRefused && !isQuiet) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
   }, [attempt, isRefused, form]);
   useEffect(() => {
-    if (attempt > 0 && isStored) done.current?.focus();
-  }, [attempt, isStored]);
+    if (attempt > 0 && isStored && !isQuiet) done.current?.focus();
+  }, [attempt, isStored, isQuiet]);
 
   return (
     <section className="newsletter" id="newsletter" aria-labelledby="newsletter-title">
@@ -58,11 +62,12 @@ export function NewsletterForm() {
           <input type="hidden" name="form" value="newsletter" />
           <input type="hidden" name="key" defaultValue={newsletter.key.current} />
           <TrapField />
-          {status === 'failed' && (
+          {(isTroubled(newsletter) || newsletter.isChanged) && (
             <p className="newsletter__failed" role="alert">
-              <strong>{text.failed}</strong> {newsletter.failure || words.forms.unreachable}
+              {isTroubled(newsletter) && <strong>{text.failed}</strong>} {troubleText(newsletter)}
             </p>
           )}
+          <ResendLine form={newsletter} />
           <div className="newsletter__row">
             <TextField
               id="newsletter-email"

@@ -1,6 +1,9 @@
 import { type Exchange, makeErrorResult, makeResult, type Operation, type OperationResult } from '@urql/core';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 
+/** A line can be dead without saying so. Nothing here takes the server this long. */
+const PATIENCE_MS = 30_000;
+
 /** A document as the browser has it (scripts/vite/hashedDocuments): a name, and the hash under which the server knows it. */
 interface HashedDocument {
   documentId: string;
@@ -31,6 +34,7 @@ async function send(operation: Operation): Promise<OperationResult> {
       method: 'POST',
       headers: { Accept: 'application/graphql-response+json, application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return makeResult(operation, await response.json(), response);
   } catch (error) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { RequestServiceDocument } from '../../schema/generated/graphql';
 import { type ServiceRequestField, serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { FocusedNotice } from '../forms/FocusedNotice';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
 import { TrapField } from '../forms/TrapField';
+import { TroubleNotice } from '../forms/TroubleNotice';
 import { useSideForm } from '../forms/useSideForm';
 import { useSite } from '../page/useSite';
 import { Button } from '../ui/Button';
@@ -23,15 +23,15 @@ export function ServiceRequestForm({ service }: { service: string }) {
     rules: serviceRequestRules,
     document: RequestServiceDocument,
   });
-  const { status, attempt, faultOf } = request;
+  const { status, attempt, isQuiet, faultOf } = request;
   const { quoteReply } = useSite();
   const thanks = useRef<HTMLDivElement>(null);
   const isStored = status === 'stored';
   const isSending = status === 'submitting';
 
   useEffect(() => {
-    if (attempt > 0 && isStored) thanks.current?.focus();
-  }, [attempt, isStored]);
+    if (attempt > 0 && isStored && !isQuiet) thanks.current?.focus();
+  }, [attempt, isStored, isQuiet]);
 
   if (isStored) {
     return (
@@ -66,12 +66,8 @@ export function ServiceRequestForm({ service }: { service: string }) {
       <input type="hidden" name="form" value="service-request" />
       <input type="hidden" name="key" defaultValue={request.key.current} />
       <input type="hidden" name="service" value={service} />
-      {status === 'failed' && (
-        <FocusedNotice tone="error" title={text.failed}>
-          {request.failure || words.forms.unreachable}
-        </FocusedNotice>
-      )}
-      <FormSummary prefix={PREFIX} faults={request.faults} attempt={attempt} />
+      <TroubleNotice form={request} title={text.failed} />
+      <FormSummary prefix={PREFIX} faults={request.faults} attempt={attempt} isQuiet={isQuiet} />
       <div className="form__row">
         <TextField {...field('name')} {...required} autoComplete="name" />
         <TextField {...field('email')} {...required} type="email" inputMode="email" autoComplete="email" />

@@ -5,17 +5,26 @@ import { InfoIcon } from './icons/InfoIcon';
 
 const marks = { error: AlertIcon, success: CheckIcon, info: InfoIcon };
 
-type NoticeProps = { tone: keyof typeof marks; title?: string; children?: ReactNode };
+type NoticeProps = {
+  tone: keyof typeof marks;
+  title?: string | undefined;
+  children?: ReactNode;
+  /** What belongs to it and is not read out with it, such as buttons. */
+  below?: ReactNode;
+};
 
 /** An error interrupts a screen reader, the rest waits its turn. */
-export function Notice({ tone, title, children }: NoticeProps) {
+export function Notice({ tone, title, children, below }: NoticeProps) {
   const Mark = marks[tone];
   return (
-    <div className={`notice notice--${tone}`} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`notice notice--${tone}`}>
       <Mark />
       <div className="notice__body">
-        {title && <p className="notice__title">{title}</p>}
-        {children}
+        <div role={tone === 'error' ? 'alert' : 'status'}>
+          {title && <p className="notice__title">{title}</p>}
+          {children}
+        </div>
+        {below}
       </div>
     </div>
   );

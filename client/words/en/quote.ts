@@ -38,7 +38,6 @@ export const quote = {
   incomplete: 'Complete all fields',
   ready: 'Get quote',
   submitting: 'Submitting...',
-  notSent: 'Not sent yet. Your answers are kept.',
   thanksTitle: 'Thank you. Your request is with us.',
   thanksText: (hours: string) => `A person reads it, and you get our answer by email within ${hours}.`,
   stepsTitle: 'What happens next',

@@ -1,0 +1,365 @@
+import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { expect, expectAccessible, type Locator, type Page, type Route, test } from './test';
+
+interface Kind {
+  name: string;
+  path: string;
+  /** Brings the form up and fills it. */
+  fill: (page: Page, email: string) => Promise<Locator>;
+  button: string;
+  /** What is seen once it is stored. */
+  thanks: (page: Page) => Locator;
+  /** The rows of staff, under this name. */
+  rows: string;
+}
+
+const kinds: Kind[] = [
+  {
+    name: 'the quote dialog',
+    path: '/',
+    fill: async (page, email) => {
+      await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
+      const dialog = page.getByRole('dialog');
+      await fillQuote(dialog, email);
+      await solve(dialog);
+      return dialog;
+    },
+    button: 'Get quote',
+    thanks: (page) => page.getByRole('dialog').getByRole('heading', { name: /Thank you/ }),
+    rows: 'leads',
+  },
+  {
+    name: 'the quote page',
+    path: '/get-quote',
+    fill: async (page, email) => {
+      await fillQuote(quoteForm(page), email);
+      await solve(quoteForm(page));
+      return quoteForm(page);
+    },
+    button: 'Get quote',
+    thanks: (page) => page.getByRole('heading', { name: /Thank you/ }),
+    rows: 'leads',
+  },
+  {
+    name: 'the contact form',
+    path: '/contact',
+    fill: async (page, email) => {
+      const form = page.getByRole('main').locator('form');
+      await form.getByLabel('Full Name').fill('Hind Alaoui');
+      await form.getByLabel('Email Address').fill(email);
+      await form.getByLabel('Your Message').fill('Could you look at our shop?');
+      await solve(form);
+      return form;
+    },
+    button: 'Send message',
+    thanks: (page) => page.getByText('Refresh the page to send another message.'),
+    rows: 'contactMessages',
+  },
+  {
+    name: 'the form of a service',
+    path: '/services/wordpress-development',
+    fill: async (page, email) => {
+      const form = page.getByRole('main').locator('form');
+      await form.getByLabel('Name').fill('Karim Idrissi');
+      await form.getByLabel('Email address').fill(email);
+      await form.getByLabel('Project details').fill('Our magazine moves from paper to the web.');
+      return form;
+    },
+    button: 'Send message',
+    thanks: (page) => page.getByText('Thank you. Your message is with us.'),
+    rows: 'serviceRequests',
+  },
+  {
+    name: 'the question of the help',
+    path: '/about',
+    fill: async (page, email) => {
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
+      await page.getByRole('button', { name: 'Ask us directly' }).click();
+      const form = page.getByRole('dialog').locator('form');
+      await form.getByLabel('Name').fill('Hind Alaoui');
+      await form.getByLabel('Email address').fill(email);
+      await form.getByLabel('Question type').selectOption({ label: 'Pricing' });
+      await form.getByLabel('Your question').fill('What does a shop in two languages cost?');
+      return form;
+    },
+    button: 'Send question',
+    thanks: (page) => page.getByText(/Thank you/),
+    rows: 'helpQuestions',
+  },
+  {
+    name: 'the newsletter',
+    path: '/about',
+    fill: async (page, email) => {
+      const box = page.getByRole('region', { name: 'Newsletter' });
+      await box.getByLabel('Email address').fill(email);
+      return box;
+    },
+    button: 'Subscribe',
+    thanks: (page) => page.getByText('Successfully subscribed!'),
+    rows: 'subscribers',
+  },
+];
+
+const [dialog, , contact, service] = kinds as [Kind, Kind, Kind, Kind];
+
+interface Agency {
+  graphql: (query: string) => Promise<Record<string, unknown>>;
+}
+
+/** What the agency has of a visitor, in the form's own list. */
+async function rowsOf(agency: Agency, { rows }: Kind, email: string) {
+  const field = rows === 'leads' ? 'projectDescription' : rows === 'contactMessages' ? 'message' : 'id';
+  const answer = await agency.graphql(`{ ${rows}(pageSize: 100) { results { email ${field} } } }`);
+  return (answer[rows] as { results: { email: string }[] }).results.filter((row) => row.email === email);
+}
+
+const isSubmit = (route: Route) => /"source"/.test(route.request().postData() ?? '');
+
+/** Answers submits with this; everything else goes on. */
+const onSubmit = (page: Page, answer: (route: Route) => Promise<void>) =>
+  page.route('**/graphql', (route) => (isSubmit(route) ? answer(route) : route.continue()));
+
+for (const kind of kinds) {
+  test(`${kind.name} says that the visitor is offline, keeps the text, and sends it once the network is back`, async ({
+    page,
+    context,
+    agency,
+  }) => {
+    const email = uniqueEmail();
+    await page.goto(kind.path);
+    const form = await kind.fill(page, email);
+    await context.setOffline(true);
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(form.getByText(/You are offline\./)).toBeVisible();
+    await expect(form.getByText(/we send them when your connection is back/)).toBeInViewport();
+    await expect(form.getByLabel(/Email address/i)).toHaveValue(email);
+    expect(await rowsOf(agency, kind, email)).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(kind.thanks(page)).toBeVisible();
+    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+  });
+}
+
+for (const kind of [dialog, contact, service]) {
+  test(`${kind.name}: an answer lost after the request was stored is asked for again, and stores nothing more`, async ({
+    page,
+    agency,
+  }) => {
+    const email = uniqueEmail();
+    const keys: string[] = [];
+    await page.clock.install();
+    await page.goto(kind.path);
+    const form = await kind.fill(page, email);
+    await onSubmit(page, async (route) => {
+      keys.push(route.request().postDataJSON().variables.form.key);
+      const answer = await route.fetch();
+      await (keys.length === 1 ? route.abort() : route.fulfill({ response: answer }));
+    });
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(form.getByText(/We could not reach our server\./)).toBeVisible();
+    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    await page.clock.fastForward('00:07');
+    await expect(kind.thanks(page)).toBeVisible();
+    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+}
+
+test('a server that is away is asked again after the pause that it wants, not before', async ({ page, agency }) => {
+  const email = uniqueEmail();
+  let tries = 0;
+  await page.clock.install();
+  await page.goto(contact.path);
+  const form = await contact.fill(page, email);
+  await onSubmit(page, async (route) => {
+    tries++;
+    if (tries > 1) return route.continue();
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '40' }, body: '<h1>Service Unavailable</h1>' });
+  });
+  await form.getByRole('button', { name: contact.button }).click();
+  const alert = form.getByRole('alert');
+  await expect(alert).toContainText('Our server cannot take this at the moment.');
+  await expect(alert).toContainText('Your answers are kept, and we try again for you.');
+  await expect(form.locator(':focus').getByRole('alert')).toBeInViewport();
+  await page.clock.fastForward('00:32');
+  await expect(form.getByText(/^Next try in 1?\d seconds?\.$/)).toBeVisible();
+  expect(tries).toBe(1);
+  await page.clock.fastForward('00:16');
+  await expect(contact.thanks(page)).toBeVisible();
+  expect(await rowsOf(agency, contact, email)).toHaveLength(1);
+});
+
+test('pauses grow; the seconds are shown, and a screen reader is told each pause once', async ({ page }) => {
+  await page.clock.install();
+  await page.goto(service.path);
+  const form = await service.fill(page, uniqueEmail());
+  let tries = 0;
+  await onSubmit(page, async (route) => {
+    tries++;
+    await route.abort();
+  });
+  await form.getByRole('button', { name: service.button }).click();
+  const told = form.getByRole('status');
+  await expect(told).toHaveText(/^Next try in [56] seconds\.$/);
+  const first = await told.textContent();
+  await page.clock.fastForward('00:02');
+  await expect(form.getByText(/^Next try in [1-4] seconds?\.$/)).toBeVisible();
+  await expect(told).toHaveText(first ?? '');
+  await expectAccessible(page);
+  await page.clock.fastForward('00:05');
+  await expect(told).toHaveText(/^Next try in 1[0-2] seconds\.$/);
+  expect(tries).toBe(2);
+});
+
+test('who does not want it any more says so by keyboard; then nothing is sent until they send it', async ({
+  page,
+  context,
+  agency,
+}) => {
+  const email = uniqueEmail();
+  await page.goto(contact.path);
+  const form = await contact.fill(page, email);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: contact.button }).press('Enter');
+  await expect(form.getByRole('alert')).toContainText('You are offline.');
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Send now' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.getByRole('button', { name: 'Do not send' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('button', { name: 'Do not send' })).toHaveCount(0);
+  await expect(form.getByRole('alert')).toContainText('Check your connection and try again.');
+  await expect(form.getByRole('button', { name: contact.button })).toBeFocused();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await context.setOffline(false);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(asked.filter((url) => url.endsWith('/graphql'))).toEqual([]);
+  expect(await rowsOf(agency, contact, email)).toHaveLength(0);
+  await page.keyboard.press('Enter');
+  await expect(contact.thanks(page)).toBeVisible();
+  expect(await rowsOf(agency, contact, email)).toHaveLength(1);
+});
+
+test('Send now does not wait', async ({ page, agency }) => {
+  const email = uniqueEmail();
+  await page.clock.install();
+  await page.goto(service.path);
+  const form = await service.fill(page, email);
+  await onSubmit(page, (route) => route.abort());
+  await form.getByRole('button', { name: service.button }).click();
+  await expect(form.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await page.unroute('**/graphql');
+  await form.getByRole('button', { name: 'Send now' }).click();
+  await expect(service.thanks(page)).toBeVisible();
+  expect(await rowsOf(agency, service, email)).toHaveLength(1);
+});
+
+test('text that is changed while it waits is not sent by itself, and what is sent then is the changed text', async ({
+  page,
+  context,
+  agency,
+}) => {
+  const email = uniqueEmail();
+  await page.goto(contact.path);
+  const form = await contact.fill(page, email);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: contact.button }).click();
+  await expect(form.getByRole('alert')).toContainText('You are offline.');
+  await form.getByLabel('Your Message').fill('Could you look at our shop by Monday?');
+  await expect(form.getByRole('status')).toHaveText('You changed your answers, so they wait until you send them.');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await context.setOffline(false);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(await rowsOf(agency, contact, email)).toHaveLength(0);
+  await form.getByRole('button', { name: contact.button }).click();
+  await expect(contact.thanks(page)).toBeVisible();
+  expect(await rowsOf(agency, contact, email)).toEqual([{ email, message: 'Could you look at our shop by Monday?' }]);
+});
+
+test('a correction after a lost answer is a request of its own: no correction is lost', async ({ page, agency }) => {
+  const email = uniqueEmail();
+  await page.goto(service.path);
+  const form = await service.fill(page, email);
+  await onSubmit(page, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: service.button }).click();
+  await expect(form.getByRole('alert')).toContainText('We could not reach our server.');
+  await page.unroute('**/graphql');
+  await form.getByLabel('Project details').fill('Our magazine moves from paper to the web, in Arabic.');
+  await form.getByRole('button', { name: service.button }).click();
+  await expect(service.thanks(page)).toBeVisible();
+  expect(await rowsOf(agency, service, email)).toHaveLength(2);
+});
+
+test('who goes to another page takes the wish back; the text is there again when they return', async ({
+  page,
+  context,
+  agency,
+}) => {
+  const email = uniqueEmail();
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const form = await contact.fill(page, email);
+  await context.setOffline(true);
+  await form.getByRole('button', { name: contact.button }).click();
+  await expect(form.getByRole('alert')).toContainText('You are offline.');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+  await context.setOffline(false);
+  await page.evaluate(() => fetch('/healthz'));
+  await page.goForward();
+  await expect(page.getByRole('main').getByLabel('Email Address')).toHaveValue(email);
+  expect(await rowsOf(agency, contact, email)).toHaveLength(0);
+});
+
+test('after too many attempts the form says when it can be sent again, and does not send by itself', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date(2026, 10, 23, 9, 0, 30) });
+  await page.goto(contact.path);
+  const form = await contact.fill(page, uniqueEmail());
+  let tries = 0;
+  await onSubmit(page, async (route) => {
+    tries++;
+    const extensions = { code: 'TOO_MANY_REQUESTS', retryAfter: 600 };
+    await route.fulfill({ status: 429, json: { errors: [{ message: 'Too many attempts.', extensions }] } });
+  });
+  await form.getByRole('button', { name: contact.button }).click();
+  await expect(form.getByRole('alert')).toContainText(/You can send them again at 9:1[12]\sAM\./);
+  await expect(form.getByRole('button', { name: 'Do not send' })).toHaveCount(0);
+  await page.clock.fastForward('20:00');
+  await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
+  expect(tries).toBe(1);
+});
+
+test('a form that is sent by itself does not call away who writes elsewhere', async ({ page, context }) => {
+  const [, , , , , newsletter] = kinds as [Kind, Kind, Kind, Kind, Kind, Kind];
+  await page.goto('/contact');
+  const box = await newsletter.fill(page, uniqueEmail());
+  await context.setOffline(true);
+  await box.getByRole('button', { name: newsletter.button }).click();
+  await expect(box.getByText(/You are offline\./)).toBeVisible();
+  const message = page.getByRole('main').getByLabel('Your Message');
+  await message.pressSequentially('While I ');
+  await context.setOffline(false);
+  await expect(newsletter.thanks(page)).toBeVisible();
+  await message.pressSequentially('write.');
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('While I write.');
+});
+
+test('the sum that could not be loaded comes when the network is back', async ({ page, context }) => {
+  await page.goto('/about');
+  await page.route('**/graphql', (route) =>
+    /"Captcha"/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByText('The sum could not be loaded.')).toBeVisible();
+  await page.unroute('**/graphql');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText(/What is \d+ . \d+\?/)).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { useEffect, useEffectEvent } from 'react';
+
+interface Options {
+  isWaiting: boolean;
+  /** Before the next try, in milliseconds. */
+  pauseMs: number;
+  again: () => void;
+  /** The visitor leaves the page: what is not sent by then waits for them. */
+  stop: () => void;
+}
+
+/** Sends a form again: when the network is back, and after the pause in any case, because browsers can be wrong about it. */
+export function useResend({ isWaiting, pauseMs, again, stop }: Options): void {
+  const onDue = useEffectEvent(again);
+  const onLeave = useEffectEvent(stop);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => onDue(), pauseMs);
+    const listening = new AbortController();
+    addEventListener('online', () => onDue(), { signal: listening.signal });
+    addEventListener('pagehide', () => onLeave(), { signal: listening.signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [isWaiting, pauseMs]);
+}
