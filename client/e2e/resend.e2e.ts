@@ -1,5 +1,6 @@
+import type { Route } from 'playwright/test';
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { expect, expectAccessible, type Locator, type Page, type Route, test } from './test';
+import { expect, expectAccessible, type Locator, type Page, test } from './test';
 
 interface Kind {
   name: string;
