@@ -4,6 +4,7 @@ import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import array from 'postgres-array';
 import { entities } from './entities';
+import { freeDeadConnections } from './freeDeadConnections';
 import { migrationsList } from './migrations/migrationsList';
 
 type InitOptions = Partial<Options>;
@@ -66,6 +67,7 @@ async function serverOptions(clientUrl: string, { statementMs, connections }: Po
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
+    onPoolCreated: freeDeadConnections,
   };
   return { ...common, driver: PostgreSqlDriver, clientUrl, driverOptions } as InitOptions;
 }
