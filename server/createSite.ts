@@ -8,6 +8,7 @@ import { createCaptchas } from './captcha/createCaptchas';
 import { loadContent } from './content/loadContent';
 import { createWork } from './createWork';
 import type { Database, Orm } from './database/createOrm';
+import { inTurn } from './database/inTurn';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import type { Env } from './env';
 import { listen } from './events/listen';
@@ -48,7 +49,6 @@ export async function createSite(given: Given): Promise<Site> {
   const database = await openDatabase(env, { place: given.database, log: given.log });
   const { orm, description, place, close } = database;
   try {
-    await seedEmptyPortfolio(orm.em.fork());
     const { kept, ...site } = await assemble(given, database, now);
     const changes = { onNotice: kept.invalidate, onOpen: kept.invalidate };
     const listening = listen({ orm, place, log: given.log }, 'content_changed', changes);
@@ -65,15 +65,17 @@ export async function createSite(given: Given): Promise<Site> {
   }
 }
 
-async function assemble({ env, log, assets }: Given, { orm, workOrm, place }: OpenDatabase, now: () => Date) {
+async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isShared }: OpenDatabase, now: () => Date) {
   const databaseUrl = 'url' in place ? place.url : undefined;
-  const em = orm.em.fork();
-  const staff = await ensureStaff(em, env, now);
-  const keys = await loadKeys(em, env.SECRET_KEY);
+  const { staff, keys } = await inTurn(workOrm, isShared, async () => {
+    const em = workOrm.em.fork();
+    await seedEmptyPortfolio(em);
+    return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
+  });
   const content = await loadContent(resolve('server/content'));
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens(keys.accessToken, now);
-  const counters = createCounters({ orm, isShared: databaseUrl !== undefined, hashKey: keys.limits, log });
+  const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
   const limits = createSubmitLimits(counters, env.RATE_LIMIT);
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });

@@ -1,10 +1,11 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
+import { DriverException } from '@mikro-orm/core';
 import { createSite } from './createSite';
 import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
 import { stopServer } from './http/stopServer';
-import { createLog } from './log';
+import { createLog, describeError } from './log';
 import { readAssets } from './pages/readAssets';
 
 /** From the signal to the end, whatever hangs. */
@@ -15,7 +16,7 @@ const ANSWER_WITHIN_MS = 7_000;
 try {
   await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exit(1);
 }
 
@@ -58,4 +59,11 @@ async function main() {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** Of the product's own errors the words; those of a database quote rows, and rows are people's data. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof DriverException)) return error instanceof Error ? error.message : String(error);
+  const { name, code, stack } = describeError(error);
+  return [`The database refused something at the start: ${name} (${code}).`, ...stack].join('\n  ');
 }

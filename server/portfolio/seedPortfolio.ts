@@ -5,7 +5,7 @@ import { readSeed } from './readSeed';
 import { storeSeed } from './storeSeed';
 
 /** Any number that nothing else on the database uses; instances that start together take turns. */
-const LOCK = 4_711_002;
+const LOCK = 4_711_003;
 
 const directory = () => resolve('server/portfolio/seed');
 

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createSink } from './createSink.ts';
+import { createVictim, type Victim } from './createVictim.ts';
+import { freePort } from './freePort.ts';
+import { STAFF } from './openStage.ts';
+
+/** Several processes of the built server, not started yet, on one new database of a server. Close them after use. */
+export async function openInstances(server: string, count: number) {
+  const name = `site_test_${randomBytes(6).toString('hex')}`;
+  await queryOn(server, `create database ${name}`);
+  const database = new URL(server);
+  database.pathname = name;
+  const folder = mkdtempSync(join(tmpdir(), 'instances-'));
+  const sink = await createSink();
+  await sink.open();
+  const victims: Victim[] = [];
+  for (let number = 0; number < count; number += 1) {
+    const settings = {
+      DATABASE_URL: database.href,
+      DATA_DIR: join(folder, String(number)),
+      SMTP_URL: sink.url,
+      STAFF_EMAIL: STAFF.email,
+      STAFF_PASSWORD: STAFF.password,
+      // Visitors come from addresses of their own, as behind one proxy.
+      TRUST_PROXY: '1',
+    };
+    victims.push(createVictim(await freePort(), settings));
+  }
+  const close = async () => {
+    await Promise.all(victims.map((victim) => victim.end('SIGKILL')));
+    await sink.close();
+    await queryOn(server, `drop database ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { victims, sink, query: (text: string) => queryOn(database.href, text), close };
+}
+
+/** One statement on a connection of its own. */
+async function queryOn(connectionString: string, text: string) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2_000 });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { createSite } from './createSite';
+import { readEnv } from './env';
+import { createLog } from './log';
+import { openEmptyDatabase } from './test/openTestDatabase';
+
+const nothing = { scripts: [], styles: [] };
+const assets = { ...nothing, fonts: [], graphiql: nothing };
+
+// The embedded database belongs to one process.
+describe.runIf('server' in inject('prepared'))('instances that start together', () => {
+  test('fill one empty database between them: tables, projects, staff and keys once', async () => {
+    const { database, drop } = await openEmptyDatabase();
+    const env = readEnv({
+      NODE_ENV: 'test',
+      DATA_DIR: join(tmpdir(), `site-test-${randomUUID()}`),
+      STAFF_EMAIL: 'staff@khatam.example',
+      STAFF_PASSWORD: 'a password for tests',
+    });
+    const open = () => createSite({ env, log: createLog('silent'), assets, database });
+    const sites = await Promise.all([open(), open(), open()]);
+    const counts = await sites[0]?.orm.em.fork().execute(
+      `select (select count(*) from accounts)::int as accounts, (select count(*) from projects)::int as projects,
+        (select count(*) from secrets)::int as secrets`,
+    );
+    expect(counts).toEqual([{ accounts: 1, projects: 11, secrets: 1 }]);
+    await Promise.all(sites.map((site) => site.close()));
+    await drop();
+  });
+});
