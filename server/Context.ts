@@ -5,7 +5,9 @@ import type { Viewer } from './accounts/Viewer';
 import type { MovingHolidays } from './calendar/businessDays';
 import type { Captchas } from './captcha/createCaptchas';
 import type { ContentContext } from './content/ContentContext';
+import type { Stream } from './events/Stream';
 import type { Jobs } from './jobs/createJobs';
+import type { NewLeads } from './leads/createNewLeads';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { MailFiles } from './privacy/createMailFiles';
 
@@ -34,6 +36,10 @@ export interface Context extends ContentContext {
   spend?: (cost: number) => Promise<void>;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
+  /** Quote requests as they come, for the subscription. */
+  newLeads: NewLeads;
+  /** The answer that goes on; only subscriptions have one. */
+  stream?: Stream;
   now: () => Date;
   requestId: string;
 }

@@ -4,8 +4,10 @@ import type { Captchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
+import type { Streams } from './graphql/createStreams';
 import type { Jobs } from './jobs/createJobs';
 import type { KeptAnswers } from './kept/createKeptAnswers';
+import type { NewLeads } from './leads/createNewLeads';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { MailFiles } from './privacy/createMailFiles';
@@ -27,4 +29,6 @@ export interface Services {
   /** Answers that are the same for everybody. */
   kept: KeptAnswers;
   jobs: Jobs;
+  newLeads: NewLeads;
+  streams: Streams;
 }

@@ -7,6 +7,7 @@ import { createOwnReads } from './graphql/createOwnReads';
 import { createRunOperation } from './graphql/createRunOperation';
 import { installGraphiql } from './graphql/installGraphiql';
 import { installGraphql } from './graphql/installGraphql';
+import { installStream } from './graphql/installStream';
 import { createListener } from './http/createListener';
 import { installErrorHandler } from './http/installErrorHandler';
 import { installHealth } from './http/installHealth';
@@ -36,6 +37,7 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installHealth(app, orm);
   installAssets(app, assets);
   installGraphiql(app, env, assets);
+  installStream(app, { schema, createContext, streams: services.streams, log });
   installGraphql(app, env, apollo, createContext);
   installCors(app, env);
   installApiDocs(app, schema);

@@ -12,8 +12,10 @@ import { inTurn } from './database/inTurn';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import type { Env } from './env';
 import { listen } from './events/listen';
+import { createStreams } from './graphql/createStreams';
 import type { Jobs } from './jobs/createJobs';
 import { createKeptAnswers } from './kept/createKeptAnswers';
+import { createNewLeads } from './leads/createNewLeads';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
@@ -31,6 +33,8 @@ export interface Site {
   mail: string;
   /** What is done later; the caller starts it. */
   jobs: Jobs;
+  /** Ends the answers that go on: a server that stops would wait for them. */
+  endStreams: () => void;
   close: () => Promise<void>;
 }
 
@@ -49,9 +53,14 @@ export async function createSite(given: Given): Promise<Site> {
   const database = await openDatabase(env, { place: given.database, log: given.log });
   const { orm, description, place, close } = database;
   try {
-    const { kept, ...site } = await assemble(given, database, now);
-    const changes = { onNotice: kept.invalidate, onOpen: kept.invalidate };
-    const listening = listen({ orm, place, log: given.log }, 'content_changed', changes);
+    const { kept, newLeads, ...site } = await assemble(given, database, now);
+    const listening = listen(
+      { orm, place, log: given.log },
+      {
+        content_changed: { onNotice: kept.invalidate, onOpen: kept.invalidate },
+        events: { onNotice: newLeads.hear, onOpen: newLeads.hear },
+      },
+    );
     const closeAll = async () => {
       kept.close();
       await listening.stop();
@@ -81,6 +90,8 @@ async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isSh
   const kept = createKeptAnswers({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
   const jobs = createWork({ env, orm: workOrm, databaseUrl, content, keys, log, now, mailFiles });
+  const newLeads = createNewLeads(orm, log);
+  const streams = createStreams();
   const services = {
     env,
     orm,
@@ -95,6 +106,16 @@ async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isSh
     kept,
     jobs,
     mailFiles,
+    newLeads,
+    streams,
   };
-  return { app: await createApp(services, assets), staff, mail: jobs.mail, jobs, kept };
+  return {
+    app: await createApp(services, assets),
+    staff,
+    mail: jobs.mail,
+    jobs,
+    kept,
+    newLeads,
+    endStreams: streams.endAll,
+  };
 }

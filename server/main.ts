@@ -52,6 +52,7 @@ async function main() {
     if (isStopping) process.exit(1);
     isStopping = true;
     setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
+    site.endStreams();
     const [isAnswered] = await Promise.all([stopServer(server, ANSWER_WITHIN_MS), site.jobs.stop()]);
     if (!isAnswered) log.warn('clients that did not end were cut off');
     await site.close();

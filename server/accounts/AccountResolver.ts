@@ -1,4 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { v7 } from 'uuid';
 import { isEmail } from '../../schema/rules/email';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
@@ -24,7 +25,7 @@ export class AccountResolver {
       throw unauthenticated('Email address or password is not correct.');
     }
     await attempts.signedIn(email, address);
-    return sessionOf(context, user, await issueRefreshToken(context, user.id));
+    return sessionOf(context, user);
   }
 
   @Access('public')
@@ -33,7 +34,7 @@ export class AccountResolver {
     const spent = await spendRefreshToken(context, refresh);
     const user = spent && (await context.em.findOne(Account, { id: spent.accountId }));
     if (!spent || !user) throw unauthenticated('This refresh token is not valid. Sign in again.');
-    return sessionOf(context, user, await issueRefreshToken(context, user.id, spent.family));
+    return sessionOf(context, user, spent.family);
   }
 
   @Access('public')
@@ -44,6 +45,7 @@ export class AccountResolver {
   }
 }
 
-async function sessionOf({ accessTokens }: Context, user: Account, refresh: string): Promise<Session> {
-  return { access: await accessTokens.sign(user), refresh, user };
+async function sessionOf(context: Context, user: Account, family = v7()): Promise<Session> {
+  const refresh = await issueRefreshToken(context, user.id, family);
+  return { access: await context.accessTokens.sign(user, family), refresh, user };
 }

@@ -2,4 +2,7 @@
 export interface Viewer {
   id: string;
   isStaff: boolean;
+  /** The sign-in that the token came from, by the family of its refresh tokens. */
+  session: string;
+  expiresAt: Date;
 }

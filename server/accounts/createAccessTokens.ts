@@ -8,15 +8,16 @@ const ISSUER = 'site';
 
 /** Signed, short-lived access tokens (RFC 7519, HS256). */
 export interface AccessTokens {
-  sign(account: Account): Promise<string>;
+  /** @param session The family of refresh tokens that the sign-in began. */
+  sign(account: Account, session: string): Promise<string>;
   /** The viewer, or null for a token that is missing, forged or out of date. */
   verify(token: string): Promise<Viewer | null>;
 }
 
 export function createAccessTokens(key: Buffer, now: () => Date): AccessTokens {
   return {
-    sign: (account) =>
-      new SignJWT({ staff: account.isStaff })
+    sign: (account, session) =>
+      new SignJWT({ staff: account.isStaff, sid: session })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(account.id)
         .setIssuer(ISSUER)
@@ -27,7 +28,9 @@ export function createAccessTokens(key: Buffer, now: () => Date): AccessTokens {
       try {
         const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now() };
         const { payload } = await jwtVerify(token, key, options);
-        return payload.sub ? { id: payload.sub, isStaff: payload.staff === true } : null;
+        const { sub: id, sid: session, exp, staff } = payload;
+        if (!id || typeof session !== 'string' || exp === undefined) return null;
+        return { id, isStaff: staff === true, session, expiresAt: new Date(exp * 1000) };
       } catch {
         return null;
       }

@@ -7,7 +7,7 @@ const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Issues an opaque token, in a new family or as the next of one. */
-export async function issueRefreshToken({ em, now }: Context, accountId: string, family = v7()): Promise<string> {
+export async function issueRefreshToken({ em, now }: Context, accountId: string, family: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now().getTime() + LIFETIME_MS);
   await em.insert(RefreshToken, { id: v7(), accountId, family, hash: hashOf(token), expiresAt, usedAt: null });

@@ -22,27 +22,29 @@ interface Heard {
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Hears what is said on a channel of the database (NOTIFY), by whichever instance. */
-export function listen(given: Given, channel: string, heard: Heard): Listening {
-  return 'url' in given.place
-    ? listenOnServer(given.place.url, given.log, channel, heard)
-    : listenEmbedded(given, channel, heard);
+/** What is heard, by channel. */
+export type Channels = Readonly<Record<string, Heard>>;
+
+/** Hears what is said on channels of the database (NOTIFY), by whichever instance: one connection for all of them. */
+export function listen(given: Given, channels: Channels): Listening {
+  return 'url' in given.place ? listenOnServer(given.place.url, given.log, channels) : listenEmbedded(given, channels);
 }
 
 /** The embedded database has one process, and its own ear. */
-function listenEmbedded({ orm }: Given, channel: string, { onNotice, onOpen }: Heard): Listening {
+function listenEmbedded({ orm }: Given, channels: Channels): Listening {
   const connection = orm.em.getConnection() as unknown as PgliteConnection;
-  const opened = connection.getNativeClient().then(async (database) => {
+  const opened = Object.entries(channels).map(async ([channel, { onNotice, onOpen }]) => {
+    const database = await connection.getNativeClient();
     const stop = await database.listen(channel, onNotice);
     onOpen?.();
     return stop;
   });
   // Whoever closes the database ends this, too.
-  return { stop: async () => (await opened)().catch(() => {}) };
+  return { stop: async () => void (await Promise.all(opened.map(async (one) => (await one)().catch(() => {})))) };
 }
 
 /** A connection of its own: those of the pool come and go. It is made anew, ever more patiently, when it is lost. */
-function listenOnServer(connectionString: string, log: Log, channel: string, { onNotice, onOpen }: Heard): Listening {
+function listenOnServer(connectionString: string, log: Log, channels: Channels): Listening {
   let isStopped = false;
   let end = async () => {};
   let wait = FIRST_WAIT_MS;
@@ -50,7 +52,7 @@ function listenOnServer(connectionString: string, log: Log, channel: string, { o
 
   const again = (error?: unknown) => {
     if (isStopped) return;
-    log.warn({ ...(error !== undefined && { error: describeError(error) }), channel }, 'not listening; trying again');
+    log.warn({ ...(error !== undefined && { error: describeError(error) }) }, 'not listening; trying again');
     timer = setTimeout(open, wait);
     timer.unref();
     wait = Math.min(wait * 2, LONGEST_WAIT_MS);
@@ -68,14 +70,14 @@ function listenOnServer(connectionString: string, log: Log, channel: string, { o
     };
     client.on('error', lose);
     client.on('end', () => lose());
-    client.on('notification', ({ payload = '' }) => onNotice(payload));
+    client.on('notification', ({ channel, payload = '' }) => channels[channel]?.onNotice(payload));
     end = () => client.end().catch(() => {});
     try {
       await client.connect();
-      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       if (isStopped) return await end();
       wait = FIRST_WAIT_MS;
-      onOpen?.();
+      for (const { onOpen } of Object.values(channels)) onOpen?.();
     } catch (error) {
       lose(error);
     }

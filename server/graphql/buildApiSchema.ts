@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { buildSchema } from 'type-graphql';
+import { buildSchema, type PubSub } from 'type-graphql';
 import { assertAccessRules } from '../access/assertAccessRules';
 import { checkAccess } from '../access/checkAccess';
 import { AccountResolver } from '../accounts/AccountResolver';
@@ -14,6 +14,7 @@ import { HelpResolver } from '../help/HelpResolver';
 import { DeadLetterResolver } from '../jobs/DeadLetterResolver';
 import { ClientResolver } from '../leads/ClientResolver';
 import { LeadResolver } from '../leads/LeadResolver';
+import { NewLeadResolver } from '../leads/NewLeadResolver';
 import { NewsletterResolver } from '../newsletter/NewsletterResolver';
 import { PortfolioResolver } from '../portfolio/PortfolioResolver';
 import { ProjectResolver } from '../portfolio/ProjectResolver';
@@ -31,6 +32,7 @@ const resolvers = [
   ContactResolver,
   ContentResolver,
   LeadResolver,
+  NewLeadResolver,
   ClientResolver,
   PrivacyResolver,
   PrivacyRequestResolver,
@@ -44,10 +46,18 @@ const resolvers = [
   DeadLetterResolver,
 ] as const;
 
+/** Asked for as soon as there is a subscription, although ours bring their own source. */
+const pubSub: PubSub = {
+  publish: () => {},
+  subscribe: (topic) => {
+    throw new Error(`Nothing is told as ${topic}; give the subscription its source by \`subscribe\`.`);
+  },
+};
+
 /** The typed schema, checked for an access rule on every root field. */
 export async function buildApiSchema(): Promise<GraphQLSchema> {
   // Input is checked by schema/rules before coercion (checkInputs), so type-graphql's own validation has no work.
-  const schema = await buildSchema({ resolvers, authChecker: checkAccess, validate: false });
+  const schema = await buildSchema({ resolvers, authChecker: checkAccess, validate: false, pubSub });
   assertAccessRules(schema);
   auditFields(schema);
   return schema;

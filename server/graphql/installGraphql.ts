@@ -1,13 +1,11 @@
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type ErrorRequestHandler, type Express } from 'express';
-import { GraphQLError } from 'graphql';
+import express, { type Express } from 'express';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import type { Context } from '../Context';
 import type { Env } from '../env';
-import { asAppError } from '../http/asAppError';
 import { nameRoute } from '../requestInfo';
-import { httpStatus } from '../rest/httpStatus';
+import { answerInGraphql } from './answerInGraphql';
 import { createCallBudget } from './createCallBudget';
 import type { CreateContext } from './createContextFactory';
 import { lockGraphql } from './lockGraphql';
@@ -36,13 +34,3 @@ export function installGraphql(
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext));
   app.use('/graphql', handler, answerInGraphql);
 }
-
-/** What fails before GraphQL begins is told in GraphQL's shape, which is what its clients read. */
-const answerInGraphql: ErrorRequestHandler = (error, _request, response, next) => {
-  const known = asAppError(error);
-  if (!(known instanceof GraphQLError) || response.headersSent) return next(error);
-  response
-    .status(httpStatus(known.extensions.code))
-    .set('Cache-Control', 'no-store')
-    .json({ errors: [known.toJSON()] });
-};

@@ -27,6 +27,9 @@ export const limitRequest: ApolloServerPlugin<Context> = {
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
       // The product's own calls in process have no HTTP request.
       if (!request.http || !operation) return;
+      if (operation.operation === 'subscription') {
+        throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
+      }
       const isStaff = contextValue.viewer?.isStaff ?? false;
       if (!isStaff && operation.operation === 'mutation' && countRootFields(operation, document) > 1) {
         throw appError('BAD_REQUEST', 'Send one mutation in a request.');

@@ -22,6 +22,8 @@ export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
         ) as "numbered"
         where "outbox_events"."id" = "numbered"."id"`,
     );
+    // Not said by the submit itself: committing with a notice takes a lock that all such commits share.
+    await at.execute(`select pg_notify('events', '')`);
   });
   return em.find(
     OutboxEvent,

@@ -1,0 +1,39 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { appError } from '../errors';
+import { GRAPHQL_LIMITS } from './limits';
+import { textRules } from './textRules';
+
+/**
+ * The subscription in a text, within the limits that hold for every text (GRAPHQL_LIMITS).
+ * @throws BAD_REQUEST, GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED
+ */
+export function readSubscription(schema: GraphQLSchema, text: unknown, name: string | null | undefined): DocumentNode {
+  if (typeof text !== 'string') throw appError('BAD_REQUEST', 'Send the subscription as “query”.');
+  const document = parseText(text);
+  const [fault] = validate(schema, document, [...specifiedRules, ...textRules]);
+  if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
+  if (getOperationAST(document, name)?.operation !== 'subscription') {
+    throw appError('BAD_REQUEST', 'Only subscriptions are run here; send queries and mutations to /graphql.');
+  }
+  return document;
+}
+
+function parseText(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: GRAPHQL_LIMITS.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw refused('GRAPHQL_PARSE_FAILED', error);
+    throw error;
+  }
+}
+
+const refused = (code: string, { message, locations }: GraphQLError) =>
+  Object.assign(new GraphQLError(message, { extensions: { code } }), { locations });

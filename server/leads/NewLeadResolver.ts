@@ -1,0 +1,29 @@
+import { Resolver, Root, Subscription } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { appError } from '../errors';
+import { Lead } from './Lead';
+
+@Resolver()
+export class NewLeadResolver {
+  @Access('staff')
+  @Subscription(() => Lead, {
+    subscribe: ({ context }) => follow(context as Context),
+    description:
+      'Quote requests as they arrive, at /graphql/stream as server-sent events. Those taken for spam are left out until staff restores them.',
+  })
+  leadReceived(@Root() lead: Lead): Lead {
+    return lead;
+  }
+}
+
+async function* follow({ em, newLeads, stream }: Context): AsyncGenerator<Lead> {
+  if (!stream) throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
+  for await (const id of newLeads.follow(stream)) {
+    if (!(await stream.checkRight())) return;
+    // As long as the stream, and it should not hold all that it has told.
+    em.clear();
+    const lead = await em.findOne(Lead, { id, flaggedAt: null });
+    if (lead) yield lead;
+  }
+}

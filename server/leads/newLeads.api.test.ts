@@ -1,0 +1,244 @@
+import { connect } from 'node:net';
+import { createClient } from 'graphql-sse';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Account } from '../accounts/Account';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+import { MOST_WAITING } from './createNewLeads';
+
+const SUBSCRIPTION = 'subscription { leadReceived { id email } }';
+
+let site: TestSite;
+let offset = 0;
+beforeAll(async () => {
+  site = await openTestSite({ now: () => new Date(Date.now() + offset) });
+  site.jobs.start();
+});
+afterAll(() => site.close());
+
+const open = (token: string | undefined, body: object = { query: SUBSCRIPTION }, at = site) =>
+  fetch(`${at.url}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+const send = async (email: string) => (await site.rest('POST', '/leads/', { ...validLead, email })).body.id as string;
+
+/** What a stream says, as it says it. */
+function listenTo(response: Response) {
+  const told = { text: '', isOver: false };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    for await (const chunk of response.body ?? []) told.text += decoder.decode(chunk, { stream: true });
+  };
+  read()
+    .catch(() => {})
+    .finally(() => {
+      told.isOver = true;
+    });
+  return told;
+}
+
+/** An account of staff that nobody else uses. */
+async function signInAsNew(email: string) {
+  const password = 'a long enough password';
+  await site.rest('POST', '/auth/register/', { email, password });
+  await site.orm.em.fork().nativeUpdate(Account, { email }, { isStaff: true });
+  return (await site.rest('POST', '/auth/login/', { email, password })).body as { access: string; refresh: string };
+}
+
+describe('the door', () => {
+  test('is closed to strangers and to accounts that are not staff, before a stream begins', async () => {
+    const account = { email: 'plain@spice.example', password: 'a long enough password' };
+    await site.rest('POST', '/auth/register/', account);
+    const plain = (await site.rest('POST', '/auth/login/', account)).body.access;
+    for (const [token, status, code] of [
+      [undefined, 401, 'UNAUTHENTICATED'],
+      ['forged', 401, 'UNAUTHENTICATED'],
+      [plain, 403, 'FORBIDDEN'],
+    ] as const) {
+      const response = await open(token);
+      expect(response.status).toBe(status);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions: { code } }] });
+    }
+  });
+
+  test.each([
+    ['a query', { query: '{ site { name } }' }, 'BAD_REQUEST'],
+    ['a mutation', { query: 'mutation { logout(refresh: "x") }' }, 'BAD_REQUEST'],
+    ['nothing', {}, 'BAD_REQUEST'],
+    ['a text that cannot be read', { query: 'subscription {' }, 'GRAPHQL_PARSE_FAILED'],
+    ['a field that is not there', { query: 'subscription { leadReceived { secret } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a text over the limits',
+      { query: `subscription { leadReceived { ${Array.from({ length: 21 }, (_, n) => `a${n}: id`).join(' ')} } }` },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+  ])('refuses %s with 400', async (_what, body, code) => {
+    const response = await open(await site.signIn(), body);
+    expect(response.status).toBe(400);
+    expect((await response.json()).errors[0].extensions.code).toBe(code);
+  });
+
+  test('says how to ask: by POST, for an event stream', async () => {
+    const authorization = `Bearer ${await site.signIn()}`;
+    const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+    const plain = await fetch(`${site.url}/graphql/stream`, { method: 'POST', headers: { authorization } });
+    expect(plain.status).toBe(400);
+    expect(await plain.text()).toContain('Accept: text/event-stream');
+  });
+
+  test('at /graphql a subscription is told where to go', async () => {
+    const { errors } = await site.graphql(SUBSCRIPTION, {}, await site.signIn());
+    expect(errors?.[0]?.message).toContain('/graphql/stream');
+  });
+});
+
+test('staff is told of each quote request as it comes, and of no spam, by a client that nobody here wrote', async () => {
+  const token = await site.signIn();
+  const client = createClient({ url: `${site.url}/graphql/stream`, headers: { authorization: `Bearer ${token}` } });
+  const leads = client.iterate<{ leadReceived: { id: string; email: string } }>({ query: SUBSCRIPTION });
+  const first = leads.next();
+  // The subscription stands once the server says so; only then is anything missed or not.
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const id = await send('first@bakery.example');
+  expect((await first).value?.data?.leadReceived).toEqual({ id, email: 'first@bakery.example' });
+  const links = { ...validLead, projectDescription: 'https://a.example https://b.example https://c.example casino' };
+  const spam = (await site.rest('POST', '/leads/', { ...links, email: 'spam@spam.example' })).body.id;
+  await site.graphql(`mutation { flagLead(id: "${spam}") { id } }`, {}, token);
+  const next = await send('second@bakery.example');
+  const told: unknown[] = [];
+  for await (const { data } of leads) {
+    told.push(data?.leadReceived.id);
+    if (data?.leadReceived.id === next) break;
+  }
+  expect(told.at(-1)).toBe(next);
+  client.dispose();
+});
+
+test('each telling is on the audit trail', async () => {
+  const { access } = await signInAsNew('audited@khatam.example');
+  const told = listenTo(await open(access));
+  const id = await send('audited@bakery.example');
+  await expect.poll(() => told.text).toContain(id);
+  const trail = await site.graphql(
+    `{ auditTrail(first: 5, filter: { action: "leadReceived" }) { edges { node { action subjectIds } } } }`,
+    {},
+    access,
+  );
+  expect(JSON.stringify(trail.data)).toContain(id);
+});
+
+describe('a stream ends', () => {
+  test.each([
+    [
+      'when the account is no longer staff',
+      async (email: string) => void (await site.orm.em.fork().nativeUpdate(Account, { email }, { isStaff: false })),
+    ],
+    [
+      'when the account is gone',
+      async (email: string) => void (await site.orm.em.fork().nativeDelete(Account, { email })),
+    ],
+    [
+      'when its sign-in is ended',
+      async (_email: string, refresh: string) => void (await site.rest('POST', '/auth/logout/', { refresh })),
+    ],
+  ])('%s, and tells nothing more', async (what, withdraw) => {
+    const email = `${what.replaceAll(/\W/g, '')}@khatam.example`.toLowerCase();
+    const { access, refresh } = await signInAsNew(email);
+    const told = listenTo(await open(access));
+    await send('before@bakery.example');
+    await expect.poll(() => told.text).toContain('before@bakery.example');
+    await withdraw(email, refresh);
+    await send('after@bakery.example');
+    await expect.poll(() => told.isOver).toBe(true);
+    expect(told.text).not.toContain('after@bakery.example');
+    expect(told.text).toContain('event: complete');
+  });
+
+  test('within seconds where nothing happens', async () => {
+    const { access, refresh } = await signInAsNew('quiet@khatam.example');
+    const told = listenTo(await open(access));
+    await site.rest('POST', '/auth/logout/', { refresh });
+    await expect.poll(() => told.isOver, { timeout: 10_000 }).toBe(true);
+  });
+
+  test('with its token', async () => {
+    const { access } = await signInAsNew('short@khatam.example');
+    offset = 10 * 60 * 1000 - 1500;
+    const response = await open(access);
+    expect(response.status).toBe(200);
+    const told = listenTo(response);
+    await expect.poll(() => told.isOver, { timeout: 4000 }).toBe(true);
+    offset = 0;
+  });
+});
+
+/** So many quote requests at once, written as if they had been sent and taken up. */
+async function pour(count: number): Promise<string> {
+  const [last] = await site.orm.em.fork().execute(
+    `with poured as (
+       insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name,
+         last_name, email, search_text, sort_name)
+       select gen_random_uuid(), now(), '1', 'website', repeat('A long story. ', 350), 'asap', 'First', 'Last',
+         'poured@client.example', '', '' from generate_series(1, ${count})
+       returning id
+     ), told as (
+       insert into outbox_events (id, type, subject_id, created_at, position, dispatched_at)
+       select gen_random_uuid(), 'lead.created', id, now(), nextval('outbox_events_position'), now() from poured
+       returning subject_id, position
+     )
+     select subject_id as id from told order by position desc limit 1`,
+  );
+  await site.orm.em.fork().execute(`select pg_notify('events', '')`);
+  return last?.id;
+}
+
+test('a reader that does not read is cut off, and holds up nobody', { timeout: 60_000 }, async () => {
+  const { access } = await signInAsNew('asleep@khatam.example');
+  const fields = Array.from({ length: 20 }, (_, n) => `f${n}: projectDescription`).join(' ');
+  const body = JSON.stringify({ query: `subscription { leadReceived { ${fields} } }` });
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
+  socket.write(
+    `POST /graphql/stream HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${access}\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+  );
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  const told = listenTo(await open(await site.signIn(), { query: 'subscription { leadReceived { id } }' }));
+  const wave = 100;
+  const waves = Math.ceil(MOST_WAITING / wave) + 2;
+  for (let sent = 0; sent < waves; sent += 1) {
+    const last = await pour(wave);
+    await expect.poll(() => told.text, { timeout: 20_000 }).toContain(last);
+  }
+  let bytes = 0;
+  const closed = new Promise((resolve) => socket.once('close', resolve));
+  socket.on('data', (chunk) => {
+    bytes += chunk.length;
+  });
+  socket.resume();
+  await closed;
+  // What the kernel took for it; the rest, of 98 KB each, was never written.
+  expect(bytes).toBeLessThan(MOST_WAITING * 98_000);
+  expect(told.isOver).toBe(false);
+});
+
+const prepared = inject('prepared');
+
+test.runIf('server' in prepared)('what one instance stores, another tells', async () => {
+  const other = await openTestSite({ beside: site });
+  try {
+    const told = listenTo(await open(await site.signIn(), undefined, other));
+    const id = await send('across@bakery.example');
+    await expect.poll(() => told.text).toContain(id);
+  } finally {
+    await other.close();
+  }
+});
