@@ -9,10 +9,16 @@ const STAFF = 'staff@khatam.example';
 const PASSWORD = 'a password for tests';
 
 const answer = (page: Page) => page.getByRole('region', { name: 'Result Window' });
-const run = (page: Page) => page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' }).click();
+
+/** The editor comes after the page that it is in. */
+async function run(page: Page) {
+  await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('{');
+  await page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' }).click();
+}
 
 /** The editor is no form field: what is typed goes to whatever has the focus. */
 async function write(page: Page, text: string) {
+  await expect(page.getByRole('region', { name: 'Query Editor' })).toContainText('{');
   await page.getByRole('region', { name: 'Query Editor' }).click();
   await page.keyboard.press('Control+A');
   // Pasted, or the editor would close every bracket by itself.
@@ -49,6 +55,30 @@ test('staff signs in, a wrong password is told, and leads are there until the si
   await page.getByRole('button', { name: 'Sign out' }).click();
   await run(page);
   await expect(answer(page)).toContainText('UNAUTHENTICATED');
+});
+
+test('staff follows quote requests as they come', async ({ page, request }) => {
+  await page.goto('/graphql');
+  await page.getByText('Sign in as staff').click();
+  await signIn(page, PASSWORD);
+  await expect(page.getByText(STAFF)).toBeVisible();
+  await write(page, 'subscription { leadReceived { email } }');
+  const opened = page.waitForResponse('/graphql/stream');
+  await run(page);
+  await opened;
+  const email = `followed${Date.now()}@bakery.example`;
+  const data = {
+    projectType: 'website',
+    timeline: '1month',
+    projectDescription: 'A site for a bakery.',
+    firstName: 'Salma',
+    lastName: 'Bennani',
+    email,
+  };
+  await request.post('/api/leads/', { data });
+  await expect(answer(page)).toContainText(email);
+  await page.getByRole('button', { name: 'Stop query (Ctrl-Enter)' }).click();
+  await expect(page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' })).toBeVisible();
 });
 
 test('on a phone the editor and the answer stand one below the other', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { GraphiQL } from 'graphiql';
+import { getOperationAST, parse } from 'graphql';
 import { type ComponentProps, useCallback, useLayoutEffect, useState } from 'react';
 import { postGraphql } from './callOperation';
 import type { Session } from './createSession';
@@ -16,6 +17,17 @@ const EXAMPLE = `# Everything that the site itself asks for may be asked here.
 `;
 
 type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
+type FetcherParams = Parameters<Fetcher>[0];
+type FetcherOpts = Parameters<Fetcher>[1];
+
+/** A text that cannot be read is for the server to refuse. */
+function isSubscription({ query, operationName }: FetcherParams): boolean {
+  try {
+    return getOperationAST(parse(query), operationName)?.operation === 'subscription';
+  } catch {
+    return false;
+  }
+}
 
 /**
  * GraphiQL with a sign-in beside it.
@@ -25,8 +37,11 @@ export function GraphqlConsole({ isLocked }: { isLocked: boolean }) {
   const [session, setSession] = useState<Session>();
   // A new one would make GraphiQL ask for the schema again.
   const fetcher = useCallback(
-    (body: object, options?: { headers?: Record<string, string> }) =>
-      session ? session.call(body, options?.headers) : postGraphql(body, options?.headers),
+    (request: FetcherParams, options?: FetcherOpts) => {
+      if (session && isSubscription(request))
+        return session.follow({ ...request, operationName: request.operationName ?? undefined });
+      return session ? session.call(request, options?.headers) : postGraphql(request, options?.headers);
+    },
     [session],
   ) as Fetcher;
   const signOut = () => {

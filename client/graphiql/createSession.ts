@@ -1,3 +1,4 @@
+import { createClient, type RequestParams } from 'graphql-sse';
 import { LoginDocument, LogoutDocument, RefreshDocument } from '../../schema/generated/graphql';
 import { callOperation, type GraphqlAnswer, postGraphql } from './callOperation';
 
@@ -6,6 +7,8 @@ export interface Session {
   email: string;
   /** A call of GraphQL in its name; an access token that has run out is renewed on the way. */
   call: (body: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
+  /** A subscription in its name, told until it is stopped. */
+  follow: (request: RequestParams) => AsyncIterable<unknown>;
   /** Ends the sign-in on the server, too. */
   end: () => Promise<void>;
 }
@@ -37,5 +40,11 @@ export async function createSession(email: string, password: string): Promise<Se
     await renew();
     return ask();
   };
-  return { email: tokens.user.email, call, end };
+  const streams = createClient({
+    url: '/graphql/stream',
+    headers: () => ({ Authorization: `Bearer ${tokens.access}` }),
+    retryAttempts: 0,
+  });
+  const follow: Session['follow'] = (request) => streams.iterate(request);
+  return { email: tokens.user.email, call, follow, end };
 }
