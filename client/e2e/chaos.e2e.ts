@@ -4,9 +4,12 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVictim } from '../../scripts/chaos/createVictim';
+import { findPostgres, HOW_TO_GET_POSTGRES } from '../../scripts/chaos/findPostgres';
 import { freePort } from '../../scripts/chaos/freePort';
 import { runScenario } from '../../scripts/chaos/runScenario';
+import { killDatabase } from '../../scripts/chaos/scenarios/killDatabase';
 import { killServer } from '../../scripts/chaos/scenarios/killServer';
+import { killWorker } from '../../scripts/chaos/scenarios/killWorker';
 import { expect, test } from './test';
 
 const sound = (given: { submits: number; deaths: number }) => ({
@@ -22,6 +25,20 @@ test('what was acknowledged is there once, and mailed, however often the server 
   test.setTimeout(270_000);
   const outcome = await runScenario(killServer, 'embedded', { submits: 40, rounds: 2 });
   expect(outcome).toMatchObject(sound({ submits: 40, deaths: 2 }));
+});
+
+test('PostgreSQL may be killed under a running server, which goes on once it is back', async () => {
+  test.skip(findPostgres() === undefined, HOW_TO_GET_POSTGRES);
+  test.setTimeout(270_000);
+  const outcome = await runScenario(killDatabase, 'PostgreSQL', { submits: 40, rounds: 1 });
+  expect(outcome).toMatchObject(sound({ submits: 40, deaths: 1 }));
+});
+
+test('a mail whose worker is killed before it is marked as sent goes again, and no other is left out', async () => {
+  test.setTimeout(270_000);
+  const outcome = await runScenario(killWorker, 'embedded', { submits: 10, rounds: 1 });
+  expect(outcome).toMatchObject(sound({ submits: 10, deaths: 1 }));
+  expect(outcome.mailedAgain).toBeGreaterThan(0);
 });
 
 /** The built server on a port and a folder of its own. */

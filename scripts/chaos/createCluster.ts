@@ -4,6 +4,7 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { endOnExit } from './endOnExit.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES, postgresUser } from './findPostgres.ts';
 import { freePort } from './freePort.ts';
 
@@ -29,11 +30,11 @@ export async function createCluster() {
   const port = await freePort();
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
-  process.once('exit', () => server?.kill('SIGKILL'));
 
   const launch = () => {
     const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
     server = spawn(join(programs, 'postgres'), given, { ...settings, stdio: 'ignore' });
+    endOnExit(server);
     return server;
   };
   const end = async (signal: NodeJS.Signals) => {

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
+import { endOnExit } from './endOnExit.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -12,12 +13,11 @@ export function createVictim(port: number, settings: Record<string, string>, log
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   const output = log === undefined ? 'ignore' : openSync(log, 'a');
-  // Whatever ends this process must not leave the server behind.
-  process.once('exit', () => child?.kill('SIGKILL'));
 
   const start = async () => {
     const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
     child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', output, output] });
+    endOnExit(child);
     const deadline = Date.now() + READY_WITHIN_MS;
     while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error('The server does not come back.');

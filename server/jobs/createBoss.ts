@@ -18,8 +18,9 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
     schedule: false,
     persistWarnings: false,
     reindex: false,
-    // How soon a worker that died is noticed, beside its heartbeat.
-    monitorIntervalSeconds: 10,
+    // How soon a worker that died is noticed, beside its heartbeat; both, because the slower one counts.
+    monitorIntervalSeconds: 15,
+    superviseIntervalSeconds: 15,
   };
   const boss = new PgBoss(
     databaseUrl

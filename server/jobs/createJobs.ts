@@ -92,9 +92,13 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     }
   };
 
-  const resultOf = (job: JobWithMetadata<JobData>): Promise<JobResult> =>
+  const resultOf = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
     run(job).then(
-      () => ({ id: job.id, status: 'completed' }),
+      async () => {
+        // At once, not with its batch: if the process dies meanwhile, this one is not done a second time.
+        await boss.complete(name, job.id).catch(() => {});
+        return { id: job.id, status: 'completed' };
+      },
       ({ message }: Error) => ({ id: job.id, status: 'failed', output: { message } }),
     );
 
@@ -121,7 +125,9 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
           burstWhenBatchFull: true,
         } as const;
         workers.push(
-          await boss.work(name, settings, (jobs: JobWithMetadata<JobData>[]) => Promise.all(jobs.map(resultOf))),
+          await boss.work(name, settings, (jobs: JobWithMetadata<JobData>[]) =>
+            Promise.all(jobs.map((job) => resultOf(name, job))),
+          ),
         );
       }
       isWorking = true;
