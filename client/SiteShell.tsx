@@ -27,6 +27,7 @@ export function SiteShell() {
   const {
     site: { site, services, settings },
     location: { pathname },
+    page,
   } = useSiteState();
   const live = useRef<HTMLParagraphElement>(null);
   const [isRunning, setRunning] = useState(false);
@@ -34,7 +35,9 @@ export function SiteShell() {
   const openQuote = useCallback(() => openWhenLoaded(() => setQuoteOpen(true)), []);
   const closeQuote = useCallback(() => setQuoteOpen(false), []);
   const head = useHead();
-  const consent = useConsent(settings.analytics);
+  // The service reads the address of the document, which must not be told where it is a secret.
+  const [isCounted] = useState(!page.row.isSecret);
+  const consent = useConsent(isCounted ? settings.analytics : null);
   const pending = usePending();
   useArrival(head?.title, live);
   useEffect(() => setRunning(true), []);

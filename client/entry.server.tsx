@@ -46,7 +46,7 @@ export const rowOf = (pathname: string) => matchRow(pathname).row;
 export async function renderPage(url: URL, run: RunDocument, forms: FormStates): Promise<RenderedPage> {
   const ssr = ssrExchange({ isClient: false });
   const client = new Client({ url: '/graphql', exchanges: [ssr, runExchange(run)], preferGetMethod: false });
-  const [site, page] = await Promise.all([loadSite(client), loadPage(client, url.pathname)]);
+  const [site, page] = await Promise.all([loadSite(client), loadPage(client, url.pathname, url.search)]);
   const error = 'error' in site ? site.error : page.error;
 
   const html = renderToString(

@@ -11,4 +11,6 @@ export const paths = {
   privacyPolicy: () => '/privacy-policy',
   termsOfService: () => '/terms-of-service',
   cookiePolicy: () => '/cookie-policy',
+  confirmSubscription: () => '/newsletter/confirm',
+  unsubscribe: () => '/newsletter/unsubscribe',
 } as const;

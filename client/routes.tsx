@@ -1,5 +1,6 @@
 import {
   AboutPageDocument,
+  ConfirmPageDocument,
   ContactPageDocument,
   GetQuotePageDocument,
   HomePageDocument,
@@ -8,6 +9,7 @@ import {
   ProjectPageDocument,
   ServicePageDocument,
   ServicesPageDocument,
+  UnsubscribePageDocument,
 } from '../schema/generated/graphql';
 import { ServiceType } from '../schema/rules/serviceTypes';
 import { row } from './page/PageRow';
@@ -95,6 +97,22 @@ export const rows = [
       refused: words.portfolio.failedProjectRefused,
       broken: words.portfolio.failedProjectBroken,
     },
+  }),
+  row({
+    path: '/newsletter/confirm',
+    operation: ConfirmPageDocument,
+    variables: (_params, query) => ({ token: query.get('token') ?? '' }),
+    page: () => import('./pages/newsletter/ConfirmPage'),
+    query: { token: [] },
+    isSecret: true,
+  }),
+  row({
+    path: '/newsletter/unsubscribe',
+    operation: UnsubscribePageDocument,
+    variables: (_params, query) => ({ token: query.get('token') ?? '' }),
+    page: () => import('./pages/newsletter/UnsubscribePage'),
+    query: { token: [] },
+    isSecret: true,
   }),
   row({ path: '*', page: () => import('./pages/not-found/NotFoundPage') }),
 ];

@@ -24,7 +24,10 @@ export async function startSite(): Promise<void> {
     preferGetMethod: false,
   });
   const location = readLocation();
-  const [site, page] = await Promise.all([runPageOperation(client, SiteDocument), loadPage(client, location.pathname)]);
+  const [site, page] = await Promise.all([
+    runPageOperation(client, SiteDocument),
+    loadPage(client, location.pathname, location.search),
+  ]);
   if (!('module' in page)) throw page.error;
   const start = { site, page, location };
   return new Promise((resolve) => {

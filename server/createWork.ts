@@ -6,6 +6,7 @@ import { planDay, planEvent } from './jobs/planJobs';
 import type { Log } from './log';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
+import { originOf } from './pages/originOf';
 import type { MailFiles } from './privacy/createMailFiles';
 import { retentionTask } from './privacy/retentionTask';
 import type { Keys } from './secrets/loadKeys';
@@ -39,7 +40,7 @@ export function createWork(given: Given): Work {
     planEvent: (event) => planEvent(event, env.WEBHOOK_URLS),
     planDay,
     tasks: {
-      ...mailTasks({ env, orm, content, mailer, hashKey: keys.mailReceipts, now }),
+      ...mailTasks({ env, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': retentionTask({ orm, log, now, mailFiles }),
     },

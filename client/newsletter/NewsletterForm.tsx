@@ -7,6 +7,7 @@ import { ResendLine } from '../forms/ResendLine';
 import { TrapField } from '../forms/TrapField';
 import { troubleText } from '../forms/troubleText';
 import { useSideForm } from '../forms/useSideForm';
+import { useSettings } from '../page/useSettings';
 import { Button } from '../ui/Button';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { TextField } from '../ui/TextField';
@@ -18,6 +19,8 @@ const text = words.newsletter;
 export function NewsletterForm() {
   const newsletter = useSideForm({ name: 'newsletter', rules: newsletterRules, document: SubscribeDocument });
   const { form, status, attempt, faultOf } = newsletter;
+  // Under SIDE_FORMS=off nothing is stored and no mail is sent.
+  const { sideForms: isMailed } = useSettings();
   const done = useRef<HTMLParagraphElement>(null);
   const isStored = status === 'stored';
   const isSending = status === 'submitting';
@@ -48,6 +51,7 @@ export function NewsletterForm() {
           </>
         )}
       </p>
+      {isStored && isMailed && <p>{text.confirm}</p>}
       {!isStored && (
         // The fragment brings a reader without scripts back here, after success as after a fault.
         <form

@@ -2,7 +2,7 @@
 export interface Head {
   title: string;
   description: string;
-  /** Path of the canonical address; absent where there is none, as on a 404. */
+  /** Path of the canonical address; absent where there is none, as on a 404: such a page is kept out of search engines. */
   path?: string;
   /** HTTP status of the server's answer; 200 unless said. A page that is not 200 is kept out of search engines. */
   status?: number;

@@ -23,7 +23,7 @@ export interface FailedWords {
 export interface PageRow<Data = never, Variables extends object = never> {
   path: string;
   operation?: TypedDocumentNode<Data, Variables>;
-  variables?: (params: Params) => Variables;
+  variables?: (params: Params, query: URLSearchParams) => Variables;
   page: () => Promise<PageModule<Data>>;
   /** Names the page's style sheet, beside its module, where it has one of its own: the server links it. */
   sheet?: string;
@@ -32,6 +32,8 @@ export interface PageRow<Data = never, Variables extends object = never> {
   failed?: FailedWords;
   /** The page's own form, which works without scripts by POST to this path. */
   form?: FormName;
+  /** Its address holds a secret: it is for one visitor, kept nowhere, told to nobody and counted by no service. */
+  isSecret?: true;
   /** The parameters that the page reads from its address, each with the values under which the server keeps it. */
   query?: Readonly<Record<string, readonly string[]>>;
 }

@@ -36,7 +36,7 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
       return set({ ...state, location, scroll, target: undefined });
     }
     set({ ...state, target: location.pathname, scroll: undefined });
-    const page = await loadPage(client, location.pathname);
+    const page = await loadPage(client, location.pathname, location.search);
     if (mine !== attempt) return;
     arrive();
     const doesMove = moved.has(pair(from.pathname, location.pathname)) && !isStill();

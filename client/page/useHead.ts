@@ -15,7 +15,7 @@ export function useHead(): Head | undefined {
     if (title === undefined || description === undefined) return;
     document.title = titleOf(title, name);
     setMeta('description', description);
-    setMeta('robots', status ? 'noindex' : 'index, follow');
+    setMeta('robots', status || path === undefined ? 'noindex' : 'index, follow');
     setCanonical(path);
   }, [title, name, description, path, status]);
   return head;

@@ -14,3 +14,4 @@ export { quote } from './en/quote';
 export { service } from './en/service';
 export { serviceRequest } from './en/serviceRequest';
 export { services } from './en/services';
+export { subscription } from './en/subscription';

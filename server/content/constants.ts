@@ -36,6 +36,8 @@ export const constants = {
     marketingCookieYearsMin: 1,
     marketingCookieYearsMax: 2,
   },
+  /** How long a link confirms an address, and how long one is kept that nobody confirms. */
+  newsletter: { linkDays: 7, unconfirmedDays: 30 },
   payment: { depositPercent: 50, lateInterestPercentPerMonth: 1.5 },
   refunds: { beforeStartPercent: 50, duringDevelopmentPercent: 25, afterCompletionPercent: 0 },
   delivery: {

@@ -6,6 +6,7 @@ import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
 import { RateLimit } from '../limits/RateLimit';
 import { MailReceipt } from '../mail/MailReceipt';
+import { ConfirmationLink } from '../newsletter/ConfirmationLink';
 import { Subscriber } from '../newsletter/Subscriber';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
@@ -35,4 +36,5 @@ export const entities = [
   AuditEntry,
   OutboxEvent,
   MailReceipt,
+  ConfirmationLink,
 ];

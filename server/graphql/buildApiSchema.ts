@@ -16,6 +16,7 @@ import { ClientResolver } from '../leads/ClientResolver';
 import { LeadResolver } from '../leads/LeadResolver';
 import { NewLeadResolver } from '../leads/NewLeadResolver';
 import { NewsletterResolver } from '../newsletter/NewsletterResolver';
+import { SubscriptionResolver } from '../newsletter/SubscriptionResolver';
 import { PortfolioResolver } from '../portfolio/PortfolioResolver';
 import { ProjectResolver } from '../portfolio/ProjectResolver';
 import { PrivacyResolver } from '../privacy/PrivacyResolver';
@@ -41,6 +42,7 @@ const resolvers = [
   SettingsResolver,
   HelpResolver,
   NewsletterResolver,
+  SubscriptionResolver,
   ServiceRequestResolver,
   AuditResolver,
   DeadLetterResolver,

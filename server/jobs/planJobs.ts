@@ -1,4 +1,5 @@
 import { v5 } from 'uuid';
+import { ASKED_AGAIN } from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import type { QueueName } from './queues';
 import type { JobData } from './Task';
@@ -20,10 +21,12 @@ const planned = (queue: QueueName, data: JobData): PlannedJob => ({
 
 /** What follows from an event. */
 export function planEvent({ id: event, type }: OutboxEvent, webhookUrls: readonly string[]): PlannedJob[] {
+  if (type === ASKED_AGAIN) return [planned('mail', { task: 'send-confirmation', event })];
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [
     planned('mail', { task: 'notify-staff', event }),
     ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
+    ...(type === 'subscriber.created' ? [planned('mail', { task: 'send-confirmation', event })] : []),
     ...webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url })),
   ];
 }

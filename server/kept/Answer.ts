@@ -6,6 +6,8 @@ export interface Answer {
   cacheControl: string;
   /** Whether headers differ by who asks from where (CORS). */
   isByOrigin?: boolean;
+  /** Whether its address is a secret, which no link or request from the page may tell. */
+  isSecret?: boolean;
   body: string;
   /** What the log calls it: a pattern, never the address. */
   route: string;

@@ -6,6 +6,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Given {
   email: string;
+  /** What the mail is for: one kind does not use up the day of another. */
+  purpose?: 'receipt' | 'confirmation';
   event: string;
   hashKey: Uint8Array;
   now: Date;
@@ -15,8 +17,12 @@ interface Given {
  * Whether this event may send a receipt to this address: one a day may. The claim is taken before the mail is sent,
  * and holds for every further try of the same event.
  */
-export async function claimReceipt(em: EntityManager, { email, event, hashKey, now }: Given): Promise<boolean> {
-  const addressHash = createHmac('sha256', hashKey).update(email.toLowerCase()).digest('hex');
+export async function claimReceipt(
+  em: EntityManager,
+  { email, purpose = 'receipt', event, hashKey, now }: Given,
+): Promise<boolean> {
+  const named = purpose === 'receipt' ? email : `${purpose} ${email}`;
+  const addressHash = createHmac('sha256', hashKey).update(named.toLowerCase()).digest('hex');
   const dayAgo = new Date(now.getTime() - DAY_MS);
   await em.nativeDelete(MailReceipt, { sentAt: { $lte: dayAgo } });
   await em.execute(

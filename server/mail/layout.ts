@@ -3,15 +3,27 @@ import type { Line } from './submissionLines';
 
 const CELL = 'padding:6px 16px 6px 0;vertical-align:top;text-align:start';
 
-/** A mail of paragraphs and lines, in both of its forms. */
-export function layout(...parts: readonly (string | readonly Line[])[]): { text: string; html: string } {
-  const text = parts
-    .map((part) => (typeof part === 'string' ? part : part.map(([label, value]) => `${label}: ${value}`).join('\n')))
-    .join('\n\n');
-  const body = parts.map((part) => (typeof part === 'string' ? html`<p>${part}</p>` : table(part)));
+/** A paragraph, a table of lines, or an address to open. */
+type Part = string | readonly Line[] | { href: string };
+
+/** A mail of paragraphs, lines and links, in both of its forms. */
+export function layout(...parts: readonly Part[]): { text: string; html: string } {
   const page = html`<!doctype html><html lang="en" dir="ltr"><body
-    style="font-family:sans-serif;line-height:1.5;color:#1c1917;max-width:40em">${body}</body></html>`;
-  return { text: `${text}\n`, html: page.markup };
+    style="font-family:sans-serif;line-height:1.5;color:#1c1917;max-width:40em">${parts.map(htmlOf)}</body></html>`;
+  return { text: `${parts.map(textOf).join('\n\n')}\n`, html: page.markup };
+}
+
+function textOf(part: Part): string {
+  if (typeof part === 'string') return part;
+  return 'href' in part ? part.href : part.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+function htmlOf(part: Part): Html {
+  if (typeof part === 'string') return html`<p style="white-space:pre-line">${part}</p>`;
+  // The address itself is what to press: nobody has to trust a word that hides one.
+  return 'href' in part
+    ? html`<p style="overflow-wrap:anywhere"><a href="${part.href}" style="color:#1f3fae">${part.href}</a></p>`
+    : table(part);
 }
 
 const table = (lines: readonly Line[]): Html =>

@@ -5,9 +5,13 @@ import type { Tasks } from '../jobs/Task';
 import { Lead } from '../leads/Lead';
 import { LeadState } from '../leads/LeadState';
 import { leadCondition } from '../leads/leadCondition';
+import { issueLink } from '../newsletter/confirmationLinks';
+import { newsletterLinks } from '../newsletter/newsletterLinks';
+import type { Subscriber } from '../newsletter/Subscriber';
 import { findSubject } from '../outbox/findSubject';
 import { countOverdue } from '../privacy-requests/countOverdue';
 import { claimReceipt } from './claimReceipt';
+import { confirmationMail } from './confirmationMail';
 import type { Mailer } from './createMailer';
 import { receiptMail } from './receiptMail';
 import { reminderMail } from './reminderMail';
@@ -22,13 +26,15 @@ interface Given {
   orm: Orm;
   content: Content;
   mailer: Mailer;
+  /** Where the site is, for links; never taken from a request. */
+  origin: string;
   /** Key of the hashes that stand for addresses. */
   hashKey: Uint8Array;
   now: () => Date;
 }
 
 /** The work that ends in a mail. */
-export function mailTasks({ env, orm, content: { site }, mailer, hashKey, now }: Given): Tasks {
+export function mailTasks({ env, orm, content: { site }, mailer, origin, hashKey, now }: Given): Tasks {
   const staff = env.NOTIFY_EMAIL.length > 0 ? env.NOTIFY_EMAIL : [env.STAFF_EMAIL ?? site.email];
   return {
     'notify-staff': async ({ event, task }) => {
@@ -46,6 +52,27 @@ export function mailTasks({ env, orm, content: { site }, mailer, hashKey, now }:
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
       if (!(await claimReceipt(em, claim))) return;
       await mailer.send(receiptMail({ id: `${task}.${event}`, row: subject.row, site, publicUrl: env.PUBLIC_URL }));
+    },
+
+    'send-confirmation': async ({ event, task }) => {
+      const em = orm.em.fork();
+      const subject = await findSubject(em, event);
+      const subscriber = subject?.row as Subscriber | undefined;
+      if (!subject || !subscriber || subscriber.confirmedAt) return;
+      const { email, unsubscribeToken } = subscriber;
+      const claim = { email, purpose: 'confirmation', event: subject.event.id, hashKey, now: now() } as const;
+      if (!(await claimReceipt(em, claim))) return;
+      const token = await issueLink(em, subscriber, now());
+      const links = newsletterLinks(origin);
+      await mailer.send(
+        confirmationMail({
+          id: `${task}.${event}`,
+          to: email,
+          site,
+          confirm: links.confirm(token),
+          unsubscribe: links.unsubscribe(unsubscribeToken),
+        }),
+      );
     },
 
     'remind-staff': async ({ day, task }) => {

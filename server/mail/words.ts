@@ -23,6 +23,15 @@ export const mailWords = {
     notYou: 'If this was not you, you need not do anything.',
     privacy: 'How we treat your data:',
   },
+  confirmation: {
+    subject: (site: string) => `Confirm your address for the newsletter of ${site}`,
+    hello: 'Hello,',
+    asked: (site: string) =>
+      `somebody, hopefully you, asked for the newsletter of ${site} to be sent to this address. To receive it, open this page and confirm:`,
+    valid: (days: number) => `The link works for ${days} days.`,
+    notYou:
+      'If this was not you, you need not do anything: no newsletter comes, and the address is deleted by itself. To take it off at once, open this page:',
+  },
   reminder: {
     subject: (count: number) => (count === 1 ? '1 quote request waits' : `${count} quote requests wait`),
     otherSubject: 'Requests about personal data wait',

@@ -5,6 +5,8 @@ import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
 import type { Context } from '../Context';
+import { ASKED_AGAIN } from '../outbox/eventTypes';
+import { recordEventAgain } from '../outbox/recordEvent';
 import { assertSideForms } from '../submissions/assertSideForms';
 import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
 import { FlaggedArg } from '../submissions/FlaggedArg';
@@ -14,19 +16,26 @@ import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
 import { SubscribeInput } from './SubscribeInput';
 import { Subscriber } from './Subscriber';
+import { SubscriberFilterInput } from './SubscriberFilterInput';
 import { SubscriberPage } from './SubscriberPage';
 import { SubscriptionReceipt } from './SubscriptionReceipt';
+import { subscriberCondition } from './subscriberCondition';
 
 const SubscriberActions = createSubmissionResolver({
   entity: Subscriber,
   many: 'subscribers of the newsletter',
+  filter: SubscriberFilterInput,
+  condition: subscriberCondition,
   access: 'staff',
 });
 
 @Resolver()
 export class NewsletterResolver extends SubscriberActions {
   @Access('public')
-  @Mutation(() => SubscriptionReceipt, { description: 'Puts an address on the list, once however often it is sent.' })
+  @Mutation(() => SubscriptionReceipt, {
+    description:
+      'Puts an address on the list, once however often it is sent, and mails its owner a link to confirm it.',
+  })
   async subscribe(
     @Arg('input', () => SubscribeInput) input: SubscribeInput,
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
@@ -36,15 +45,15 @@ export class NewsletterResolver extends SubscriberActions {
     assertSideForms(context);
     const sent = checkFields(newsletterRules, input).values.email ?? '';
     const email = emailKey(sent);
+    const { em, now, jobs } = context;
+    const known = await em.findOne(Subscriber, { email, confirmedAt: null, flaggedAt: null });
     await storeSubmission(context, Subscriber, { values: { email }, source, form, same: { email } });
+    // Its mail may be lost or too old. How often it is mailed is claimReceipt's to say.
+    if (known) {
+      await recordEventAgain(em, known, ASKED_AGAIN, now());
+      jobs.wake();
+    }
     return { id: form?.key ?? v4(), email: sent };
-  }
-
-  @Access('public')
-  @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
-  async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em }: Context): Promise<boolean> {
-    await em.nativeDelete(Subscriber, { unsubscribeToken: token });
-    return true;
   }
 
   @Access('staff')

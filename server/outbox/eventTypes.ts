@@ -7,10 +7,14 @@ export const EVENT_TYPES = {
   ServiceRequest: 'service_request.created',
 } as const;
 
+/** Somebody who has not confirmed the address yet asked for the newsletter once more; for nobody but the mail that follows. */
+export const ASKED_AGAIN = 'subscriber.asked_again';
+
 export type SubmissionName = keyof typeof EVENT_TYPES;
-export type EventType = (typeof EVENT_TYPES)[SubmissionName];
+export type EventType = (typeof EVENT_TYPES)[SubmissionName] | typeof ASKED_AGAIN;
 
 export function nameOfType(type: EventType): SubmissionName {
+  if (type === ASKED_AGAIN) return 'Subscriber';
   const entry = Object.entries(EVENT_TYPES).find(([, known]) => known === type);
   if (!entry) throw new Error(`No event has the type ${type}.`);
   return entry[0] as SubmissionName;

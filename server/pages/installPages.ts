@@ -7,6 +7,7 @@ import { sendAnswer } from '../kept/sendAnswer';
 import { addressOf } from './addressOf';
 import { emptyForm, receivedForm } from './formState';
 import { isPostedForm, type PostedFormName } from './forms';
+import { installMailLinks } from './installMailLinks';
 import { makePage } from './makePage';
 import type { PageContext } from './PageContext';
 import { receipts } from './receipts';
@@ -49,6 +50,8 @@ export function installPages(app: Express, page: PageContext): void {
     const forms = sent && received ? { ...ownForm(url.pathname), [sent]: receivedForm(page, sent, received) } : {};
     await sendOnce(request, response, known, forms);
   });
+
+  installMailLinks(app, page);
 
   app.post('/{*path}', express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES }), async (request, response) => {
     const url = urlOf(request);

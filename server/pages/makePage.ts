@@ -10,15 +10,17 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, s
   const context = await page.createContext(undefined);
   const run = (document: never, variables: never) => page.runOperation(document, variables, context);
   const rendered = await renderPage(url, run as never, forms);
-  const isPersonal = Object.keys(forms).length > 0;
+  const { isSecret, path: route } = rowOf(url.pathname);
+  const isPersonal = isSecret || Object.keys(forms).length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.head?.path);
   const isKept = !isPersonal && isOk && pageAddress(url).isCommon;
   return {
     status: status ?? rendered.status,
     type: 'text/html; charset=utf-8',
     cacheControl: isKept ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
+    isSecret,
     body: documentOf(rendered, page.assets, originOf(page.services.env)),
-    route: rowOf(url.pathname)?.path ?? '*',
+    route,
     isKept,
   };
 }

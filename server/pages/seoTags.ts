@@ -17,7 +17,7 @@ export function seoTags({ head, status, siteName, jsonLd }: Described, origin: s
   const address = status === 200 && path !== undefined ? origin + path : undefined;
   return [
     meta('description', description),
-    meta('robots', status === 200 ? 'index, follow' : 'noindex'),
+    meta('robots', address ? 'index, follow' : 'noindex'),
     ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)] : []),
     property('og:type', 'website'),
     property('og:site_name', siteName),

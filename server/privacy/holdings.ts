@@ -47,10 +47,17 @@ export const holdings: readonly Holding[] = [
     table: 'subscribers',
     what: 'newsletter addresses',
     isKey: true,
-    // Until its owner unsubscribes, which deletes it.
-    expiry: [],
+    // A confirmed one until its owner unsubscribes, which deletes it. Who asked again lately has a link that works.
+    expiry: [
+      {
+        when: `${periods.unconfirmedDays} days after it was entered, where its owner did not confirm it`,
+        condition: `"confirmed_at" is null and "created_at" + interval '${periods.unconfirmedDays} days' <= :now
+          and not exists (select 1 from "confirmation_links" "link"
+            where "link"."subscriber_id" = "subscribers"."id" and "link"."expires_at" > :now)`,
+      },
+    ],
     withheld: [...internals, 'unsubscribe_token'],
-    dependents,
+    dependents: [...dependents, { table: 'confirmation_links', column: 'subscriber_id' }],
   },
   {
     table: 'accounts',
@@ -86,6 +93,17 @@ export const endings: readonly Ending[] = [
     what: 'entries of the audit trail',
     expiry: [
       { when: `${periods.auditMonths} months after they were written`, condition: after('at', periods.auditMonths) },
+    ],
+  },
+  {
+    table: 'confirmation_links',
+    what: 'links that confirm an address',
+    key: 'token_hash',
+    expiry: [
+      {
+        when: `${periods.unconfirmedDays} days after they were valid`,
+        condition: `"expires_at" + interval '${periods.unconfirmedDays} days' <= :now`,
+      },
     ],
   },
   { table: 'outbox_events', what: 'events of what visitors sent', expiry: [sent] },

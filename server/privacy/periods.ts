@@ -7,6 +7,8 @@ import { constants } from '../content/constants';
 export const periods = {
   /** What visitors send and what does not lead to a contract. */
   submissionMonths: constants.retention.contactMonths,
+  /** An address for the newsletter that its owner did not confirm. */
+  unconfirmedDays: constants.newsletter.unconfirmedDays,
   /** After the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
   /** Who read or changed what: a year longer than what it is about, for a question that comes late. */

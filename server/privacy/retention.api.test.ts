@@ -30,7 +30,10 @@ const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).s
 
 const sendOn = async (day: string) => {
   clock = new Date(`${day}T09:00:00Z`);
-  return plantPerson(site, await site.signIn());
+  const planted = await plantPerson(site, await site.signIn());
+  // Its owner confirmed it; what becomes of others is told in newsletter/confirmation.api.test.
+  await site.orm.em.fork().execute('update "subscribers" set "confirmed_at" = "created_at"');
+  return planted;
 };
 beforeEach(async () => {
   clock = new Date('2024-01-01T09:00:00Z');

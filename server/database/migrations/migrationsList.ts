@@ -10,6 +10,7 @@ import { Migration0051Audit } from './Migration0051Audit';
 import { Migration0060Notices } from './Migration0060Notices';
 import { Migration0080Clients } from './Migration0080Clients';
 import { Migration0081PrivacyRequests } from './Migration0081PrivacyRequests';
+import { Migration0090Confirmation } from './Migration0090Confirmation';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -25,4 +26,5 @@ export const migrationsList = [
   { name: 'Migration0060Notices', class: Migration0060Notices },
   { name: 'Migration0080Clients', class: Migration0080Clients },
   { name: 'Migration0081PrivacyRequests', class: Migration0081PrivacyRequests },
+  { name: 'Migration0090Confirmation', class: Migration0090Confirmation },
 ];

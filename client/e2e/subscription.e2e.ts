@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test';
+import { linksInMailTo } from './readMail';
+import { expect, expectAccessible, test } from './test';
+
+/** Enters the address in the footer, and waits for the two links of its mail. */
+async function subscribe(page: Page, address: string): Promise<[confirm: string, unsubscribe: string]> {
+  await page.goto('/about');
+  const box = page.getByRole('region', { name: 'Newsletter' });
+  await box.getByLabel('Email address').fill(address);
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByText('Successfully subscribed!')).toBeVisible();
+  await expect(box.getByText('we have sent you a mail with a link')).toBeVisible();
+  await expect.poll(() => linksInMailTo(address).catch(() => []), { timeout: 20_000 }).toHaveLength(2);
+  return (await linksInMailTo(address)) as [string, string];
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    const address = javaScriptEnabled ? 'lively@olives.example' : 'plain-mail@olives.example';
+
+    test('an address is confirmed by the button of the mailed page, and taken off by that of the other', async ({
+      page,
+    }) => {
+      const [confirm, unsubscribe] = await subscribe(page, address);
+      await page.goto(confirm);
+      await expect(heading(page, 'Confirm your address')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Your address is confirmed')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.reload();
+      await expect(heading(page, 'Your address is confirmed')).toBeVisible();
+
+      await page.goto(unsubscribe);
+      await page.getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(heading(page, 'You are not on the list')).toBeVisible();
+      await page.goto(confirm);
+      await expect(heading(page, 'This link does not work')).toBeVisible();
+    });
+  });
+}
+
+test('the page of a link tells its address to nobody: no request from it names the token', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', async (request) => {
+    if (request.isNavigationRequest()) return;
+    told.push(request.url(), (await request.allHeaders()).referer ?? '');
+  });
+  await page.goto('/newsletter/confirm?token=a-secret-of-mail');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.join('\n')).not.toContain('a-secret-of-mail');
+});
+
+test('after a link that does not work the address can be entered at the foot of the same page', async ({ page }) => {
+  await page.goto('/newsletter/confirm?token=cut-off');
+  await expect(heading(page, 'This link does not work')).toBeVisible();
+  const box = page.getByRole('region', { name: 'Newsletter' });
+  await box.getByLabel('Email address').fill('again@olives.example');
+  await box.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(box.getByText('Successfully subscribed!')).toBeVisible();
+});

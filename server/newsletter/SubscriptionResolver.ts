@@ -1,0 +1,35 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { confirmByLink, stateOfLink } from './confirmationLinks';
+import { LinkState } from './LinkState';
+import { Subscriber } from './Subscriber';
+
+/** What the links in mail do. Whoever holds a token may use it: it went to the owner of the address alone. */
+@Resolver()
+export class SubscriptionResolver {
+  @Access('public')
+  @Query(() => LinkState, { description: 'What a link that confirms an address would do; asking changes nothing.' })
+  confirmationLink(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<LinkState> {
+    return stateOfLink(em, token, now());
+  }
+
+  @Access('public')
+  @Mutation(() => LinkState, { description: 'Confirms the address that the link was mailed to.' })
+  confirmSubscription(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<LinkState> {
+    return confirmByLink(em, token, now());
+  }
+
+  @Access('public')
+  @Query(() => Boolean, { description: 'Whether this token still takes an address off the list.' })
+  async unsubscribeLink(@Arg('token', () => String) token: string, @Ctx() { em }: Context): Promise<boolean> {
+    return (await em.count(Subscriber, { unsubscribeToken: token })) > 0;
+  }
+
+  @Access('public')
+  @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
+  async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em }: Context): Promise<boolean> {
+    await em.nativeDelete(Subscriber, { unsubscribeToken: token });
+    return true;
+  }
+}

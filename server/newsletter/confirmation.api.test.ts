@@ -1,0 +1,280 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../log';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ORIGIN = 'https://khatam.example';
+
+let now = new Date('2026-03-02T06:00:00Z');
+let isBusy = false;
+let lines = '';
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+
+beforeAll(async () => {
+  mail = await openMailServer(() => (isBusy ? { code: 451, message: 'Busy' } : undefined));
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines += chunk;
+      done();
+    },
+  });
+  const env = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', PUBLIC_URL: ORIGIN };
+  site = await openTestSite({ env, now: () => now, log: createLog('info', sink) });
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+beforeEach(() => {
+  mail.received.length = 0;
+});
+
+let count = 0;
+/** An address that no other test has used. */
+const newAddress = () => {
+  count += 1;
+  return `reader${count}@olives.example`;
+};
+
+const subscribe = async (email: string) => {
+  const { status } = await site.post('/', { form: 'newsletter', email });
+  expect(status).toBe(303);
+  await site.jobs.drain();
+};
+const sentTo = (email: string) => mail.received.filter(({ to }) => to.includes(email));
+/** Path and query of a link in the mail to an address. */
+const linkTo = (email: string, page: 'confirm' | 'unsubscribe') => {
+  const [, path] =
+    sentTo(email)
+      .at(-1)
+      ?.mail.text?.match(new RegExp(`${ORIGIN}(/newsletter/${page}\\S+)`)) ?? [];
+  if (!path) throw new Error(`No mail to ${email} leads to ${page}.`);
+  return path;
+};
+const show = async (path: string) => {
+  const answer = await fetch(site.url + path);
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+const press = (path: string) => site.post(path, { form: 'link' });
+const confirmedAt = async (email: string) => {
+  const [row] = await site.orm.em.fork().execute('select confirmed_at from subscribers where email = ?', [email]);
+  return row && row.confirmed_at;
+};
+
+describe('an address that is entered', () => {
+  test('is mailed one link, which is valid for seven days, on the site’s own address', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const [one, ...more] = sentTo(email);
+    expect(more).toEqual([]);
+    expect(one?.mail.subject).toContain('Confirm');
+    for (const part of [one?.mail.text, one?.mail.html]) {
+      expect(part).toContain(ORIGIN + linkTo(email, 'confirm'));
+      expect(part).toContain('7 days');
+    }
+    const hosts = [...(one?.mail.html ?? '').matchAll(/https?:\/\/[^/"<\s]+/g)].map(([host]) => host);
+    expect(new Set(hosts)).toEqual(new Set([ORIGIN]));
+  });
+
+  test('is confirmed by the button and not by opening the link, as programs do that look through mail', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const link = linkTo(email, 'confirm');
+    for (let times = 0; times < 2; times += 1) expect((await show(link)).html).toContain('>Confirm</button>');
+    await fetch(site.url + link, { method: 'HEAD' });
+    expect(await confirmedAt(email)).toBeNull();
+    const answer = await press(link);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe(link);
+    expect(await confirmedAt(email)).not.toBeNull();
+    const { html } = await show(link);
+    expect(html).toContain('Your address is confirmed');
+    expect(html).not.toContain('>Confirm</button>');
+  });
+
+  test('is confirmed once: pressing again changes nothing', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const link = linkTo(email, 'confirm');
+    await press(link);
+    const first = await confirmedAt(email);
+    now = new Date(now.getTime() + 1000);
+    expect((await press(link)).status).toBe(303);
+    expect(await confirmedAt(email)).toEqual(first);
+  });
+
+  test('is not confirmed by a link that is too old, which says what to do', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const link = linkTo(email, 'confirm');
+    now = new Date(now.getTime() + 7 * DAY);
+    expect((await press(link)).status).toBe(303);
+    expect(await confirmedAt(email)).toBeNull();
+    expect((await show(link)).html).toContain('This link is too old');
+    await subscribe(email);
+    expect(sentTo(email)).toHaveLength(2);
+    await press(linkTo(email, 'confirm'));
+    expect(await confirmedAt(email)).not.toBeNull();
+    expect((await show(link)).html).toContain('Your address is confirmed');
+  });
+
+  test.each(['/newsletter/confirm?token=guess', '/newsletter/confirm', '/newsletter/confirm?token='])(
+    'is not found by %s',
+    async (link) => {
+      expect((await press(link)).status).toBe(303);
+      const { status, html } = await show(link);
+      expect(status).toBe(200);
+      expect(html).toContain('This link does not work');
+    },
+  );
+
+  test('is mailed once a day at most, however often it is entered, and answered the same', async () => {
+    const email = newAddress();
+    const answers = new Set<string>();
+    for (const hours of [0, 1, 22]) {
+      now = new Date(now.getTime() + hours * 60 * 60 * 1000);
+      const query = 'mutation ($input: SubscribeInput!) { subscribe(input: $input) { email } }';
+      answers.add(JSON.stringify(await site.graphql(query, { input: { email } })));
+      await site.jobs.drain();
+    }
+    expect(answers.size).toBe(1);
+    expect(sentTo(email)).toHaveLength(1);
+    now = new Date(now.getTime() + DAY);
+    await subscribe(email);
+    expect(sentTo(email)).toHaveLength(2);
+    expect(linkTo(email, 'confirm')).not.toBe('');
+  });
+
+  test('is mailed nothing once it is confirmed, and answered the same', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    await press(linkTo(email, 'confirm'));
+    now = new Date(now.getTime() + 2 * DAY);
+    await subscribe(email);
+    expect(sentTo(email)).toHaveLength(1);
+  });
+
+  test('has its mail although a receipt went there on the same day', async () => {
+    const email = newAddress();
+    await site.rest('POST', '/contact/', { name: 'Nadia', email, phone: '', message: 'Do you build shops?' });
+    await subscribe(email);
+    expect(
+      sentTo(email)
+        .map(({ mail: { subject } }) => subject)
+        .sort(),
+    ).toEqual([expect.stringContaining('Confirm'), expect.stringContaining('We have your message')]);
+  });
+
+  test('has its mail when the mail server is back, although it was entered again meanwhile', async () => {
+    const email = newAddress();
+    isBusy = true;
+    await subscribe(email);
+    await subscribe(email);
+    isBusy = false;
+    await site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
+    await site.jobs.drain();
+    expect(sentTo(email)).toHaveLength(1);
+    await press(linkTo(email, 'confirm'));
+    expect(await confirmedAt(email)).not.toBeNull();
+  });
+
+  test('goes after 30 days without its owner’s word, and stays with it', async () => {
+    const [quiet, asking, told] = [newAddress(), newAddress(), newAddress()] as const;
+    for (const email of [quiet, asking, told]) await subscribe(email);
+    await press(linkTo(told, 'confirm'));
+    now = new Date(now.getTime() + 29 * DAY);
+    await subscribe(asking);
+    now = new Date(now.getTime() + DAY);
+    const staff = await site.signIn();
+    const { errors } = await site.graphql('mutation { eraseExpired(dryRun: false) { erased { table } } }', {}, staff);
+    expect(errors).toBeUndefined();
+    expect(await confirmedAt(quiet)).toBeUndefined();
+    expect(await confirmedAt(asking)).toBeNull();
+    expect(await confirmedAt(told)).not.toBeNull();
+  });
+});
+
+describe('a subscription', () => {
+  test('ends by the button of the page that every mail leads to, and not by opening it', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    await press(linkTo(email, 'confirm'));
+    const link = linkTo(email, 'unsubscribe');
+    expect((await show(link)).html).toContain('>Unsubscribe</button>');
+    expect(await confirmedAt(email)).not.toBeNull();
+    expect((await press(link)).headers.get('location')).toBe(link);
+    expect(await confirmedAt(email)).toBeUndefined();
+    expect((await show(link)).html).toContain('You are not on the list');
+    expect((await show(linkTo(email, 'confirm'))).html).toContain('This link does not work');
+  });
+
+  test('ends by the one POST of a mail program, which is redirected nowhere (RFC 8058)', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const headers = Object.fromEntries(sentTo(email)[0]?.mail.headers.map(({ key, value }) => [key, value]) ?? []);
+    expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+    const link = linkTo(email, 'unsubscribe');
+    expect(headers['list-unsubscribe']).toBe(`<${ORIGIN}${link}>`);
+    const body = new FormData();
+    body.set('List-Unsubscribe', 'One-Click');
+    const answer = await fetch(site.url + link, { method: 'POST', body, redirect: 'manual' });
+    expect(answer.status).toBe(200);
+    expect(await confirmedAt(email)).toBeUndefined();
+    expect((await fetch(site.url + link, { method: 'POST', redirect: 'manual' })).status).toBe(200);
+  });
+});
+
+describe('the secret of a link', () => {
+  test('is in no log, no Referer, no cache, no search engine and no table', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    for (const page of ['confirm', 'unsubscribe'] as const) {
+      const link = linkTo(email, page);
+      const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+      const { headers, html } = await show(link);
+      expect(headers.get('referrer-policy')).toBe('strict-origin');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(html).toContain('<meta name="robots" content="noindex">');
+      expect(html).not.toContain('rel="canonical"');
+      await press(link);
+      expect(lines).toContain(`/newsletter/${page}`);
+      expect(lines).not.toContain(token);
+      if (page === 'unsubscribe') continue;
+      const rows = await site.orm.em.fork().execute('select * from confirmation_links');
+      expect(rows.length).toBeGreaterThan(0);
+      expect(JSON.stringify(rows)).not.toContain(token);
+    }
+    expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain('newsletter');
+  });
+
+  test('does not come with what is sent from the footer of its page', async () => {
+    const email = newAddress();
+    const answer = await site.post('/newsletter/confirm?token=a-secret-of-mail', { form: 'newsletter', email });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toMatch(/^\/newsletter\/confirm\?token=a-secret-of-mail&received=/);
+    const [row] = await site.orm.em.fork().execute('select source_page from subscribers where email = ?', [email]);
+    expect(row?.source_page).toBe('/newsletter/confirm');
+  });
+});
+
+test('staff list those who confirmed, and those who did not', async () => {
+  const [one, other] = [newAddress(), newAddress()] as const;
+  await subscribe(one);
+  await subscribe(other);
+  await press(linkTo(one, 'confirm'));
+  const staff = await site.signIn();
+  const list = `query ($confirmed: Boolean) { subscriberConnection(filter: { confirmed: $confirmed }, first: 100) {
+    edges { node { email } }
+  } }`;
+  const addressesOf = async (confirmed: boolean) =>
+    (await site.graphql(list, { confirmed }, staff)).data.subscriberConnection.edges.map(
+      ({ node }: { node: { email: string } }) => node.email,
+    );
+  expect(await addressesOf(true)).toEqual(expect.arrayContaining([one]));
+  expect(await addressesOf(true)).not.toContain(other);
+  expect(await addressesOf(false)).toEqual(expect.arrayContaining([other]));
+  expect(await addressesOf(false)).not.toContain(one);
+});

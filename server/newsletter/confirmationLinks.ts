@@ -1,0 +1,39 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { constants } from '../content/constants';
+import { ConfirmationLink } from './ConfirmationLink';
+import { LinkState } from './LinkState';
+import { Subscriber } from './Subscriber';
+
+const VALID_MS = constants.newsletter.linkDays * 24 * 60 * 60 * 1000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a link for an address that waits for its owner. @returns the token, which is kept nowhere. */
+export async function issueLink(em: EntityManager, subscriber: Subscriber, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  em.persist(
+    Object.assign(new ConfirmationLink(), { tokenHash: hashOf(token), subscriberId: subscriber.id, expiresAt }),
+  );
+  await em.flush();
+  return token;
+}
+
+/** What a link does now. One of an address that is off the list again is as unknown as a guess. */
+export async function stateOfLink(em: EntityManager, token: string, now: Date): Promise<LinkState> {
+  const link = await em.findOne(ConfirmationLink, { tokenHash: hashOf(token) });
+  const subscriber = link && (await em.findOne(Subscriber, { id: link.subscriberId }, { refresh: true }));
+  if (!subscriber) return LinkState.UNKNOWN;
+  if (subscriber.confirmedAt) return LinkState.CONFIRMED;
+  return link.expiresAt > now ? LinkState.READY : LinkState.EXPIRED;
+}
+
+/** Confirms the address that a link was mailed to, once and while the link is valid. */
+export async function confirmByLink(em: EntityManager, token: string, now: Date): Promise<LinkState> {
+  if ((await stateOfLink(em, token, now)) === LinkState.READY) {
+    const { subscriberId } = await em.findOneOrFail(ConfirmationLink, { tokenHash: hashOf(token) });
+    await em.nativeUpdate(Subscriber, { id: subscriberId, confirmedAt: null }, { confirmedAt: now });
+  }
+  return stateOfLink(em, token, now);
+}

@@ -1,0 +1,29 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import express, { type Express, type Request, type Response } from 'express';
+import { ConfirmSubscriptionDocument, UnsubscribeDocument } from '../../schema/generated/graphql';
+import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { addressOf } from './addressOf';
+import type { PageContext } from './PageContext';
+
+const links: Record<string, TypedDocumentNode<object, { token: string }>> = {
+  '/newsletter/confirm': ConfirmSubscriptionDocument,
+  '/newsletter/unsubscribe': UnsubscribeDocument,
+};
+
+/** What the button of a page does that mail leads to; the page itself then tells how the link stands. */
+export function installMailLinks(app: Express, { runOperation, createContext }: PageContext): void {
+  const readForm = express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES });
+  for (const [path, document] of Object.entries(links)) {
+    app.post(path, readForm, async (request: Request, response: Response, next) => {
+      // The box in the footer of the page.
+      if (request.body?.form === 'newsletter') return next();
+      const token = addressOf(request.originalUrl)?.searchParams.get('token') ?? '';
+      const { errors } = await runOperation(document, { token }, await createContext(undefined, request.ip));
+      if (errors?.[0]) throw errors[0];
+      response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin' });
+      if (request.body?.form === 'link') return response.redirect(303, `${path}?${new URLSearchParams({ token })}`);
+      // A mail program pressed its own button: it follows nothing (RFC 8058, section 3.2).
+      response.type('text').send('OK\n');
+    });
+  }
+}
