@@ -61,7 +61,7 @@ const show = async (path: string) => {
 const press = (path: string) => site.post(path, { form: 'link' });
 const confirmedAt = async (email: string) => {
   const [row] = await site.orm.em.fork().execute('select confirmed_at from subscribers where email = ?', [email]);
-  return row && row.confirmed_at;
+  return row?.confirmed_at;
 };
 
 describe('an address that is entered', () => {
