@@ -14,7 +14,7 @@ await backupCommand('backup', async (file, load) => {
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
   const database = await openDatabase(readEnv());
   try {
-    tell(`${database.description} is in ${file}`, await writeBackup(database.orm.em.fork(), file, new Date()));
+    tell(`${database.description} is in ${file}`, await writeBackup(database.workOrm.em.fork(), file, new Date()));
   } finally {
     await database.close();
   }

@@ -17,7 +17,7 @@ const line = await withVite(async (load) => {
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
   const database = await openDatabase(readEnv());
   try {
-    return `${await seedPortfolio(database.orm.em.fork())} projects are in ${database.description}.`;
+    return `${await seedPortfolio(database.workOrm.em.fork())} projects are in ${database.description}.`;
   } finally {
     await database.close();
   }

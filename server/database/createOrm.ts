@@ -4,7 +4,7 @@ import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import array from 'postgres-array';
 import { entities } from './entities';
-import { freeDeadConnections } from './freeDeadConnections';
+import { guardPool } from './guardPool';
 import { migrationsList } from './migrations/migrationsList';
 
 type InitOptions = Partial<Options>;
@@ -23,12 +23,14 @@ export interface Pool {
   statementMs: number;
   /** Most connections at once. */
   connections: number;
+  /** Longest that one may be held, for a transaction of several statements. */
+  holdMs: number;
 }
 
 /** Of requests, whose visitors wait. */
-const REQUESTS: Pool = { statementMs: 2_000, connections: 10 };
+const REQUESTS: Pool = { statementMs: 2_000, connections: 10, holdMs: 20_000 };
 /** Of what is done later: nobody waits, and however much there is, requests have their own connections. */
-export const WORK: Pool = { statementMs: 60_000, connections: 4 };
+export const WORK: Pool = { statementMs: 60_000, connections: 4, holdMs: 3_600_000 };
 
 const common = {
   entities,
@@ -60,14 +62,14 @@ function closeWithOrm(orm: Orm): void {
   };
 }
 
-async function serverOptions(clientUrl: string, { statementMs, connections }: Pool): Promise<InitOptions> {
+async function serverOptions(clientUrl: string, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
   const driverOptions = {
     statement_timeout: statementMs,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
-    onPoolCreated: freeDeadConnections,
+    onPoolCreated: guardPool(holdMs),
   };
   return { ...common, driver: PostgreSqlDriver, clientUrl, driverOptions } as InitOptions;
 }

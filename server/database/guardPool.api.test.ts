@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { describe, expect, inject, test } from 'vitest';
+import { openTestDatabase } from '../test/openTestDatabase';
+import { openTestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+import { createOrm } from './createOrm';
+import { isDatabaseAway } from './isDatabaseAway';
+
+/** More than a pool has places. */
+const DEATHS = 15;
+
+// The embedded database is no connection away.
+describe.runIf('server' in inject('prepared'))('connections that die', () => {
+  test('in the middle of a transaction cost this transaction, and no later request', async () => {
+    const site = await openTestSite();
+    const dying = Array.from({ length: DEATHS }, () =>
+      site.orm.em.fork().transactional((inside) => inside.execute('select pg_terminate_backend(pg_backend_pid())')),
+    );
+    const ends = await Promise.allSettled(dying);
+    expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    await site.close();
+  });
+
+  test('without a word, as behind a broken network, are given up, and the next request has one again', async () => {
+    const { database, drop } = await openTestDatabase();
+    const { url = '' } = database as { url?: string };
+    const network = await openNetwork(url);
+    const orm = await createOrm({ url: network.url }, { statementMs: 2_000, connections: 1, holdMs: 200 });
+    const ask = () => orm.em.fork().execute('select 1 as one');
+    expect(await ask()).toEqual([{ one: 1 }]);
+    network.isBroken = true;
+    expect(await ask().then(() => false, isDatabaseAway)).toBe(true);
+    network.isBroken = false;
+    expect(await ask()).toEqual([{ one: 1 }]);
+    await orm.close(true);
+    await network.close();
+    await drop();
+  });
+});
+
+/** A way to a server on which words get lost while it is broken. */
+async function openNetwork(to: string) {
+  const { hostname, port } = new URL(to);
+  const network = { isBroken: false, url: '', close: async () => {} };
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    const carry = (from: Socket, into: Socket) => {
+      from.on('data', (words) => !network.isBroken && into.write(words));
+      from.on('close', () => into.destroy()).on('error', () => {});
+    };
+    carry(near, far);
+    carry(far, near);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(to);
+  Object.assign(url, { hostname: '127.0.0.1', port: String((server.address() as AddressInfo).port) });
+  network.url = url.href;
+  network.close = async () => void server.close();
+  return network;
+}
