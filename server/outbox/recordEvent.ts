@@ -1,19 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { EVENT_TYPES, type EventType, type SubmissionName } from './eventTypes';
+import { eventOf } from './eventOf';
+import type { EventType } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
-/** Adds the event to what the next flush writes: it is there exactly when the row is. */
-export function recordEvent(em: EntityManager, row: { id: string }, now: Date): void {
-  const type = EVENT_TYPES[row.constructor.name as SubmissionName];
-  if (!type) throw new Error(`Nothing follows from a ${row.constructor.name} (server/outbox/eventTypes).`);
-  em.persist(Object.assign(new OutboxEvent(), { type, subjectId: row.id, createdAt: now }));
-}
-
-/** The same for a row that may have had its event before: what follows from a row follows once. */
+/** Adds it to what the next flush writes, for a row that may have had its event before: what follows, follows once. */
 export async function recordEventOnce(em: EntityManager, row: { id: string }, now: Date): Promise<void> {
-  const type = EVENT_TYPES[row.constructor.name as SubmissionName];
-  if ((await em.count(OutboxEvent, { subjectId: row.id, type })) === 0) recordEvent(em, row, now);
+  const event = eventOf(row, now);
+  if ((await em.count(OutboxEvent, { subjectId: row.id, type: event.type })) === 0) em.persist(event);
 }
 
 /** For what may happen to a row more than once: a day after the last time it counts anew, before that it does not. */

@@ -3,8 +3,9 @@ import { validate } from 'uuid';
 import type { CaptchaForm } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import type { Context } from '../Context';
+import { insertTogether } from '../database/insertTogether';
 import { appError, validationFailed } from '../errors';
-import { recordEvent } from '../outbox/recordEvent';
+import { eventOf } from '../outbox/eventOf';
 import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
 import { findReplayed, idempotencyOf } from './idempotency';
@@ -65,15 +66,12 @@ export async function storeSubmission<T extends Submission>(
     ...idempotency,
   });
   try {
-    em.persist(row);
     // A flagged one has no event until staff restore it.
-    if (!row.flaggedAt) recordEvent(em, row, createdAt);
-    await em.flush();
+    await insertTogether(em, row.flaggedAt ? [row] : [row, eventOf(row, createdAt)]);
     context.jobs.wake();
     return row;
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    em.clear();
     // Two at once: the other one won. Its row is the answer if it is the same; otherwise the sum was spent.
     const twin = (await findFirst()) ?? (same && (await em.findOne(entity, same)));
     if (twin) return twin as T;

@@ -1,0 +1,87 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { Lead } from '../leads/Lead';
+import { ProjectType } from '../leads/ProjectType';
+import { Timeline } from '../leads/Timeline';
+import { eventOf } from '../outbox/eventOf';
+import { OutboxEvent } from '../outbox/OutboxEvent';
+import { sourceOf } from '../submissions/Source';
+import { openTestApi } from '../test/openTestApi';
+import { openTestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+import { insertTogether } from './insertTogether';
+
+const NOW = new Date('2026-03-04T05:06:07.089Z');
+const leadOf = (firstName: string) =>
+  Object.assign(new Lead(), {
+    projectType: ProjectType.WEBSITE,
+    projectDescription: 'Quotes \' " ; $1 ? \\ and {braces}',
+    timeline: Timeline.ASAP,
+    firstName,
+    lastName: 'Besançon',
+    email: 'lukasz@client.example',
+    createdAt: NOW,
+    privacyVersion: '1',
+    spamScore: 3,
+    spamReasons: ['GIBBERISH', 'a "quoted", {word}'],
+    source: sourceOf({ page: '/get-quote', utmSource: 'newsletter' }),
+  });
+
+let api: Awaited<ReturnType<typeof openTestApi>>;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const columnsOf = async (id: string) => {
+  const [row] = await api.orm.em.fork().execute('select * from leads where id = ?', [id]);
+  return { ...row, id: 'of its own' };
+};
+
+test('writes column by column what a flush writes', async () => {
+  const [flushed, together] = [leadOf('Łukasz'), leadOf('Łukasz')];
+  const em = api.orm.em.fork();
+  em.persist(flushed);
+  await em.flush();
+  await insertTogether(api.orm.em.fork(), [together, eventOf(together, NOW)]);
+  expect(await columnsOf(together.id)).toEqual(await columnsOf(flushed.id));
+  expect((await columnsOf(together.id)).search_text).toContain('besancon');
+  expect(await api.orm.em.fork().findOneOrFail(OutboxEvent, { subjectId: together.id })).toMatchObject({
+    type: 'lead.created',
+    createdAt: NOW,
+    position: null,
+    dispatchedAt: null,
+  });
+});
+
+test('stores no row whose event cannot be stored, and no event whose row cannot be', async () => {
+  const first = leadOf('First');
+  await insertTogether(api.orm.em.fork(), [first, eventOf(first, NOW)]);
+  const second = leadOf('Second');
+  const refused = insertTogether(api.orm.em.fork(), [second, eventOf(first, NOW)]);
+  await expect(refused).rejects.toThrow(UniqueConstraintViolationException);
+  expect(await api.orm.em.fork().count(Lead, { id: second.id })).toBe(0);
+
+  const twin = Object.assign(leadOf('Twin'), { id: first.id });
+  const event = Object.assign(eventOf(twin, NOW), { type: 'contact_message.created' });
+  await expect(insertTogether(api.orm.em.fork(), [twin, event])).rejects.toThrow(UniqueConstraintViolationException);
+  expect(await api.orm.em.fork().count(OutboxEvent, { id: event.id })).toBe(0);
+});
+
+describe.runIf('server' in inject('prepared'))('on a server', () => {
+  test('a submit asks twice: once to be counted, once to be stored', async () => {
+    const site = await openTestSite({ env: { RATE_LIMIT: 'on' } });
+    await site.rest('POST', '/leads/', validLead);
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const { status } = await site.rest('POST', '/leads/', validLead);
+    const asked = query.mock.calls.map(([statement]) => String(statement).trim().slice(0, 40));
+    query.mockRestore();
+    await site.close();
+    expect(status).toBe(201);
+    expect(asked).toEqual([
+      expect.stringContaining('insert into "rate_limits"'),
+      expect.stringContaining('insert into "leads"'),
+    ]);
+  });
+});
