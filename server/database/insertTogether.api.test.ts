@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const columnsOf = async (id: string) => {
+const columnsOf = async (id: string): Promise<Record<string, unknown>> => {
   const [row] = await api.orm.em.fork().execute('select * from leads where id = ?', [id]);
   return { ...row, id: 'of its own' };
 };
