@@ -1,8 +1,9 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createCluster } from '../../scripts/chaos/createCluster';
 import { createVictim } from '../../scripts/chaos/createVictim';
 import { findPostgres, HOW_TO_GET_POSTGRES } from '../../scripts/chaos/findPostgres';
 import { freePort } from '../../scripts/chaos/freePort';
@@ -39,6 +40,28 @@ test('a mail whose worker is killed before it is marked as sent goes again, and 
   const outcome = await runScenario(killWorker, 'embedded', { submits: 10, rounds: 1 });
   expect(outcome).toMatchObject(sound({ submits: 10, deaths: 1 }));
   expect(outcome.mailedAgain).toBeGreaterThan(0);
+});
+
+test('a server that is started before its database waits for it, and says so without the password', async () => {
+  test.skip(findPostgres() === undefined, HOW_TO_GET_POSTGRES);
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), 'early-'));
+  const log = join(folder, 'log');
+  const cluster = await createCluster();
+  const url = cluster.url.replace('@', ':pa55word@');
+  const victim = createVictim(await freePort(), { DATABASE_URL: url, DATA_DIR: folder }, log);
+  try {
+    const started = victim.start();
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('the database does not answer yet; waiting for it');
+    await cluster.start();
+    await started;
+    expect(readFileSync(log, 'utf8')).not.toContain('pa55word');
+    expect(await victim.end('SIGTERM')).toBe(0);
+  } finally {
+    await victim.end('SIGKILL');
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 /** The built server on a port and a folder of its own. */
