@@ -56,11 +56,18 @@ for (const home of wanted.filter((candidate) => candidate === 'embedded' || !isS
       submits: Number(values.submits ?? scenario.amounts.submits),
       rounds: Number(values.rounds ?? scenario.amounts.rounds),
     };
-    console.log(`${title} …`);
+    process.stdout.write(`${title} … `);
     const log = values.logs === undefined ? undefined : join(values.logs, `${scenario.name}-${home}.log`);
-    const outcome = await runScenario(scenario, home, amounts, log);
-    if (!isSound(outcome)) isAllSound = false;
-    table[title] = outcome;
+    try {
+      const outcome = await runScenario(scenario, home, amounts, log);
+      console.log(isSound(outcome) ? 'held' : 'FAILED');
+      if (!isSound(outcome)) isAllSound = false;
+      table[title] = outcome;
+    } catch (error) {
+      // The others are still worth knowing.
+      console.log(`FAILED: ${error instanceof Error ? error.message : error}`);
+      isAllSound = false;
+    }
   }
 }
 console.table(table);

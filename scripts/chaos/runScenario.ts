@@ -35,11 +35,11 @@ export async function runScenario(
   const stage = await openStage(home, log);
   try {
     const { submitted, deaths } = await scenario.run(stage, amounts);
+    const mails = await countMails(stage, submitted);
     const stored = await readBack(stage.victim.url, STAFF);
     const times = new Map<string, number>();
     for (const { email } of stored) times.set(email, (times.get(email) ?? 0) + 1);
     const present = new Set(stored.map(({ id }) => id));
-    const mails = await countMails(stage, submitted);
     return {
       submits: amounts.submits,
       acknowledged: submitted.filter(({ ids }) => ids.length > 0).length,
