@@ -24,6 +24,8 @@ export type UpdateProfileInput = { "email": string; "firstName"?: string | null;
 
 export type ContactInput = { "name": string; "email": string; "phone"?: string | null; "message": string };
 
+export type Event = { "id": string; "type": string; "timestamp": string; "data": unknown | null };
+
 /** Every call by its name: what it takes (path, query and body in one object), and what it gives. */
 
 export interface Calls {
@@ -83,5 +85,7 @@ export interface Calls {
   UpdateProfile: { takes: UpdateProfileInput; gives: Account };
   /** Sends a contact message. */
   Contact: { takes: ContactInput; gives: { "id": string; "name": string; "email": string; "phone": string | null; "message": string; "createdAt": string } };
+  /** What happened since, for who missed webhooks. */
+  Events: { takes: { "after"?: number; "page_size"?: number }; gives: { "results": (Event)[]; "after": number; "hasMore": boolean } };
 }
 

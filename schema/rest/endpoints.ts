@@ -21,4 +21,15 @@ export const endpoints = [
     idempotent: true,
     errorBesideDetail: true,
   },
+  {
+    name: 'Events',
+    method: 'GET',
+    path: '/events/',
+    operation: 'Events',
+    access: 'staff',
+    summary: 'What happened since, for who missed webhooks.',
+    success: 200,
+    shape: 'object',
+    query: ['after', 'page_size'],
+  },
 ] as const satisfies readonly Endpoint[];

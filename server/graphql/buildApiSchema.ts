@@ -17,6 +17,7 @@ import { LeadResolver } from '../leads/LeadResolver';
 import { NewLeadResolver } from '../leads/NewLeadResolver';
 import { NewsletterResolver } from '../newsletter/NewsletterResolver';
 import { SubscriptionResolver } from '../newsletter/SubscriptionResolver';
+import { EventResolver } from '../outbox/EventResolver';
 import { PortfolioResolver } from '../portfolio/PortfolioResolver';
 import { ProjectResolver } from '../portfolio/ProjectResolver';
 import { PrivacyResolver } from '../privacy/PrivacyResolver';
@@ -46,6 +47,7 @@ const resolvers = [
   ServiceRequestResolver,
   AuditResolver,
   DeadLetterResolver,
+  EventResolver,
 ] as const;
 
 /** Asked for as soon as there is a subscription, although ours bring their own source. */

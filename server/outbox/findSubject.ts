@@ -32,3 +32,18 @@ export async function findSubject(em: EntityManager, id: string | undefined): Pr
   const row = await em.findOne(entities[nameOfType(event.type)], { id: event.subjectId, flaggedAt: null } as never);
   return row ? { event, row: row as unknown as Submission } : undefined;
 }
+
+/** The same for a page of events: rows by their ids, with one statement for each kind that there is. */
+export async function findSubjects(
+  em: EntityManager,
+  events: readonly OutboxEvent[],
+): Promise<Map<string, Submission>> {
+  const found = new Map<string, Submission>();
+  for (const [type, some] of Map.groupBy(events, ({ type }) => type)) {
+    const where = { id: { $in: some.map(({ subjectId }) => subjectId) }, flaggedAt: null };
+    for (const row of await em.find(entities[nameOfType(type)], where as never)) {
+      found.set((row as unknown as { id: string }).id, row as unknown as Submission);
+    }
+  }
+  return found;
+}

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -71,6 +71,15 @@ test('the packed client installs with its types, and its example runs', async ()
       env: { ...process.env, BASE: site.url },
     });
     expect(example.stdout).toMatch(/^Request [0-9a-f-]{36} is stored\.\n(?:.+ \(\d{4}\)\n){3}$/);
+
+    // The page's own lines, on this server instead of the one that they name.
+    const [, shown = ''] = readFileSync('docs/rest.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
+    const short = join(folder, 'short.mjs');
+    writeFileSync(
+      short,
+      `${shown.replace('https://khatam.example', site.url)}\nconsole.log(status, error, data.count > 0);`,
+    );
+    expect((await run(process.execPath, [short])).stdout).toBe('200 undefined true\n');
 
     const file = join(folder, 'use.mts');
     writeFileSync(

@@ -22,7 +22,14 @@ const examplesOf = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
 
 describe('every example of', () => {
-  test.each(['docs/rest.md', 'docs/graphql.md', 'docs/accounts.md', 'docs/leads.md', 'docs/privacy.md'])(
+  test.each([
+    'docs/rest.md',
+    'docs/graphql.md',
+    'docs/accounts.md',
+    'docs/leads.md',
+    'docs/privacy.md',
+    'docs/webhooks.md',
+  ])(
     '%s runs',
     async (page) => {
       const env = {

@@ -2,8 +2,8 @@ import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import type { Tasks } from '../jobs/Task';
 import { findSubject } from '../outbox/findSubject';
+import { messageOf } from '../outbox/messageOf';
 import { postWebhook } from './postWebhook';
-import { webhookBody } from './webhookBody';
 
 interface Given {
   env: Env;
@@ -20,7 +20,7 @@ export const webhookTasks = ({ env, orm, now }: Given): Tasks => ({
       url,
       secret: env.WEBHOOK_SECRET,
       id: subject.event.id,
-      body: webhookBody(subject),
+      body: JSON.stringify(messageOf(subject.event, subject.row)),
       now: now(),
       allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     });

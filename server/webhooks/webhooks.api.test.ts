@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -57,6 +59,23 @@ test('a quote request is told to the other system, signed so that its library ac
   expect(() =>
     new Webhook(secret).verify(body.replace('website', 'webapp'), headers as Record<string, string>),
   ).toThrow();
+});
+
+test('the lines of the page on webhooks accept what is sent, and nothing else', async () => {
+  const [, shown = ''] = readFileSync('docs/webhooks.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
+  const receiver = await openReceiver();
+  const site = await openSite(receiver.url);
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  const verify = (rawBody: string) => {
+    const given = `const rawBody = ${JSON.stringify(rawBody)}; const request = ${JSON.stringify({ headers })};`;
+    const code = `${given}\n${shown}\nconsole.log(event.type);`;
+    const env = { ...process.env, WEBHOOK_SECRET: secret };
+    return spawnSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' });
+  };
+  expect(verify(body).stdout).toBe('lead.created\n');
+  expect(verify(body.replace('website', 'webapp')).status).toBe(1);
 });
 
 test('what is not answered with 2xx is tried again under the same id', async () => {

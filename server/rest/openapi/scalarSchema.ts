@@ -7,6 +7,7 @@ const SCALARS: Record<string, JsonSchema> = {
   Int: { type: 'integer' },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
+  JSONObject: { type: 'object' },
   DateTimeISO: { type: 'string', format: 'date-time' },
 };
 

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../../schema/rest/Endpoint';
 const TAGS: Record<string, { name: string; description: string }> = {
   leads: { name: 'Leads', description: 'Quote requests.' },
   contact: { name: 'Contact', description: 'Contact messages.' },
+  events: { name: 'Events', description: 'What happened, in order, as webhooks tell it.' },
   portfolio: { name: 'Portfolio', description: 'Projects with their screenshots and testimonials.' },
   screenshots: { name: 'Screenshots', description: 'Screenshots of all projects.' },
   testimonials: { name: 'Testimonials', description: 'What clients say.' },

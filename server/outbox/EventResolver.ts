@@ -1,0 +1,44 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { appError } from '../errors';
+import { MAX_PAGE_SIZE } from '../submissions/pageOf';
+import { EventPage } from './Event';
+import { ASKED_AGAIN } from './eventTypes';
+import { findSubjects } from './findSubject';
+import { messageOf } from './messageOf';
+import { OutboxEvent } from './OutboxEvent';
+
+const MAX_INT = 2 ** 31 - 1;
+
+@Resolver()
+export class EventResolver {
+  @Access('staff')
+  @Query(() => EventPage, {
+    description: 'What happened after a place in the order of events: for who missed webhooks.',
+  })
+  async events(
+    @Arg('after', () => Int, { defaultValue: 0, description: 'The `after` of the answer before; 0 for all.' })
+    after: number,
+    @Arg('pageSize', () => Int, { defaultValue: MAX_PAGE_SIZE, description: 'Events in an answer, 100 at most.' })
+    pageSize: number,
+    @Ctx() { em }: Context,
+  ): Promise<EventPage> {
+    if (after < 0 || after > MAX_INT) throw appError('BAD_REQUEST', 'after must be a whole number from 0.');
+    if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
+      throw appError('BAD_REQUEST', `page_size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
+    }
+    const found = await em.find(
+      OutboxEvent,
+      { position: { $gt: after }, type: { $ne: ASKED_AGAIN } },
+      { orderBy: { position: 'asc' }, limit: pageSize + 1 },
+    );
+    const events = found.slice(0, pageSize);
+    const rows = await findSubjects(em, events);
+    return {
+      results: events.map((event) => ({ id: event.id, ...messageOf(event, rows.get(event.subjectId)) })),
+      after: Number(events.at(-1)?.position ?? after),
+      hasMore: found.length > pageSize,
+    };
+  }
+}

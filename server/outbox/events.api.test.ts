@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Lead } from '../leads/Lead';
+import { fillLeads } from '../test/fillLeads';
+import { openTestApi } from '../test/openTestApi';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+import { recordEventOnce } from './recordEvent';
+import { takeEvents } from './takeEvents';
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const events = async (query = '') => (await site.rest('GET', `/events/${query}`, undefined, token)).body;
+
+test('who missed webhooks reads on from where they were, a page at a time', async () => {
+  expect(await events()).toEqual({ results: [], after: 0, hasMore: false });
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) ids.push((await site.rest('POST', '/leads/', validLead)).body.id);
+  ids.push((await site.rest('POST', '/contact/', validMessage)).body.id);
+  await site.jobs.drain();
+
+  const first = await events('?page_size=3');
+  expect(first.results.map(({ data }: { data: { id: string } }) => data.id)).toEqual(ids.slice(0, 3));
+  expect(first.results[0]).toEqual({
+    id: expect.any(String),
+    type: 'lead.created',
+    timestamp: expect.any(String),
+    data: expect.objectContaining({ ...validLead, id: ids[0] }),
+  });
+  expect(first.hasMore).toBe(true);
+  const rest = await events(`?after=${first.after}`);
+  expect(rest.results.map(({ type }: { type: string }) => type)).toEqual(['contact_message.created']);
+  expect(rest.hasMore).toBe(false);
+  expect(await events(`?after=${rest.after}`)).toEqual({ results: [], after: rest.after, hasMore: false });
+});
+
+test('what was taken for spam, deleted or erased since is told without its data', async () => {
+  const { after } = await events();
+  const [flagged, deleted] = [
+    (await site.rest('POST', '/leads/', validLead)).body.id,
+    (await site.rest('POST', '/leads/', validLead)).body.id,
+  ];
+  await site.rest('POST', '/leads/', { ...validLead, email: 'erased@client.example' });
+  await site.jobs.drain();
+  await site.graphql(`mutation { flagLead(id: "${flagged}") { id } }`, {}, token);
+  await site.rest('DELETE', `/leads/${deleted}/`, undefined, token);
+  await site.graphql('mutation { erasePersonalData(email: "erased@client.example") { erased { table } } }', {}, token);
+  const told = await events(`?after=${after}`);
+  expect(told.results.every(({ data }: { data: unknown }) => data === null)).toBe(true);
+  expect(JSON.stringify(told)).not.toContain('@');
+});
+
+test('a page takes two statements, however many events of a kind it has', async () => {
+  const api = await openTestApi();
+  const em = api.orm.em.fork();
+  await fillLeads(em, 5, new Date());
+  for (const lead of await em.find(Lead, {})) await recordEventOnce(em, lead, new Date());
+  await em.flush();
+  await takeEvents(api.orm.em.fork());
+  const statements = await api.statementsOf(() => api.run('{ events { results { id data } } }'));
+  expect(statements.filter((sql) => /outbox_events|leads/.test(sql))).toHaveLength(2);
+  await api.close();
+});
+
+test.each(['after=-1', 'after=x', 'after=99999999999', 'page_size=0', 'page_size=101', 'since=1'])(
+  'a page that nobody can mean is refused: %s',
+  async (query) => {
+    const { status, body } = await site.rest('GET', `/events/?${query}`, undefined, token);
+    expect(status).toBe(400);
+    expect(body.detail).toBeTruthy();
+  },
+);
