@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { chunkOf } from './scripts/vite/chunkOf.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
+import { leanRouter } from './scripts/vite/leanRouter.ts';
+import { tightScripts } from './scripts/vite/tightScripts.ts';
 import { withoutFonts } from './scripts/vite/withoutFonts.ts';
 
 /**
@@ -17,7 +19,7 @@ const BUNDLED = {
 
 /** Three builds: the browser's files, GraphiQL's, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), hashedDocuments(), withoutFonts()],
+  plugins: [react(), hashedDocuments(), leanRouter(), tightScripts(), withoutFonts()],
   resolve: {
     alias: [
       {
@@ -39,6 +41,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: ['client/entry.browser.ts', 'client/styles/main.css'],
+          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -78,12 +78,7 @@ export const rows = [
     operation: PortfolioPageDocument,
     page: () => import('./pages/portfolio/PortfolioPage'),
     query: { type: ['all', ...Object.values(ServiceType)] },
-    pending: words.portfolio.pendingList,
-    failed: {
-      title: words.portfolio.failedListTitle,
-      refused: words.portfolio.failedListRefused,
-      broken: words.portfolio.failedListBroken,
-    },
+    ...words.portfolioStates.list,
   }),
   row({
     path: '/portfolio/:id',
@@ -91,12 +86,7 @@ export const rows = [
     variables: ({ id = '' }) => ({ id }),
     page: () => import('./pages/project/ProjectPage'),
     sheet: 'pages/project/ProjectPage',
-    pending: words.portfolio.pendingProject,
-    failed: {
-      title: words.portfolio.failedProjectTitle,
-      refused: words.portfolio.failedProjectRefused,
-      broken: words.portfolio.failedProjectBroken,
-    },
+    ...words.portfolioStates.project,
   }),
   row({
     path: '/newsletter/confirm',

@@ -1,10 +1,11 @@
-import { Client, cacheExchange, type SSRData, ssrExchange } from '@urql/core';
+import { Client, type SSRData } from '@urql/core';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { SiteDocument } from '../schema/generated/graphql';
 import type { FormStates } from './forms/FormState';
 import { hashExchange } from './page/hashExchange';
 import { loadPage } from './page/loadPage';
+import { memoryExchange } from './page/memoryExchange';
 import { readLocation } from './page/readLocation';
 import { runPageOperation } from './page/runPageOperation';
 import { SiteRouter } from './page/SiteRouter';
@@ -17,10 +18,9 @@ export async function startSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id "root".');
   const { operations, forms = {} } = readState();
-  const ssr = ssrExchange({ isClient: true, initialState: operations });
   const client = new Client({
     url: '/graphql',
-    exchanges: [cacheExchange, ssr, hashExchange],
+    exchanges: [memoryExchange(operations), hashExchange],
     preferGetMethod: false,
   });
   const location = readLocation();

@@ -16,7 +16,7 @@ import { words } from '../words/words';
 const PREFIX = 'help';
 /** How long “Sending...” stands before the thanks (specification, section 4). */
 const SENDING_MS = 1500;
-const text = words.help;
+const text = words.helpPanel;
 
 interface Props {
   subjects: HelpQuery['help']['subjects'];

@@ -6,7 +6,7 @@ import { TextField } from '../ui/TextField';
 import { words } from '../words/words';
 import { findFaqs } from './findFaqs';
 
-const text = words.help;
+const text = words.helpPanel;
 
 interface Props {
   faqs: HelpQuery['help']['faqs'];

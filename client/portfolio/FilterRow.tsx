@@ -36,4 +36,4 @@ export function FilterRow({ active }: { active: Filter }) {
 }
 
 export const labelOf = (filter: (typeof filters)[number]) =>
-  filter === 'ALL' ? words.portfolio.all : words.portfolio.types[filter];
+  filter === 'ALL' ? words.portfolio.all : words.projects.types[filter];

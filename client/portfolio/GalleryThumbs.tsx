@@ -18,7 +18,7 @@ export function GalleryThumbs({ screenshots, drawn, onSelect }: GalleryThumbsPro
   }, [drawn]);
 
   return (
-    <ul className="gallery__thumbs" aria-label={words.portfolio.thumbnails} ref={list}>
+    <ul className="gallery__thumbs" aria-label={words.project.thumbnails} ref={list}>
       {screenshots.map(({ id, title, picture }, index) => (
         <li key={id}>
           <button
@@ -28,7 +28,12 @@ export function GalleryThumbs({ screenshots, drawn, onSelect }: GalleryThumbsPro
             aria-label={title}
             onClick={() => onSelect(index)}
           >
-            <ProjectPicture picture={picture} sizes="9rem" isSilent placeholder={words.portfolio.screenshotPicture} />
+            <ProjectPicture
+              picture={picture}
+              sizes="9rem"
+              isSilent
+              placeholder={words.portfolioStates.picture.screenshot}
+            />
           </button>
         </li>
       ))}

@@ -11,10 +11,10 @@ export function PortfolioClosing({ title, text }: { title: string; text: string 
       <p className="lead">{text}</p>
       <div className="cluster portfolio-closing__links">
         <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.services()}>
-          {words.portfolio.viewServices}
+          {words.projects.viewServices}
         </Link>
         <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
-          {words.portfolio.contactUs}
+          {words.projects.contactUs}
         </Link>
       </div>
     </Section>

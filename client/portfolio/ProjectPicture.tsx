@@ -18,9 +18,9 @@ export function ProjectPicture({
   sizes,
   isFirst = false,
   isSilent = false,
-  placeholder = words.portfolio.projectPicture,
+  placeholder = words.portfolioStates.picture.project,
 }: ProjectPictureProps) {
-  if (!picture) return <Picture src="" alt="" placeholder={words.portfolio.noPicture} />;
+  if (!picture) return <Picture src="" alt="" placeholder={words.portfolioStates.picture.none} />;
   return (
     <Picture
       key={picture.src}

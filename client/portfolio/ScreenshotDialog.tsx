@@ -18,7 +18,7 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
   const { picture, screenshotType, title, description } = screenshot;
   const isMobile = screenshotType === 'MOBILE';
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={words.portfolio.closePicture} size="full">
+    <Dialog open onClose={onClose} title={title} closeLabel={words.project.closePicture} size="full">
       <div className={isMobile ? 'screenshot-view screenshot-view--mobile' : 'screenshot-view'}>
         {count > 1 && (
           <div className="cluster">
@@ -27,7 +27,7 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
               className="screenshot-view__back"
               aria-disabled={drawn === 0}
               onClick={() => onSelect(drawn - 1)}
-              aria-label={words.portfolio.previous}
+              aria-label={words.project.previous}
             >
               <ArrowIcon />
             </Button>
@@ -35,19 +35,19 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
               icon
               aria-disabled={drawn === count - 1}
               onClick={() => onSelect(drawn + 1)}
-              aria-label={words.portfolio.next}
+              aria-label={words.project.next}
             >
               <ArrowIcon />
             </Button>
             <p className="numbers" role="status">
-              {words.portfolio.position(drawn + 1, count)}
+              {words.project.position(drawn + 1, count)}
             </p>
           </div>
         )}
         <ProjectPicture
           picture={picture}
           sizes={isMobile ? '30rem' : '96vw'}
-          placeholder={words.portfolio.screenshotPicture}
+          placeholder={words.portfolioStates.picture.screenshot}
         />
         <p className="soft">{description}</p>
       </div>

@@ -36,11 +36,11 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
     <div className="gallery">
       {types.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere
-        <div className="cluster gallery__types" role="group" aria-label={words.portfolio.view}>
+        <div className="cluster gallery__types" role="group" aria-label={words.project.view}>
           {types.map((one) => (
             <Chip key={one} pressed={one === type} onClick={() => setType(one)}>
               {one === 'DESKTOP' ? <DesktopIcon /> : <MobileIcon />}
-              {one === 'DESKTOP' ? words.portfolio.desktopView : words.portfolio.mobileView}
+              {one === 'DESKTOP' ? words.project.desktopView : words.project.mobileView}
             </Chip>
           ))}
         </div>
@@ -83,13 +83,17 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
 function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (event: MouseEvent) => void }) {
   const { picture, screenshotType, title } = screenshot;
   const content = (
-    <ProjectPicture picture={picture} sizes={SIZES[screenshotType]} placeholder={words.portfolio.screenshotPicture} />
+    <ProjectPicture
+      picture={picture}
+      sizes={SIZES[screenshotType]}
+      placeholder={words.portfolioStates.picture.screenshot}
+    />
   );
   if (!picture) return content;
   return (
     <a className="gallery__large" href={picture.src} onClick={onClick} data-enhanced>
       {content}
-      <VisuallyHidden>{words.portfolio.enlarge(title)}</VisuallyHidden>
+      <VisuallyHidden>{words.project.enlarge(title)}</VisuallyHidden>
     </a>
   );
 }

@@ -13,5 +13,5 @@ const tones = {
 
 /** The service that a project belongs to, in its colour. */
 export function TypeTag({ type }: { type: ServiceTypeName }) {
-  return <Tag tone={tones[type]}>{words.portfolio.types[type]}</Tag>;
+  return <Tag tone={tones[type]}>{words.projects.types[type]}</Tag>;
 }

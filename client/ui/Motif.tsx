@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import { classes } from './classes';
-import { MotifField } from './MotifField';
 import { khatamPath, weavePath } from './zellige';
 
 type MotifProps = {
-  /** field: a floor being laid. weave: compass lines that fill their place. star: the single woven star. */
-  variant: 'field' | 'weave' | 'star';
+  /** weave: compass lines that fill their place. star: the single woven star. The third form is MotifField. */
+  variant: 'weave' | 'star';
   className?: string;
 };
 
@@ -16,8 +15,6 @@ const weave = weavePath(80, 3, [40, 40]);
 export function Motif({ variant, className }: MotifProps) {
   const id = useId();
   const look = classes('motif', `motif--${variant}`, className);
-
-  if (variant === 'field') return <MotifField id={id} className={look} />;
 
   if (variant === 'weave') {
     return (

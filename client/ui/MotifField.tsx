@@ -1,4 +1,7 @@
-import { crossPath, cutStarPath, grain, starPath, weavePath } from './zellige';
+import { useId } from 'react';
+import { classes } from './classes';
+import { starPath, weavePath } from './zellige';
+import { crossPath, cutStarPath, grain } from './zelligeFloor';
 
 const cell = 80;
 const columns = 12;
@@ -40,12 +43,13 @@ const faded = (column: number, row: number) => {
 };
 
 /** Compass lines turning, tile by tile, into a finished floor. */
-export function MotifField({ id, className }: { id: string; className: string }) {
+export function MotifField({ className }: { className?: string }) {
+  const id = useId();
   const part = (name: string) => `${id}-${name}`;
   const centre = (place: number) => (place + 0.5) * cell;
   return (
     <svg
-      className={className}
+      className={classes('motif motif--field', className)}
       viewBox={`0 0 ${columns * cell} ${rows * cell}`}
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { crossPath, grain, khatamPath, type Point, starPath, starPoints, weavePath } from './zellige';
+import { khatamPath, type Point, starPath, starPoints, weavePath } from './zellige';
+import { crossPath, grain } from './zelligeFloor';
 
 const points = (path: string): Point[] =>
   [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((match) => [Number(match[1]), Number(match[2])]);

@@ -1,4 +1,5 @@
-import { crossPath, cutStarPath, grain, starPath, weavePath } from '../../client/ui/zellige.ts';
+import { starPath, weavePath } from '../../client/ui/zellige.ts';
+import { crossPath, cutStarPath, grain } from '../../client/ui/zelligeFloor.ts';
 
 const CELL = 105;
 const ROWS = 6;

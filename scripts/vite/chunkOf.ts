@@ -9,10 +9,14 @@ const ROOTS = [
 ];
 
 /** All words are imported as one catalogue. Those of areas that the frame itself does not use are left out of it. */
-const WORDS_OF_PAGES = /\/client\/words\/en\/(?!(consent|forms|help|layout|newsletter|page|portfolio)\.ts$)/;
+const WORDS_OF_PAGES = /\/client\/words\/en\/(?!(consent|forms|help|layout|newsletter|page|portfolioStates)\.ts$)/;
 
 /** What most pages are made of; the dialog comes when it is opened. */
-const SHARED = /\/client\/(ui\/(?!Dialog)|layouts\/|forms\/(?!draftStorage|visitSource)).*\.tsx?$/;
+const SHARED =
+  /\/client\/(page\/|ui\/(?!Dialog|MotifField|zelligeFloor)|layouts\/|forms\/(?!draftStorage|visitSource)).*\.tsx?$/;
+
+/** The sum, which only some forms ask. */
+const SUM = /\/schema\/rules\/captcha\.ts$|\/client\/forms\/(CaptchaField|useCaptcha)/;
 
 /**
  * The chunk that a module of the browser goes to: with the entry what the entry imports, with the site what the site
@@ -22,7 +26,9 @@ const SHARED = /\/client\/(ui\/(?!Dialog)|layouts\/|forms\/(?!draftStorage|visit
 export function chunkOf(id: string, modules: Modules): string | null {
   if (WORDS_OF_PAGES.test(id)) return null;
   const root = ROOTS.find(({ file }) => isImportedBy(file, id, modules, new Set()))?.name;
-  return root ?? (SHARED.test(id) ? 'site' : null);
+  if (root) return root;
+  if (SUM.test(id)) return 'sum';
+  return SHARED.test(id) ? 'site' : null;
 }
 
 /** Whether a chain of static imports leads from the file to the module. */

@@ -1,8 +1,8 @@
 /** A step of `npm test`: what every page of the built site weighs, against client/budget.json. By bytes, not by time. */
 import { readFileSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 import { startServer } from '../startServer.ts';
 import { builtFiles } from './builtFiles.ts';
+import { bytesServed } from './bytesServed.ts';
 import { routes } from './routes.ts';
 
 type Budget = Record<'scriptBytes' | 'scriptBytesAtFirst' | 'styleBytes' | 'fontBytes' | 'htmlBytes', number>;
@@ -22,10 +22,9 @@ check('every page', 'fontBytes', files.fontBytes);
 console.log(`At first ${files.scriptBytesAtFirst} bytes of script, and ${files.fontBytes} of font.`);
 console.log(' script   style    html  page');
 for (const { path, page } of routes) {
-  const html = Buffer.from(await (await fetch(server.url + path)).arrayBuffer());
   const script = check(path, 'scriptBytes', files.scriptBytes(page));
   const style = check(path, 'styleBytes', files.styleBytes(page));
-  console.log(script, style, check(path, 'htmlBytes', brotliCompressSync(html).length), path);
+  console.log(script, style, check(path, 'htmlBytes', await bytesServed(server.url + path)), path);
 }
 await server.stop();
 for (const line of over) console.error(`Over budget: ${line}`);

@@ -58,9 +58,19 @@ test('a page comes in the smallest form that the client takes, with the headers 
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).equals(plain)).toBe(true);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
-  });
+  }, 10_000);
   const refused = await get('/about', { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
   expect(refused.headers['content-encoding']).toBeUndefined();
+});
+
+test('a page that is not kept is sent small all the same', async () => {
+  for (const path of ['/no-such-page', '/about?received=nonsense']) {
+    const { body: plain } = await get(path);
+    const small = await get(path, { 'accept-encoding': 'gzip, br' });
+    expect(small.headers['content-encoding']).toBe('gzip');
+    expect(small.body.length).toBeLessThan(plain.length / 3);
+    expect(gunzipSync(small.body).toString()).toContain('</html>');
+  }
 });
 
 test('whoever has a page already hears so, in every encoding', async () => {

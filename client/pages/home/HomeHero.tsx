@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
-import { Motif } from '../../ui/Motif';
+import { MotifField } from '../../ui/MotifField';
 import { words } from '../../words/words';
 
 type HomeHeroProps = {
@@ -16,7 +16,7 @@ export function HomeHero({ title, lead, quoteLink, portfolioLink, claims }: Home
   return (
     <section className="home-hero on-dark" aria-labelledby="home-hero-title">
       <div className="home-hero__stage">
-        <Motif variant="field" className="home-hero__floor leans" />
+        <MotifField className="home-hero__floor leans" />
         <div className="wrap home-hero__text">
           <h1 className="home-hero__title" id="home-hero-title">
             {title}

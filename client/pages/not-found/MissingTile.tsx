@@ -1,4 +1,5 @@
-import { crossPath, cutStarPath, grain, starPath, weavePath } from '../../ui/zellige';
+import { starPath, weavePath } from '../../ui/zellige';
+import { crossPath, cutStarPath, grain } from '../../ui/zelligeFloor';
 
 const cell = 80;
 const columns = 7;

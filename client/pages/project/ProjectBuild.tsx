@@ -12,10 +12,10 @@ export function ProjectBuild({ project: { keyFeatures, technologies } }: { proje
   return (
     <Section
       layout="split"
-      title={words.portfolio.keyFeatures}
+      title={words.project.keyFeatures}
       aside={
         <div className="project-build__technologies">
-          <h3 id="technologies">{words.portfolio.technologies}</h3>
+          <h3 id="technologies">{words.project.technologies}</h3>
           <ul className="cluster" aria-labelledby="technologies">
             {technologies.map((name) => (
               <li key={name}>
@@ -31,7 +31,7 @@ export function ProjectBuild({ project: { keyFeatures, technologies } }: { proje
         <details className="project-build__more">
           <summary>
             <ChevronIcon />
-            {words.portfolio.moreFeatures(more.length)}
+            {words.project.moreFeatures(more.length)}
           </summary>
           <Features features={more} />
         </details>

@@ -9,10 +9,10 @@ export function ProjectMissing() {
   return (
     <section className="wrap page-state">
       <Motif variant="star" />
-      <h1>{words.portfolio.missingTitle}</h1>
-      <p className="lead">{words.portfolio.missingText}</p>
+      <h1>{words.project.missingTitle}</h1>
+      <p className="lead">{words.project.missingText}</p>
       <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
-        {words.portfolio.backToPortfolio}
+        {words.project.backToPortfolio}
       </Link>
     </section>
   );

@@ -11,11 +11,11 @@ const SIZES = '(width >= 84rem) 78rem, 94vw';
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const { id, title, description, mainPicture, serviceType } = project;
   const facts = [
-    [words.portfolio.client, project.clientName],
-    [words.portfolio.year, project.year],
-    [words.portfolio.duration, project.duration],
-    [words.portfolio.team, project.team],
-    [words.portfolio.type, <TypeTag key="type" type={serviceType} />],
+    [words.project.client, project.clientName],
+    [words.project.year, project.year],
+    [words.project.duration, project.duration],
+    [words.project.team, project.team],
+    [words.project.type, <TypeTag key="type" type={serviceType} />],
   ] as const;
   return (
     <div className="project-opening">
@@ -23,8 +23,8 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
         title={title}
         lead={description}
         breadcrumb={[
-          { label: words.portfolio.home, href: paths.home() },
-          { label: words.portfolio.portfolio, href: paths.portfolio() },
+          { label: words.project.home, href: paths.home() },
+          { label: words.project.portfolio, href: paths.portfolio() },
           { label: title, href: paths.project(id) },
         ]}
       />
@@ -32,7 +32,7 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
         <div className="project-opening__picture project-moving">
           <ProjectPicture picture={mainPicture} sizes={SIZES} isFirst />
         </div>
-        <dl className="project-facts numbers" aria-label={words.portfolio.facts}>
+        <dl className="project-facts numbers" aria-label={words.project.facts}>
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -18,7 +18,7 @@ type Data = ProjectPageQuery;
 export const head = ({ project }: Data): Head =>
   project
     ? { title: project.title, description: project.description, path: paths.project(project.id) }
-    : { title: words.portfolio.missingTitle, description: words.portfolio.missingText, status: 404 };
+    : { title: words.project.missingTitle, description: words.project.missingText, status: 404 };
 
 export function Page({ data: { project } }: { data: Data }) {
   if (!project) return <ProjectMissing />;
@@ -33,15 +33,15 @@ export function Page({ data: { project } }: { data: Data }) {
         <Section
           tone="ink"
           layout="row"
-          title={words.portfolio.screenshots}
-          lead={words.portfolio.screenshotsLead}
+          title={words.project.screenshots}
+          lead={words.project.screenshotsLead}
           className="project-screens"
         >
           <ScreenshotGallery key={id} screenshots={screenshots} />
         </Section>
       )}
       {testimonial && <ProjectTestimonial testimonial={testimonial} />}
-      <PortfolioClosing title={words.portfolio.projectClosingTitle} text={words.portfolio.projectClosingText} />
+      <PortfolioClosing title={words.project.closingTitle} text={words.project.closingText} />
     </>
   );
 }

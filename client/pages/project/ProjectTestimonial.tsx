@@ -14,7 +14,7 @@ export function ProjectTestimonial({
     <section className="section project-testimonial" aria-labelledby="testimonial-title">
       <figure className="wrap">
         <h2 id="testimonial-title">
-          <VisuallyHidden>{words.portfolio.testimonial}</VisuallyHidden>
+          <VisuallyHidden>{words.project.testimonial}</VisuallyHidden>
           <QuoteIcon />
         </h2>
         <blockquote>

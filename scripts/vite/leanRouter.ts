@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const FILES = join(dirname(createRequire(import.meta.url).resolve('react-router/package.json')), 'dist/production');
+const ENTRIES: Record<string, string> = { 'react-router': 'index.mjs', 'react-router/dom': 'dom-export.mjs' };
+
+/** Calls that only make a value: without use for it they can go. */
+const MAKERS = /(?<=[=(] )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g;
+const BASE = /(?<= extends )(React\d*\.Component)(?= \{)/g;
+const NAMES = /^\w+\.displayName = "\w+";$/gm;
+const CONTEXT_TYPE = /^(\w+)\.contextType = (\w+);$/m;
+
+/** What links do only inside the router's framework (Remix), which is not used here; `prefetchLinks` is ours. */
+const UNREACHABLE = {
+  useNavigateStable: 'return useNavigateUnstable();',
+  useViewTransitionState: 'return false;',
+  usePrefetchBehavior: 'return [false, null, {}];',
+  PrefetchPageLinks: 'return null;',
+};
+
+/**
+ * Lets the bundler leave out of react-router what nothing here uses, its data routers above all. It takes the package's
+ * own production files, which its exports do not name, and marks as free of effects what React's functions and classes
+ * make; the bundler cannot know, because React is CommonJS. Names for React's tools are dropped.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: {
+      filter: { id: /^react-router(\/dom)?$/ },
+      handler: (id) => join(FILES, ENTRIES[id] ?? ''),
+    },
+    transform: {
+      filter: { id: /react-router\/dist\/production\// },
+      handler: (code) => leanCode(code),
+    },
+  };
+}
+
+function leanCode(code: string): string {
+  const [line, name, context] = CONTEXT_TYPE.exec(code) ?? [];
+  const joined = line
+    ? code
+        .replace(line, '')
+        .replace(new RegExp(`(var ${name} = class extends .*\\{)`), `$1 static contextType = ${context};`)
+    : code;
+  const short = code.includes('function LinkWithRef(')
+    ? Object.entries(UNREACHABLE).reduce(replaceFunction, joined)
+    : joined;
+  return short.replace(NAMES, '').replace(MAKERS, '/* @__PURE__ */ ').replace(BASE, '(/* @__PURE__ */ (() => $1)())');
+}
+
+/** Puts another body into a function of the file's top level. */
+function replaceFunction(code: string, [name, body]: [string, string]): string {
+  const whole = new RegExp(`^function ${name}\\(.*$[\\s\\S]*?^\\}$`, 'm');
+  if (!whole.test(code)) throw new Error(`This react-router has no ${name}; look at scripts/vite/leanRouter.ts.`);
+  return code.replace(whole, `function ${name}() { ${body} }`);
+}

@@ -1,0 +1,30 @@
+import { get } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const TRIES = 100;
+
+/** The length of a page's body as the server sends it to a browser, once the server has made its smallest form. */
+export async function bytesServed(url: string): Promise<number> {
+  for (let tries = 0; ; tries++) {
+    const { status, encoding, bytes } = await ask(url);
+    // What is not found is not kept, and made small in haste each time.
+    if (encoding === 'br' || (status !== 200 && encoding === 'gzip')) return bytes;
+    if (tries === TRIES) throw new Error(`${url} is still sent as ${encoding ?? 'it is'}.`);
+    await wait(100);
+  }
+}
+
+interface Body {
+  status: number | undefined;
+  encoding: string | undefined;
+  bytes: number;
+}
+
+const ask = (url: string) =>
+  new Promise<Body>((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip, br' } }, async (response) => {
+      let bytes = 0;
+      for await (const part of response) bytes += (part as Buffer).length;
+      resolve({ status: response.statusCode, encoding: response.headers['content-encoding'], bytes });
+    }).on('error', reject);
+  });
