@@ -6,6 +6,7 @@ import { planDay, planEvent } from './jobs/planJobs';
 import type { Log } from './log';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
+import { staffAddresses } from './mail/staffAddresses';
 import { originOf } from './pages/originOf';
 import type { MailFiles } from './privacy/createMailFiles';
 import { retentionTask } from './privacy/retentionTask';
@@ -32,15 +33,17 @@ export interface Work extends Jobs {
 export function createWork(given: Given): Work {
   const { env, orm, databaseUrl, content, keys, log, now, mailFiles } = given;
   const mailer = createMailer({ env, site: content.site });
+  const staff = staffAddresses(env, content.site);
+  const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
   const jobs = createJobs({
     orm,
     databaseUrl,
     log,
     now,
-    planEvent: (event) => planEvent(event, env.WEBHOOK_URLS),
-    planDay,
+    planEvent: (event) => planEvent(event, receivers),
+    planDay: (day) => planDay(day, receivers),
     tasks: {
-      ...mailTasks({ env, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
+      ...mailTasks({ env, staff, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': retentionTask({ orm, log, now, mailFiles }),
     },

@@ -1,4 +1,7 @@
-import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { fromKysely, type PgBoss } from 'pg-boss';
+import { v5 } from 'uuid';
+import type { Orm } from '../database/createOrm';
 import { DeadLetter } from './DeadLetter';
 import { DEAD_LETTERS, type QueueName } from './queues';
 import type { JobData } from './Task';
@@ -6,41 +9,71 @@ import type { JobData } from './Task';
 type Kept = JobData & { reason?: string };
 
 export interface DeadLetters {
-  list(): Promise<DeadLetter[]>;
-  /** Puts them back into their queues. @returns how many there were. */
+  /** The latest first, so many of them, those after one that an earlier part ended with. */
+  list(first: number, after?: string): Promise<DeadLetter[]>;
+  count(): Promise<number>;
+  /** Puts them back into their queues; of two at once each letter goes back once. @returns how many there were. */
   replay(ids: readonly string[]): Promise<number>;
 }
+
+interface Row {
+  id: string;
+  data: Kept;
+  output: { message?: string } | null;
+  createdOn: Date | string;
+}
+
+const WAITING = `"name" = '${DEAD_LETTERS}' and "state" = 'created'`;
 
 const queueOf = (task: string): QueueName =>
   task === 'post-webhook' ? 'webhook' : task === 'erase-expired' ? 'upkeep' : 'mail';
 
+/** Of the letter of a job, and of the job that a letter becomes again: the same however often it is tried. */
+export const followingId = (id: string): string => v5('follows', id);
+
 /** What could not be done, for staff to look at and to try again. */
-export function createDeadLetters(boss: PgBoss, open: () => Promise<void>): DeadLetters {
-  const find = async () => {
-    await open();
-    return (await boss.findJobs<Kept>(DEAD_LETTERS, {})).filter(({ state }) => state === 'created');
-  };
+export function createDeadLetters(orm: Orm, boss: PgBoss, open: () => Promise<void>): DeadLetters {
   return {
-    list: async () => (await find()).map(letterOf).sort((a, b) => b.failedAt.getTime() - a.failedAt.getTime()),
+    list: async (first, after) => {
+      await open();
+      const isAfter = `and ("created_on", "id") < (select "created_on", "id" from jobs.job where "id" = ?)`;
+      const rows = (await orm.em.fork().execute(
+        `select "id", "data", coalesce("output", "source_output") as "output", "created_on" as "createdOn" from jobs.job
+          where ${WAITING} ${after ? isAfter : ''} order by "created_on" desc, "id" desc limit ?`,
+        [...(after ? [after] : []), first],
+      )) as Row[];
+      return rows.map(letterOf);
+    },
+    count: async () => {
+      await open();
+      const [row] = await orm.em.fork().execute(`select count(*)::int as "count" from jobs.job where ${WAITING}`);
+      return row?.count ?? 0;
+    },
     replay: async (ids) => {
-      const letters = (await find()).filter(({ id }) => ids.includes(id));
-      for (const { id, data } of letters) {
-        const { reason: _, ...job } = data;
-        await boss.send(queueOf(data.task), job);
-        await boss.deleteJob(DEAD_LETTERS, id);
-      }
-      return letters.length;
+      await open();
+      // Out of the letters and into the queues, or neither.
+      return orm.em.fork().transactional(async (inside) => {
+        const em = inside as EntityManager;
+        const taken = (await em.execute(
+          `delete from jobs.job where ${WAITING} and "id" = any(?::uuid[]) returning "id", "data"`,
+          [`{${ids.join(',')}}`],
+        )) as Row[];
+        for (const { id, data } of taken) {
+          const { reason: _, ...job } = data;
+          await boss.send(queueOf(data.task), job, { id: followingId(id), db: fromKysely(em.getKysely()) });
+        }
+        return taken.length;
+      });
     },
   };
 }
 
-function letterOf({ id, data, output, createdOn }: JobWithMetadata<Kept>): DeadLetter {
-  const reason = data.reason ?? (output as { message?: string } | null)?.message ?? 'It failed for three days.';
+function letterOf({ id, data, output, createdOn }: Row): DeadLetter {
   return Object.assign(new DeadLetter(), {
     id,
     task: data.task,
     event: data.event ?? null,
-    reason,
+    reason: data.reason ?? output?.message ?? 'It failed for three days.',
     failedAt: new Date(createdOn),
   });
 }

@@ -1,11 +1,10 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import { v7 } from 'uuid';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import { markDispatched, takeEvents } from '../outbox/takeEvents';
 import { createBoss } from './createBoss';
-import { createDeadLetters, type DeadLetters } from './createDeadLetters';
+import { createDeadLetters, type DeadLetters, followingId } from './createDeadLetters';
 import type { PlannedJob } from './planJobs';
 import { DEAD_LETTERS, queueNames } from './queues';
 import { type JobData, PermanentFailure, type Tasks } from './Task';
@@ -76,7 +75,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     }
   };
 
-  const run = async ({ data, retryCount }: Pick<JobWithMetadata<JobData>, 'data' | 'retryCount'>) => {
+  const run = async ({ id, data, retryCount }: Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'retryCount'>) => {
     const task = tasks[data.task];
     try {
       if (!task) throw new PermanentFailure(`There is no task ${data.task}.`);
@@ -87,7 +86,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
         'job failed',
       );
       if (error instanceof PermanentFailure) {
-        await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: v7() });
+        await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: followingId(id) });
         return;
       }
       // What is kept of a failure says what kind it was; a message may quote an address.
@@ -181,7 +180,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
       }, GATHER_MS);
     },
     drain,
-    deadLetters: createDeadLetters(boss, open),
+    deadLetters: createDeadLetters(orm, boss, open),
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -14,17 +14,23 @@ export interface PlannedJob {
 const NAMESPACE = '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77';
 
 const planned = (queue: QueueName, data: JobData): PlannedJob => ({
-  id: v5([data.task, data.event, data.day, data.url].join(' '), NAMESPACE),
+  id: v5([data.task, data.event, data.day, data.url, data.recipient].join(' '), NAMESPACE),
   queue,
   data,
 });
 
+interface Receivers {
+  webhookUrls: readonly string[];
+  /** Marks of the addresses of staff. */
+  staff: readonly string[];
+}
+
 /** What follows from an event. */
-export function planEvent({ id: event, type }: OutboxEvent, webhookUrls: readonly string[]): PlannedJob[] {
+export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
   if (type === ASKED_AGAIN) return [planned('mail', { task: 'send-confirmation', event })];
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [
-    planned('mail', { task: 'notify-staff', event }),
+    ...staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })),
     ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
     ...(type === 'subscriber.created' ? [planned('mail', { task: 'send-confirmation', event })] : []),
     ...webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url })),
@@ -32,7 +38,7 @@ export function planEvent({ id: event, type }: OutboxEvent, webhookUrls: readonl
 }
 
 /** What is due on each day (UTC), whatever happened. */
-export const planDay = (day: string): PlannedJob[] => [
-  planned('mail', { task: 'remind-staff', day }),
+export const planDay = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
+  ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, recipient })),
   planned('upkeep', { task: 'erase-expired', day }),
 ];

@@ -2,7 +2,7 @@
 export interface Mail {
   /** Stable over tries: the same work gives the same id. */
   id: string;
-  to: string | string[];
+  to: string;
   replyTo?: { name: string; address: string };
   subject: string;
   text: string;

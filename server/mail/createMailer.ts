@@ -5,8 +5,8 @@ import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
 import type { Mail } from './Mail';
 
-const CONNECT_MS = 10_000;
-const SOCKET_MS = 30_000;
+/** How long a mail server may take to greet, and to answer each step after that. */
+const PATIENCE = { greetMs: 10_000, answerMs: 30_000 };
 
 export interface Mailer {
   /** Where mail goes, in words for the start. */
@@ -20,10 +20,12 @@ interface Given {
   env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM'>;
   /** The agency: mail is sent in its name and from its address. */
   site: { name: string; email: string };
+  /** In ms, where it is not the usual one. */
+  patience?: typeof PATIENCE;
 }
 
 /** Hands mail to a server (RFC 5321), or writes it as files where none is named. */
-export function createMailer({ env, site }: Given): Mailer {
+export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer {
   const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const messageOf = ({ id, ...mail }: Mail) => ({ ...mail, from, messageId: `<${id}@${domain}>` });
@@ -47,9 +49,9 @@ export function createMailer({ env, site }: Given): Mailer {
     url: env.SMTP_URL,
     pool: true,
     maxConnections: 2,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: SOCKET_MS,
+    connectionTimeout: patience.greetMs,
+    greetingTimeout: patience.greetMs,
+    socketTimeout: patience.answerMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

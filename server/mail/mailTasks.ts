@@ -20,9 +20,12 @@ import { visitorEmail } from './submissionLines';
 
 /** Most requests that a reminder names. */
 const NAMED = 20;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Given {
   env: Env;
+  /** Addresses of staff by their marks. */
+  staff: ReadonlyMap<string, string>;
   orm: Orm;
   content: Content;
   mailer: Mailer;
@@ -34,14 +37,15 @@ interface Given {
 }
 
 /** The work that ends in a mail. */
-export function mailTasks({ env, orm, content: { site }, mailer, origin, hashKey, now }: Given): Tasks {
-  const staff = env.NOTIFY_EMAIL.length > 0 ? env.NOTIFY_EMAIL : [env.STAFF_EMAIL ?? site.email];
+export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, hashKey, now }: Given): Tasks {
   return {
-    'notify-staff': async ({ event, task }) => {
+    'notify-staff': async ({ event, recipient = '', task }) => {
       const subject = await findSubject(orm.em.fork(), event);
-      if (!subject) return;
+      // Who was taken out of the settings since is told nothing more.
+      const to = staff.get(recipient);
+      if (!subject || !to) return;
       await mailer.send(
-        staffMail({ id: `${task}.${event}`, to: staff, row: subject.row, quoteReply: site.quoteReply }),
+        staffMail({ id: `${task}.${event}.${recipient}`, to, row: subject.row, quoteReply: site.quoteReply }),
       );
     },
 
@@ -66,7 +70,7 @@ export function mailTasks({ env, orm, content: { site }, mailer, origin, hashKey
       const links = newsletterLinks(origin);
       await mailer.send(
         confirmationMail({
-          id: `${task}.${event}`,
+          id: `${task}.${subscriber.id}.${event}`,
           to: email,
           site,
           confirm: links.confirm(token),
@@ -75,7 +79,9 @@ export function mailTasks({ env, orm, content: { site }, mailer, origin, hashKey
       );
     },
 
-    'remind-staff': async ({ day, task }) => {
+    'remind-staff': async ({ day, recipient = '', task }) => {
+      const to = staff.get(recipient);
+      if (!to) return;
       const em = orm.em.fork();
       const where = leadCondition({ state: LeadState.OVERDUE }, now());
       const [overdue, overdueCount] = await em.findAndCount(Lead, where, {
@@ -83,10 +89,12 @@ export function mailTasks({ env, orm, content: { site }, mailer, origin, hashKey
         limit: NAMED,
       });
       const privacyRequestCount = await countOverdue(em, now());
-      if (overdueCount === 0 && privacyRequestCount === 0) return;
+      // Those of the last day are news; all of them every day would be noise.
+      const newlyFlagged = await em.count(Lead, { flaggedAt: { $gt: new Date(now().getTime() - DAY_MS) } });
+      if (overdueCount === 0 && privacyRequestCount === 0 && newlyFlagged === 0) return;
       const flaggedCount = await em.count(Lead, { flaggedAt: { $ne: null } });
       const counts = { overdueCount, flaggedCount, privacyRequestCount };
-      await mailer.send(reminderMail({ id: `${task}.${day}`, to: staff, overdue, ...counts }));
+      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, overdue, ...counts }));
     },
   };
 }

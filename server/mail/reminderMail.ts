@@ -7,7 +7,7 @@ import { mailWords } from './words';
 
 interface Given {
   id: string;
-  to: readonly string[];
+  to: string;
   /** The longest waiting ones. */
   overdue: readonly Lead[];
   overdueCount: number;
@@ -26,8 +26,8 @@ export function reminderMail({ id, to, overdue, overdueCount, flaggedCount, priv
   );
   return {
     id,
-    to: [...to],
-    subject: overdueCount > 0 ? reminder.subject(overdueCount) : reminder.otherSubject,
+    to,
+    subject: subjectOf(overdueCount, privacyRequestCount),
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(
       ...(lines.length > 0 ? [reminder.overdue, lines] : []),
@@ -36,4 +36,11 @@ export function reminderMail({ id, to, overdue, overdueCount, flaggedCount, priv
       ...(flaggedCount > 0 ? [reminder.flagged(flaggedCount)] : []),
     ),
   };
+}
+
+/** What is most urgent. */
+function subjectOf(overdueCount: number, privacyRequestCount: number): string {
+  const { reminder } = mailWords;
+  if (overdueCount > 0) return reminder.subject(overdueCount);
+  return privacyRequestCount > 0 ? reminder.otherSubject : reminder.flaggedSubject;
 }

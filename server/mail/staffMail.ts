@@ -9,7 +9,7 @@ import { mailWords } from './words';
 
 interface Given {
   id: string;
-  to: readonly string[];
+  to: string;
   row: Submission;
   /** How soon quote requests are answered: "24-48 hours". */
   quoteReply: string;
@@ -27,7 +27,7 @@ export function staffMail({ id, to, row, quoteReply }: Given): Mail {
   const isLead = kind === 'Lead';
   return {
     id,
-    to: [...to],
+    to,
     replyTo: { name: oneLine(name), address: visitorEmail(row) },
     subject: oneLine(`${staff.subjects[kind]} ${staff.from} ${name}`),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -35,6 +35,7 @@ export const mailWords = {
   reminder: {
     subject: (count: number) => (count === 1 ? '1 quote request waits' : `${count} quote requests wait`),
     otherSubject: 'Requests about personal data wait',
+    flaggedSubject: 'Quote requests were taken for spam',
     privacyRequests: (count: number) => `Requests about personal data that are overdue: ${count}.`,
     overdue: 'These wait for longer than the site promised:',
     more: (count: number) => `and ${count} more.`,

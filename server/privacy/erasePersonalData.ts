@@ -37,11 +37,11 @@ export function erasePersonalData(em: EntityManager, { email, now, isDryRun, mai
   });
 }
 
-/** What was told of this person: files of mail are named after it. */
+/** What was told of this person, and of which rows: files of mail are named after one of the two. */
 async function findEvents(em: EntityManager, owner: Values): Promise<string[]> {
   const sent = holdings.filter(({ dependents }) => dependents?.some(({ table }) => table === 'outbox_events'));
   const rows = sent.map((holding) => `select "id" from "${holding.table}" where ${ownedBy(holding)}`);
-  const sql = `select "id" from "outbox_events" where "subject_id" in (${rows.join(' union all ')})`;
+  const sql = `select distinct unnest(array["id", "subject_id"]) as "id" from "outbox_events" where "subject_id" in (${rows.join(' union all ')})`;
   return (await executeNamed<{ id: string }>(em, sql, owner)).map(({ id }) => id);
 }
 

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validMessage } from '../test/validLead';
+
+let isRefused = true;
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+let token: string;
+beforeAll(async () => {
+  mail = await openMailServer(() => (isRefused ? { code: 550, message: 'No such user' } : undefined));
+  site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
+  token = await site.signIn();
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+/** Five messages, each with a mail to staff and a receipt that nobody takes. */
+beforeEach(async () => {
+  await site.jobs.drain();
+  await site.orm.em.fork().execute(`delete from jobs.job where name = 'dead-letters'`);
+  isRefused = true;
+  mail.received.length = 0;
+  for (const name of ['a', 'b', 'c', 'd', 'e']) {
+    await site.rest('POST', '/contact/', { ...validMessage, email: `${name}-${Math.random()}@spice.example` });
+  }
+  await site.jobs.drain();
+});
+
+const LIST = `query ($first: Int, $after: ID) {
+  deadLetterCount
+  deadLetters(first: $first, after: $after) { id failedAt }
+}`;
+const list = async (variables: object = {}) =>
+  (await site.graphql(LIST, variables as never, token)).data as {
+    deadLetterCount: number;
+    deadLetters: { id: string }[];
+  };
+const idsOf = async (variables: object = {}) => (await list(variables)).deadLetters.map(({ id }) => id);
+const replay = async (ids: string[]) =>
+  (await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token)).data
+    .replayDeadLetters as number;
+
+describe('dead letters', () => {
+  test('are counted and come in parts, each letter once', async () => {
+    const all = await idsOf();
+    expect((await list()).deadLetterCount).toBe(10);
+    const parts: string[] = [];
+    for (let after: string | undefined; parts.length < 10; after = parts.at(-1)) {
+      const part = await idsOf({ first: 4, after });
+      expect(part.length).toBeGreaterThan(0);
+      parts.push(...part);
+    }
+    expect(parts).toEqual(all);
+    expect(await idsOf({ first: 4, after: parts.at(-1) })).toEqual([]);
+  });
+
+  test.each([{ first: 0 }, { first: 101 }, { after: 'x' }])('are refused for %j', async (variables) => {
+    const { errors } = await site.graphql(LIST, variables, token);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+  });
+
+  test('that two members of staff send again at once are sent once', async () => {
+    const ids = await idsOf();
+    isRefused = false;
+    const counts = await Promise.all([replay(ids), replay(ids), replay(ids)]);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(10);
+    await site.jobs.drain();
+    expect(mail.received).toHaveLength(10);
+    expect(await list()).toEqual({ deadLetterCount: 0, deadLetters: [] });
+  });
+
+  test('that fail again are letters again, and can be sent another time', async () => {
+    await replay(await idsOf());
+    await site.jobs.drain();
+    const again = await idsOf();
+    expect(again).toHaveLength(10);
+    isRefused = false;
+    expect(await replay(again)).toBe(10);
+    await site.jobs.drain();
+    expect(mail.received).toHaveLength(10);
+  });
+
+  test('of one piece of work are one, also when the process died before it said so', async () => {
+    await site.orm.em.fork().execute(`update jobs.job set state = 'retry', completed_on = null, start_after = now()
+      where name = 'mail' and state = 'completed' and data ->> 'task' = 'notify-staff'
+        and id in (select id from jobs.job where name = 'mail' order by created_on desc limit 10)`);
+    await site.jobs.drain();
+    expect((await list()).deadLetterCount).toBe(10);
+  });
+
+  test('are for staff, and what is no letter is not sent', async () => {
+    const { errors } = await site.graphql('{ deadLetterCount }');
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await replay(['x', '01890000-0000-7000-8000-000000000000'])).toBe(0);
+    expect((await list()).deadLetterCount).toBe(10);
+  });
+});

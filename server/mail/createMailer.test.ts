@@ -1,0 +1,72 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, test } from 'vitest';
+import { PermanentFailure } from '../jobs/Task';
+import { openMailServer } from '../test/openMailServer';
+import { createMailer } from './createMailer';
+import type { Mail } from './Mail';
+
+const site = { name: 'Khatam', email: 'hello@khatam.example' };
+const mail: Mail = { id: 'one', to: 'sales@khatam.example', subject: 'One', text: 'One', html: '<p>One</p>' };
+
+const opened: { close: () => unknown }[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+const mailerFor = (port: number) => {
+  const mailer = createMailer({
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: '.', MAIL_FROM: undefined },
+    site,
+    patience: { greetMs: 200, answerMs: 200 },
+  });
+  opened.push(mailer);
+  return mailer;
+};
+
+/** Takes connections, says what it is told to, and nothing more. */
+async function openSilent(greeting?: string) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    if (greeting) socket.write(greeting);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  opened.push({
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((closed) => server.close(closed));
+    },
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const failureOf = (sending: Promise<void>) =>
+  sending.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a mail may be tried again after', () => {
+  test.each([
+    ['that takes a connection and says nothing', undefined],
+    ['that greets and then says nothing', '220 mail.example ESMTP\r\n'],
+  ])('a server %s: it is not waited for for ever', async (_what, greeting) => {
+    const failure = await failureOf(mailerFor(await openSilent(greeting)).send(mail));
+    expect(failure).toMatchObject({ code: 'ETIMEDOUT' });
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
+  });
+
+  test('a server that is not there', async () => {
+    const { port, close } = await openMailServer();
+    await close();
+    const failure = await failureOf(mailerFor(port).send(mail));
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
+  });
+});
+
+test('a recipient that a server refuses for good is not tried again', async () => {
+  const server = await openMailServer(() => ({ code: 550, message: 'No such user' }));
+  opened.push(server);
+  expect(await failureOf(mailerFor(server.port).send(mail))).toBeInstanceOf(PermanentFailure);
+});

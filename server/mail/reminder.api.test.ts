@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+
+let now = new Date('2026-03-02T08:00:00Z');
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+beforeAll(async () => {
+  mail = await openMailServer();
+  const env = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example owner@khatam.example' };
+  site = await openTestSite({ env, now: () => now });
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+const reminders = () => mail.received.filter(({ mail: { messageId } }) => messageId?.startsWith('<remind-staff.'));
+const jobsOf = async (day: string) =>
+  (
+    await site.orm.em
+      .fork()
+      .execute(`select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`, [day])
+  ).map(({ state }) => state as string);
+/** Waits until the work of a day is done. */
+const morningOf = async (day: string) => {
+  now = new Date(`${day}T08:00:00Z`);
+  await expect.poll(() => jobsOf(day), { timeout: 15_000 }).toEqual(['completed', 'completed']);
+};
+
+test('each morning staff are told what waits for too long and what was taken for spam, and nothing when nothing is new', async () => {
+  const { body } = await site.rest('POST', '/leads/', validLead);
+  site.jobs.start();
+  await morningOf('2026-03-02');
+  expect(reminders()).toEqual([]);
+
+  await morningOf('2026-03-05');
+  expect(
+    reminders()
+      .map(({ to }) => to[0])
+      .sort(),
+  ).toEqual(['owner@khatam.example', 'sales@khatam.example']);
+  const [one] = reminders();
+  expect(one?.mail.subject).toBe('1 quote request waits');
+  for (const part of [one?.mail.text, one?.mail.html]) {
+    expect(part).toContain(body.id.slice(-8).toUpperCase());
+    expect(part).toContain('2026-03-02');
+  }
+  now = new Date('2026-03-05T20:00:00Z');
+  await site.jobs.drain();
+  expect(reminders()).toHaveLength(2);
+
+  const staff = await site.signIn();
+  await site.graphql('mutation ($id: ID!) { markLeadContacted(id: $id) { id } }', { id: body.id }, staff);
+  await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
+  await morningOf('2026-03-06');
+  expect(reminders()).toHaveLength(4);
+  expect(reminders().at(-1)?.mail.subject).toBe('Quote requests were taken for spam');
+  expect(reminders().at(-1)?.mail.text).toContain('kept apart: 1.');
+
+  await morningOf('2026-03-07');
+  expect(reminders()).toHaveLength(4);
+}, 60_000);
