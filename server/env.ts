@@ -67,6 +67,9 @@ const schema = z.object({
   TRUST_PROXY: z.coerce.number('has to be a number of proxies').int().min(0).max(10).default(0),
 });
 
+/** Everything that can be set. */
+export const settingNames = Object.keys(schema.shape);
+
 /** The configuration, parsed once; the README lists every setting. */
 export type Env = z.infer<typeof schema>;
 

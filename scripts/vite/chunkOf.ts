@@ -9,7 +9,8 @@ const ROOTS = [
 ];
 
 /** All words are imported as one catalogue. Those of areas that the frame itself does not use are left out of it. */
-const WORDS_OF_PAGES = /\/client\/words\/en\/(?!(consent|forms|help|layout|newsletter|page|portfolioStates)\.ts$)/;
+const WORDS_OF_PAGES =
+  /\/schema\/rules\/choiceWords\.ts$|\/client\/words\/en\/(?!(consent|forms|help|layout|newsletter|page|portfolioStates)\.ts$)/;
 
 /** What most pages are made of; the dialog comes when it is opened. */
 const SHARED =

@@ -1,3 +1,5 @@
+import type { ProjectType, Timeline } from '../../schema/rules/choices';
+import { projectTypeWords, timelineWords } from '../../schema/rules/choiceWords';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
 import { mailWords } from './words';
@@ -25,7 +27,7 @@ export function visitorName(row: Submission): string {
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
 function labelOf(field: string, value: string): string {
-  if (field === 'projectType') return mailWords.projectTypes[value as keyof typeof mailWords.projectTypes];
-  if (field === 'timeline') return mailWords.timelines[value as keyof typeof mailWords.timelines];
+  if (field === 'projectType') return projectTypeWords[value as ProjectType];
+  if (field === 'timeline') return timelineWords[value as Timeline];
   return value;
 }

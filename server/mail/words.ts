@@ -1,5 +1,3 @@
-import type { ProjectType, Timeline } from '../../schema/rules/choices';
-
 /** The words of all mail, in one place. */
 export const mailWords = {
   staff: {
@@ -60,21 +58,4 @@ export const mailWords = {
     details: 'Details',
     page: 'Page',
   },
-  projectTypes: {
-    website: 'Website development',
-    ecommerce: 'E-commerce platform',
-    webapp: 'Web application',
-    mobile: 'Mobile app',
-    ai: 'AI solution',
-    cms: 'Content management system',
-    api: 'API development',
-    other: 'Other',
-  } satisfies Record<ProjectType, string>,
-  timelines: {
-    asap: 'ASAP (1-2 weeks)',
-    '1month': '1 month',
-    '2months': '2 months',
-    '3months': '3 months',
-    flexible: 'Flexible',
-  } satisfies Record<Timeline, string>,
 } as const;

@@ -1,33 +1,14 @@
-import type { ProjectType, Timeline } from '../../../schema/rules/choices';
-
-const projectTypes: Record<ProjectType, string> = {
-  website: 'Website development',
-  ecommerce: 'E-commerce platform',
-  webapp: 'Web application',
-  mobile: 'Mobile app',
-  ai: 'AI solution',
-  cms: 'Content management system',
-  api: 'API development',
-  other: 'Other',
-};
-
-const timelines: Record<Timeline, string> = {
-  asap: 'ASAP 1-2 weeks',
-  '1month': '1 month',
-  '2months': '2 months',
-  '3months': '3 months',
-  flexible: 'Flexible',
-};
+import { projectTypeWords, timelineWords } from '../../../schema/rules/choiceWords';
 
 export const quote = {
   dialogTitle: 'Get your custom quote',
   close: 'Close',
   projectType: 'Project type',
   chooseProjectType: 'Choose a project type',
-  projectTypes,
+  projectTypes: projectTypeWords,
   timeline: 'Timeline',
   chooseTimeline: 'Choose a timeline',
-  timelines,
+  timelines: timelineWords,
   projectDescription: 'Project description',
   projectDescriptionHint: 'What should it do, and for whom? A few sentences are enough.',
   firstName: 'First name',

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { settingNames } from './env';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
+
+/** Said by the script that starts the site, not by whoever runs it. */
+const OF_SCRIPTS = ['NODE_ENV'];
+/** Of compose's own database, and of its containers. */
+const OF_COMPOSE = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT'];
+/** Settings of tests and of the database's container: no setting of the server. */
+const OF_OTHERS = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD', 'TEST_DATABASE_URL'];
+
+const without = (names: readonly string[], left: readonly string[]) =>
+  names.filter((name) => !left.includes(name)).sort();
+
+test('the README has a row for each setting, and no row for one that is none', () => {
+  const [, table = ''] = read('README.md').match(/((?:^\| `[A-Z_]+`.*\n)+)/m) ?? [];
+  const cells = namesIn(table, /^\| ([^|]+) \|/gm).flatMap((cell) => namesIn(cell ?? '', /`([A-Z_]+)`/g));
+  expect(without(cells as string[], OF_OTHERS)).toEqual(without(settingNames, OF_SCRIPTS));
+});
+
+test('.env.example names what compose hands to the site, which is every setting that is not its own', () => {
+  const given = new Set(namesIn(read('docker-compose.yml'), /\$\{([A-Z_]+)/g));
+  const named = namesIn(read('.env.example'), /^([A-Z_]+)=/gm) as string[];
+  expect(named).toEqual([...given].sort());
+  expect(without(named, OF_OTHERS)).toEqual(without(settingNames, [...OF_SCRIPTS, ...OF_COMPOSE]));
+});
