@@ -45,7 +45,7 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
   });
 
   const find = async (filter: object): Promise<string[]> => {
-    const query = `query ($filter: ${kind === 'Lead' ? 'LeadFilterInput' : 'SubmissionFilterInput'}) {
+    const query = `query ($filter: ${['Lead', 'Subscriber'].includes(kind) ? kind : 'Submission'}FilterInput) {
       ${list}(filter: $filter, ordering: NAME) { totalCount edges { node { id } } }
     }`;
     const { data, errors } = await site.graphql(query, { filter }, token);
