@@ -3,8 +3,8 @@ const DAY = 24 * HOUR;
 
 export const DEAD_LETTERS = 'dead-letters';
 
-/** Pauses of 30 s, 1 min, 2 min … 6 h, each by chance half as long: the last try is three days after the first, or later. */
-const patient = { retryLimit: 33, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * HOUR };
+/** Pauses of half a minute to a minute, then twice that … 6 h: 74 to 81 hours in all, as chance has it. */
+const patient = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * HOUR };
 const kept = { retentionSeconds: 14 * DAY, deleteAfterSeconds: 7 * DAY };
 
 const MINUTE = 60;
