@@ -13,6 +13,9 @@ import { killServer } from '../../scripts/chaos/scenarios/killServer';
 import { killWorker } from '../../scripts/chaos/scenarios/killWorker';
 import { expect, test } from './test';
 
+const STAFF_EMAIL = 'staff@khatam.example';
+const STAFF_PASSWORD = 'a password for tests';
+
 const sound = (given: { submits: number; deaths: number }) => ({
   ...given,
   acknowledged: given.submits,
@@ -67,9 +70,23 @@ test('a server that is started before its database waits for it, and says so wit
 /** The built server on a port and a folder of its own. */
 async function startVictim() {
   const folder = mkdtempSync(join(tmpdir(), 'stop-'));
-  const victim = createVictim(await freePort(), { DATA_DIR: folder });
+  const victim = createVictim(await freePort(), { DATA_DIR: folder, STAFF_EMAIL, STAFF_PASSWORD });
   await victim.start();
   return victim;
+}
+
+/** Opens a stream of staff; `text` is the whole of it, once it ends. */
+async function followLeads(url: string) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: STAFF_EMAIL, password: STAFF_PASSWORD });
+  const { access } = await (await fetch(`${url}/api/auth/login/`, { method: 'POST', headers, body })).json();
+  const response = await fetch(`${url}/graphql/stream`, {
+    method: 'POST',
+    headers: { ...headers, accept: 'text/event-stream', authorization: `Bearer ${access}` },
+    body: JSON.stringify({ query: 'subscription { leadReceived { id } }' }),
+  });
+  expect(response.status).toBe(200);
+  return { text: response.text() };
 }
 
 /** Begins a message to the agency and stops halfway. */
@@ -95,6 +112,7 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   const victim = await startVictim();
   const { hostname, port } = new URL(victim.url);
   const message = beginMessage(victim.url);
+  const stream = await followLeads(victim.url);
   // A question that the proxy has begun to ask before the server was told.
   const proxy = connect(Number(port), hostname);
   let told = '';
@@ -111,6 +129,7 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   expect(told).toMatch(/^HTTP\/1.1 503 /);
   message.finish();
   expect(await message.answered).toBe(201);
+  expect(await stream.text).toContain('event: complete');
   expect(await ended).toBe(0);
 });
 

@@ -6,7 +6,7 @@ export const NAMED_SUBJECTS = 100;
 const DEPTH = 7;
 
 /** What can tell which of its rows were shown, because it reads them only when asked. */
-interface Lazy {
+export interface Lazy {
   shownRows(): Promise<readonly unknown[]>;
 }
 

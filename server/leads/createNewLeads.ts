@@ -66,7 +66,8 @@ export function createNewLeads(orm: Orm, log: Log): NewLeads {
       if (waiting.length > MOST_WAITING) stream.end();
       wake();
     };
-    readers.add(take);
+    // One that ended on the way here would never be taken off again.
+    if (!stream.signal.aborted) readers.add(take);
     stream.signal.addEventListener('abort', () => {
       readers.delete(take);
       wake();

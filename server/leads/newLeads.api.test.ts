@@ -102,11 +102,15 @@ describe('the door', () => {
 
 test('staff is told of each quote request as it comes, and of no spam, by a client that nobody here wrote', async () => {
   const token = await site.signIn();
-  const client = createClient({ url: `${site.url}/graphql/stream`, headers: { authorization: `Bearer ${token}` } });
+  const { promise: connected, resolve } = Promise.withResolvers<void>();
+  const client = createClient({
+    url: `${site.url}/graphql/stream`,
+    headers: { authorization: `Bearer ${token}` },
+    on: { connected: () => resolve() },
+  });
   const leads = client.iterate<{ leadReceived: { id: string; email: string } }>({ query: SUBSCRIPTION });
   const first = leads.next();
-  // The subscription stands once the server says so; only then is anything missed or not.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await connected;
   const id = await send('first@bakery.example');
   expect((await first).value?.data?.leadReceived).toEqual({ id, email: 'first@bakery.example' });
   const links = { ...validLead, projectDescription: 'https://a.example https://b.example https://c.example casino' };

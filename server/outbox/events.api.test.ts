@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Lead } from '../leads/Lead';
 import { fillLeads } from '../test/fillLeads';
 import { openTestApi } from '../test/openTestApi';
@@ -39,6 +39,18 @@ test('who missed webhooks reads on from where they were, a page at a time', asyn
   expect(await events(`?after=${rest.after}`)).toEqual({ results: [], after: rest.after, hasMore: false });
 });
 
+test('the audit trail names the row of each event that was read', async () => {
+  const { results } = await events();
+  const { data } = await site.graphql(
+    '{ auditTrail(first: 1, filter: { action: "events" }) { edges { node { subjectCount subjectIds } } } }',
+    {},
+    token,
+  );
+  const [{ node }] = data.auditTrail.edges;
+  expect(node.subjectCount).toBe(results.length);
+  expect(node.subjectIds.sort()).toEqual(results.map((event: { data: { id: string } }) => event.data.id).sort());
+});
+
 test('what was taken for spam, deleted or erased since is told without its data', async () => {
   const { after } = await events();
   const [flagged, deleted] = [
@@ -66,6 +78,36 @@ test('a page takes two statements, however many events of a kind it has', async 
   expect(statements.filter((sql) => /outbox_events|leads/.test(sql))).toHaveLength(2);
   await api.close();
 });
+
+test.runIf('server' in inject('prepared'))(
+  'an event whose place is not committed yet holds back those after it',
+  async () => {
+    const api = await openTestApi();
+    const em = api.orm.em.fork();
+    await fillLeads(em, 2, new Date());
+    const [first, second] = await em.find(Lead, {});
+    if (!first || !second) throw new Error('There are two.');
+    const record = async (lead: Lead) => {
+      await recordEventOnce(em, lead, new Date());
+      await em.flush();
+    };
+    const places = async () => (await api.run('{ events { results { data } after } }')).events;
+    await record(first);
+    const slow = api.orm.em.fork();
+    await slow.begin();
+    await takeEvents(slow);
+    await record(second);
+    const taken = takeEvents(api.orm.em.fork());
+    expect((await places()).after).toBe(0);
+    await slow.commit();
+    await taken;
+    expect((await places()).results.map(({ data }: { data: { id: string } }) => data.id)).toEqual([
+      first.id,
+      second.id,
+    ]);
+    await api.close();
+  },
+);
 
 test.each(['after=-1', 'after=x', 'after=99999999999', 'page_size=0', 'page_size=101', 'since=1'])(
   'a page that nobody can mean is refused: %s',
