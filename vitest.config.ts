@@ -23,15 +23,11 @@ if (!process.env.API_TESTS_TOLD) {
   );
 }
 
-/** Commands and examples are processes that speak to the site; which database is behind it changes nothing for them. */
-const ONCE = ['server/**/*ommand*.api.test.ts', 'server/**/docs.api.test.ts'];
-
 const apiProject = (kind: 'embedded' | 'server') => ({
   resolve,
   test: {
     name: kind,
     include: [API_TESTS],
-    exclude: kind === 'server' ? ONCE : [],
     globalSetup: 'server/test/prepareDatabases.ts',
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
