@@ -35,9 +35,11 @@ export const WORK: Pool = { statementMs: 60_000, connections: 4, holdMs: 3_600_0
 const common = {
   entities,
   extensions: [Migrator],
-  // The job queue makes and migrates its tables itself (server/jobs).
-  schemaGenerator: { ignoreSchema: ['jobs'] },
+  // The job queue makes and migrates its tables itself (server/jobs); counts are kept by triggers (Migration0100Counts).
+  schemaGenerator: { ignoreSchema: ['jobs', 'counts'] },
   migrations: { migrationsList, snapshot: false, transactional: true, allOrNothing: true },
+  // Setters that each row gets for itself, for the other side of a relation to follow at once; here rows are made whole.
+  propagationOnPrototype: false,
   // Everything is stored and read as UTC; the process's own zone never matters.
   forceUtcTimezone: true,
   // Warnings and queries would carry people's data into the log.

@@ -75,7 +75,8 @@ describe.runIf('server' in inject('prepared'))('on a server', () => {
     await site.rest('POST', '/leads/', validLead);
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const { status } = await site.rest('POST', '/leads/', validLead);
-    const asked = query.mock.calls.map(([statement]) => String(statement).trim().slice(0, 40));
+    const statements = query.mock.calls.map(([statement]) => statement as string | { name: string; text: string });
+    const asked = statements.map((one) => (typeof one === 'string' ? one : one.text).trim().slice(0, 40));
     query.mockRestore();
     await site.close();
     expect(status).toBe(201);
@@ -83,5 +84,7 @@ describe.runIf('server' in inject('prepared'))('on a server', () => {
       expect.stringContaining('insert into "rate_limits"'),
       expect.stringContaining('insert into "leads"'),
     ]);
+    // Planned once for each connection.
+    expect(statements[1]).toHaveProperty('name', 'insert Lead,OutboxEvent');
   });
 });

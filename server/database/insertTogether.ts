@@ -1,6 +1,7 @@
 import { ReferenceKind } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
+import type { Pool } from 'pg';
 
 interface Insert {
   /** `insert into … values ($1, …)`, its parameters counted on from those of the rows before. */
@@ -11,7 +12,12 @@ interface Insert {
 }
 
 const inserts = new WeakMap<object, Insert>();
-const texts = new Map<string, string>();
+const statements = new Map<string, Statement>();
+
+interface Statement {
+  name: string;
+  text: string;
+}
 
 /**
  * Inserts new rows in one statement, which commits by itself: all of them are there, or none. A flush of the unit of work
@@ -27,9 +33,8 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
     const data = comparator.prepareEntity(row) as Record<string, unknown>;
     return parts[index]?.properties.map((name) => data[name] ?? null) ?? [];
   });
-  const client: Kysely<unknown> = em.getTransactionContext() ?? em.getConnection().getClient();
   try {
-    await client.executeQuery(CompiledQuery.raw(textOf(rows, parts), values));
+    await send(em, statementOf(rows, parts), values);
   } catch (error) {
     throw em
       .getPlatform()
@@ -38,21 +43,36 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
   }
 }
 
+/**
+ * To a server it goes by a name, so that each connection parses and plans it once, and not for each submit (PostgreSQL's
+ * manual, 55.2.3). The ORM sends nothing by name.
+ */
+async function send(em: EntityManager, { name, text }: Statement, values: unknown[]): Promise<void> {
+  const transaction = em.getTransactionContext<Kysely<unknown>>();
+  const pool = transaction ? undefined : await em.getConnection().getNativeClient();
+  if (isPool(pool)) await pool.query({ name, text, values });
+  else await (transaction ?? em.getConnection().getClient()).executeQuery(CompiledQuery.raw(text, values));
+}
+
+/** Told by what it has: importing the class would load the driver for the embedded database, too. */
+const isPool = (client: unknown): client is Pool =>
+  client != null && typeof client === 'object' && 'idleCount' in client;
+
 /** All but the last are named subqueries, which PostgreSQL carries out whether or not they are read (its manual, 7.8.4). */
-function textOf(rows: readonly object[], parts: readonly Insert[]): string {
+function statementOf(rows: readonly object[], parts: readonly Insert[]): Statement {
   const key = rows.map((row) => row.constructor.name).join();
-  const known = texts.get(key);
+  const known = statements.get(key);
   if (known) return known;
   let before = 0;
-  const statements = parts.map(({ text, properties }) => {
+  const inner = parts.map(({ text, properties }) => {
     const statement = text(before);
     before += properties.length;
     return statement;
   });
-  const last = statements.pop() ?? '';
-  const named = statements.map((statement, index) => `"row${index}" as (${statement})`);
-  const whole = named.length > 0 ? `with ${named.join(', ')} ${last}` : last;
-  texts.set(key, whole);
+  const last = inner.pop() ?? '';
+  const named = inner.map((statement, index) => `"row${index}" as (${statement})`);
+  const whole = { name: `insert ${key}`, text: named.length > 0 ? `with ${named.join(', ')} ${last}` : last };
+  statements.set(key, whole);
   return whole;
 }
 

@@ -1,11 +1,13 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
+  type ArgumentNode,
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  visit,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { Context } from '../Context';
@@ -45,6 +47,9 @@ export const limitRequest: ApolloServerPlugin<Context> = {
   }),
 };
 
+/** What an operation costs whatever its variables are; most cost that. */
+const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
+
 /** Variables that do not fit are for the execution to refuse, in its words; it then runs nothing. */
 function costOf(
   schema: GraphQLSchema,
@@ -52,18 +57,37 @@ function costOf(
   operation: OperationDefinitionNode,
   variables: Record<string, unknown> = {},
 ): number {
+  const known = fixedCosts.get(operation);
+  if (known !== undefined) return known;
   try {
-    return getComplexity({
+    const cost = getComplexity({
       schema,
       query,
       operationName: operation.name?.value,
       variables,
       estimators: [estimateCost],
     });
+    if (!dependsOnVariables(query)) fixedCosts.set(operation, cost);
+    return cost;
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
     return 0;
   }
+}
+
+/** Whether variables say how many rows there are, or which fields. */
+function dependsOnVariables(document: DocumentNode): boolean {
+  let isFound = false;
+  const look = ({ name, value }: ArgumentNode) => {
+    if (value.kind === Kind.VARIABLE && ROW_ARGUMENTS.includes(name.value)) isFound = true;
+  };
+  visit(document, {
+    Field: ({ arguments: given }) => given?.forEach(look),
+    Directive: ({ arguments: given }) => {
+      if (given?.some(({ value }) => value.kind === Kind.VARIABLE)) isFound = true;
+    },
+  });
+  return isFound;
 }
 
 function countRootFields(operation: OperationDefinitionNode, document: DocumentNode): number {

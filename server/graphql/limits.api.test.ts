@@ -35,10 +35,12 @@ const nested = (levels: number) => {
   const kind = times(levels - 3, () => 'ofType {').concat(' name ', '}'.repeat(levels - 3));
   return `{ __schema { types { ${kind} } } }`;
 };
-const told = async (query: string, token?: string) =>
-  (await site.graphql(query, {}, token)).errors?.[0]?.message ?? 'answered';
+const told = async (query: string, token?: string, variables = {}) =>
+  (await site.graphql(query, variables, token)).errors?.[0]?.message ?? 'answered';
 
 describe('a request is held to', () => {
+  const fields = 'id title year clientName description';
+
   test('its number of words', async () => {
     expect(await told(`{ ${times(1400, () => 'agencyName')} }`)).not.toContain('token');
     expect(await told(`{ ${times(1600, () => 'agencyName')} }`)).toContain('token');
@@ -64,11 +66,21 @@ describe('a request is held to', () => {
   });
 
   test('its cost: the fields times the rows, less for strangers than for staff', async () => {
-    const fields = 'id title year clientName description';
     expect(await told(`{ projectPage(pageSize: 100) { results { ${fields} } } }`)).toBe('answered');
     const dear = `{ ${times(12, (index) => `p${index}: projectPage(pageSize: 100) { results { ${fields} } }`)} }`;
     expect(await told(dear)).toContain('the most that one may cost');
     expect(await told(dear, staff)).toBe('answered');
+  });
+
+  test('its cost anew each time, where variables say how many rows or which fields', async () => {
+    const many = (more: string) =>
+      times(12, (index) => `p${index}: projectPage(pageSize: ${more}) { results { ${fields} } }`);
+    const rows = `query ($size: Int!) { ${many('$size')} }`;
+    expect(await told(rows, undefined, { size: 1 })).toBe('answered');
+    expect(await told(rows, undefined, { size: 100 })).toContain('the most that one may cost');
+    const skipped = `query ($all: Boolean!) { settings { sideForms } ... @include(if: $all) { ${many('100')} } }`;
+    expect(await told(skipped, undefined, { all: false })).toBe('answered');
+    expect(await told(skipped, undefined, { all: true })).toContain('the most that one may cost');
   });
 
   test('one mutation for whoever is not staff, however it is written', async () => {

@@ -3,6 +3,7 @@ import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type Graph
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import { sendJson } from '../http/sendJson';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
@@ -35,7 +36,7 @@ export function createEndpointHandler(
     if (columns) return sendCsv(response, { name: endpoint.file, columns, now, first: result, run });
     response.status(endpoint.success).set('Cache-Control', 'no-store');
     if (endpoint.shape === 'none') response.end();
-    else response.json(bodyOf(endpoint, result, request));
+    else sendJson(response, bodyOf(endpoint, result, request));
   };
 
   /** Answers from what is kept. What does not succeed is left to `answer`: there is one way in which errors are told. */
@@ -67,13 +68,11 @@ export function createEndpointHandler(
     const retryAfter = error.extensions?.retryAfter;
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (retryAfter) response.set('Retry-After', String(retryAfter));
-    response
-      .status(status)
-      .set('Cache-Control', 'no-store')
-      .json({
-        ...(endpoint.shape === 'success' && { success: false }),
-        ...errorBody(error, endpoint.errorBesideDetail),
-      });
+    response.status(status).set('Cache-Control', 'no-store');
+    sendJson(response, {
+      ...(endpoint.shape === 'success' && { success: false }),
+      ...errorBody(error, endpoint.errorBesideDetail),
+    });
   };
 
   const respond = async (request: Request, response: Response) => {

@@ -6,18 +6,26 @@ import styles from './docs/docs.css?raw';
 import { renderDocs } from './docs/renderDocs';
 import { createOpenApi } from './openapi/createOpenApi';
 
-/** GET /api/openapi.json, and /api/docs, which shows it to people. Both are made once, at start. */
+/** GET /api/openapi.json, and /api/docs, which shows it to people. Both are made once, when first asked for. */
 export function installApiDocs(app: Express, schema: GraphQLSchema): void {
-  const description = createOpenApi(schema, documents as unknown as Record<string, DocumentNode>);
+  const describe = once(() => createOpenApi(schema, documents as unknown as Record<string, DocumentNode>));
   const files = [
-    ['/api/openapi.json', 'application/json', JSON.stringify(description)],
-    ['/api/docs', 'text/html', renderDocs(description)],
-    ['/api/docs/docs.css', 'text/css', styles],
-    ['/api/docs/console.js', 'text/javascript', consoleScript],
+    ['/api/openapi.json', 'application/json', once(() => JSON.stringify(describe()))],
+    ['/api/docs', 'text/html', once(() => renderDocs(describe()))],
+    ['/api/docs/docs.css', 'text/css', () => styles],
+    ['/api/docs/console.js', 'text/javascript', () => consoleScript],
   ] as const;
   for (const [path, type, body] of files) {
     app.get(path, (_request, response) => {
-      response.type(type).set('Cache-Control', 'no-cache').send(body);
+      response.type(type).set('Cache-Control', 'no-cache').send(body());
     });
   }
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }

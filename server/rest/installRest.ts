@@ -44,7 +44,8 @@ export function installRest(
   app.use('/api', restErrorHandler);
 }
 
-const parseJson = express.json({ limit: BODY_LIMIT_BYTES });
+/** That it is JSON was looked at before. */
+const parseJson = express.json({ limit: BODY_LIMIT_BYTES, type: () => true });
 
 const readJson: RequestHandler = (request, response, next) => {
   const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length'] ?? 0) > 0;

@@ -16,20 +16,25 @@ import { operationOf } from './operationOf';
 
 type Json = Record<string, unknown>;
 
-/** Words of REST (`1month`) and names of GraphQL (`ONE_MONTH`) for one operation, both ways. */
+/** Words of REST (`1month`) and names of GraphQL (`ONE_MONTH`) for one operation, both ways, changed in what is given. */
 export interface Wire {
   toVariables(variables: Json): Json;
   toBody(result: unknown): unknown;
 }
 
-/** Reads from schema and document, once, where enums occur; then mapping is a walk along those few paths. */
+/** Reads from schema and document, once, where enums occur; then renaming is a walk along those few paths. */
 export function createWire(schema: GraphQLSchema, document: DocumentNode): Wire {
   const inputs = inputEnums(schema, document);
   const outputs = outputEnums(schema, document);
   return {
-    toVariables: (variables) =>
-      inputs.reduce<Json>((all, [path, type]) => mapAt(all, path, nameOf(type)) as Json, variables),
-    toBody: (result) => outputs.reduce<unknown>((all, [path, type]) => mapAt(all, path, wordOf(type)), result),
+    toVariables: (variables) => {
+      for (const [path, type] of inputs) renameAt(variables, path, nameOf(type));
+      return variables;
+    },
+    toBody: (result) => {
+      for (const [path, type] of outputs) renameAt(result, path, wordOf(type));
+      return result;
+    },
   };
 }
 
@@ -43,11 +48,17 @@ const nameOf = (type: GraphQLEnumType) => (value: unknown) =>
 const wordOf = (type: GraphQLEnumType) => (name: unknown) =>
   typeof name === 'string' ? type.getValue(name)?.value : name;
 
-function mapAt(node: unknown, [key, ...rest]: string[], change: (leaf: unknown) => unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => mapAt(item, key === undefined ? [] : [key, ...rest], change));
-  if (key === undefined) return change(node);
-  if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return node;
-  return { ...node, [key]: mapAt((node as Json)[key], rest, change) };
+function renameAt(node: unknown, path: readonly string[], rename: (leaf: unknown) => unknown, depth = 0): void {
+  if (Array.isArray(node)) {
+    for (const item of node) renameAt(item, path, rename, depth);
+    return;
+  }
+  const key = path[depth];
+  if (key === undefined || typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return;
+  const parent = node as Json;
+  const leaf = parent[key];
+  if (depth < path.length - 1) renameAt(leaf, path, rename, depth + 1);
+  else parent[key] = Array.isArray(leaf) ? leaf.map(rename) : rename(leaf);
 }
 
 function inputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {

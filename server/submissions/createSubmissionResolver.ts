@@ -21,6 +21,8 @@ interface Kind<Row extends Submission, Filter extends SubmissionFilterInput> {
   many: string;
   filter?: ClassType<Filter>;
   condition?: (filter: Filter, now: Date) => FilterQuery<Row>;
+  /** Counts what a filter lets through, where that is known without reading all of it. */
+  count?: (em: Context['em'], filter: Filter, now: Date) => Promise<number>;
   /** Who may mark as contacted and delete; LEADS_OPEN opens these for leads, as the specification has them. */
   access: AccessRule;
 }
@@ -34,6 +36,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   many,
   filter: FilterInput = SubmissionFilterInput as ClassType<Filter>,
   condition = submissionCondition,
+  count: countKnown,
   access,
 }: Kind<Row, Filter>) {
   const { name } = entity;
@@ -62,8 +65,11 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       @Args(() => ConnectionArgs) args: ConnectionArgs,
       @Ctx() { em, now }: Context,
     ): Connection {
-      const where = condition(filter ?? new FilterInput(), now());
-      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: orderingOf(ordering) }, args));
+      const given = filter ?? new FilterInput();
+      const at = now();
+      const where = condition(given, at);
+      const count = countKnown && (() => countKnown(em, given, at));
+      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: orderingOf(ordering), count }, args));
     }
 
     @Access(access)
