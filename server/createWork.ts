@@ -3,6 +3,7 @@ import type { Orm } from './database/createOrm';
 import type { Env } from './env';
 import { createJobs, type Jobs } from './jobs/createJobs';
 import { planDay, planEvent } from './jobs/planJobs';
+import { settleCounts } from './leads/settleCounts';
 import type { Log } from './log';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
@@ -46,6 +47,7 @@ export function createWork(given: Given): Work {
       ...mailTasks({ env, staff, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': retentionTask({ orm, log, now, mailFiles }),
+      'settle-counts': () => settleCounts(orm.em.fork()),
     },
   });
   return {

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { startServer } from '../startServer.ts';
 import { type Comparison, compare, type Target } from './compare.ts';
 import { machine, today } from './machine.ts';
@@ -7,10 +7,9 @@ import { measureStart } from './measureStart.ts';
 import { pinLoad, pinServer } from './processor.ts';
 import { scratchDatabase } from './scratchDatabase.ts';
 import { startBare } from './startBare.ts';
+import { writeReport } from './writeReport.ts';
 
 const REPORT = 'docs/benchmarks/server.md';
-/** What people have added to the report stands below this line and stays. */
-const MARK = '<!-- measured above, written below -->';
 
 const json = { 'content-type': 'application/json' };
 const lead = {
@@ -159,15 +158,6 @@ function write(
     ),
     '',
   ].join('\n');
-  const [, written = '\n'] = readOr(REPORT).split(MARK);
-  writeFileSync(REPORT, `${report}\n${MARK}${written}`);
+  writeReport(REPORT, report);
   console.log(`\n${report}`);
-}
-
-function readOr(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
 }

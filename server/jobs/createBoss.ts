@@ -1,14 +1,14 @@
-import { PgBoss } from 'pg-boss';
+import type { PgBoss, StopOptions } from 'pg-boss';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import { bossDatabase } from './bossDatabase';
 import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './queues';
 
 export interface Boss {
-  boss: PgBoss;
-  /** Brings the queue's tables and queues up to date, once; after a failure it may be called again. */
-  open(): Promise<void>;
-  isOpen(): boolean;
+  /** The queue, its tables brought up to date; once, but after a failure it may be called again. */
+  open(): Promise<PgBoss>;
+  /** Ends what `open` began; nothing where it was not called. */
+  stop(how: StopOptions): Promise<void>;
 }
 
 /** The job queue on the product's database: a PostgreSQL server by its address, or the embedded one. */
@@ -22,15 +22,23 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
     monitorIntervalSeconds: 15,
     superviseIntervalSeconds: 15,
   };
-  const boss = new PgBoss(
-    databaseUrl
-      ? { ...options, connectionString: databaseUrl, max: 2 }
-      : { ...options, db: bossDatabase(orm), backend: 'pglite' },
-  );
-  // Without a listener an error event would end the process.
-  boss.on('error', (error) => log.warn({ error: describeError(error) }, 'the job queue reported an error'));
+  let made: PgBoss | undefined;
+  /** Not with the start: no page needs the library. */
+  const make = async () => {
+    if (made) return made;
+    const { PgBoss } = await import('pg-boss');
+    made = new PgBoss(
+      databaseUrl
+        ? { ...options, connectionString: databaseUrl, max: 2 }
+        : { ...options, db: bossDatabase(orm), backend: 'pglite' },
+    );
+    // Without a listener an error event would end the process.
+    made.on('error', (error) => log.warn({ error: describeError(error) }, 'the job queue reported an error'));
+    return made;
+  };
 
   const install = async () => {
+    const boss = await make();
     await boss.start();
     // The embedded database has one process: what is being worked at its start was left by one that died.
     if (!databaseUrl) await giveBackOrphans(orm);
@@ -41,8 +49,9 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
       // One that an earlier version made is left as it was.
       await boss.updateQueue(name, queue);
     }
+    return boss;
   };
-  let opening: Promise<void> | undefined;
+  let opening: Promise<PgBoss> | undefined;
   const open = () => {
     opening ??= install().catch((error) => {
       opening = undefined;
@@ -50,7 +59,12 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
     });
     return opening;
   };
-  return { boss, open, isOpen: () => opening !== undefined };
+  const stop = async (how: StopOptions) => {
+    if (!opening) return;
+    await opening.catch(() => {});
+    await made?.stop(how);
+  };
+  return { open, stop };
 }
 
 const giveBackOrphans = (orm: Orm) =>

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { fromKysely, type PgBoss } from 'pg-boss';
+import type { PgBoss } from 'pg-boss';
 import { v5 } from 'uuid';
 import type { Orm } from '../database/createOrm';
 import { DeadLetter } from './DeadLetter';
@@ -25,14 +25,18 @@ interface Row {
 
 const WAITING = `"name" = '${DEAD_LETTERS}' and "state" = 'created'`;
 
-const queueOf = (task: string): QueueName =>
-  task === 'post-webhook' ? 'webhook' : task === 'erase-expired' ? 'upkeep' : 'mail';
+const QUEUES: Record<string, QueueName> = {
+  'post-webhook': 'webhook',
+  'erase-expired': 'upkeep',
+  'settle-counts': 'upkeep',
+};
+const queueOf = (task: string): QueueName => QUEUES[task] ?? 'mail';
 
 /** Of the letter of a job, and of the job that a letter becomes again: the same however often it is tried. */
 export const followingId = (id: string): string => v5('follows', id);
 
 /** What could not be done, for staff to look at and to try again. */
-export function createDeadLetters(orm: Orm, boss: PgBoss, open: () => Promise<void>): DeadLetters {
+export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLetters {
   return {
     list: async (first, after) => {
       await open();
@@ -50,7 +54,8 @@ export function createDeadLetters(orm: Orm, boss: PgBoss, open: () => Promise<vo
       return row?.count ?? 0;
     },
     replay: async (ids) => {
-      await open();
+      const boss = await open();
+      const { fromKysely } = await import('pg-boss');
       // Out of the letters and into the queues, or neither.
       return orm.em.fork().transactional(async (inside) => {
         const em = inside as EntityManager;

@@ -43,7 +43,7 @@ export interface Jobs {
 }
 
 export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planDay }: Given): Jobs {
-  const { boss, open, isOpen } = createBoss(orm, databaseUrl, log);
+  const { open, stop: stopBoss } = createBoss(orm, databaseUrl, log);
   const workers: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
@@ -53,6 +53,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
   let lastDay = '';
 
   const insert = async (jobs: readonly PlannedJob[]) => {
+    const boss = await open();
     for (const name of queueNames) {
       const own = jobs.filter(({ queue }) => queue === name).map(({ id, data }) => ({ id, data }));
       if (own.length > 0) await boss.insert(name, own);
@@ -66,6 +67,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
       if (events.length === 0) break;
       await insert(events.flatMap(planEvent));
       await markDispatched(em, events, now());
+      const boss = await open();
       for (const id of workers) boss.notifyWorker(id);
     }
     const day = now().toISOString().slice(0, 10);
@@ -86,6 +88,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
         'job failed',
       );
       if (error instanceof PermanentFailure) {
+        const boss = await open();
         await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: followingId(id) });
         return;
       }
@@ -98,6 +101,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     run(job).then(
       async () => {
         // At once, not with its batch: if the process dies meanwhile, this one is not done a second time.
+        const boss = await open();
         await boss.complete(name, job.id).catch(() => {});
         return { id: job.id, status: 'completed' };
       },
@@ -115,7 +119,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
 
   const work = async () => {
     try {
-      await open();
+      const boss = await open();
       if (isStopped) return;
       for (const name of queueNames) {
         const settings = {
@@ -143,7 +147,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
   };
 
   const drain = async () => {
-    await open();
+    const boss = await open();
     await handOver();
     for (let found = true; found; ) {
       found = false;
@@ -164,9 +168,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     clearTimeout(timer);
     clearTimeout(gathering);
     await handing;
-    if (!isOpen()) return;
-    await open().catch(() => {});
-    await boss.stop({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: databaseUrl !== undefined });
+    await stopBoss({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: databaseUrl !== undefined });
   };
   let stopping: Promise<void> | undefined;
 
@@ -180,7 +182,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
       }, GATHER_MS);
     },
     drain,
-    deadLetters: createDeadLetters(orm, boss, open),
+    deadLetters: createDeadLetters(orm, open),
     stop: () => {
       stopping ??= stop();
       return stopping;

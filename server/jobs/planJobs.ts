@@ -41,4 +41,5 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
 export const planDay = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
   ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, recipient })),
   planned('upkeep', { task: 'erase-expired', day }),
+  planned('upkeep', { task: 'settle-counts', day }),
 ];

@@ -11,6 +11,7 @@ import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
 import { CreateLeadInput } from './CreateLeadInput';
+import { countLeads } from './countLeads';
 import { Lead } from './Lead';
 import { LeadFilterInput } from './LeadFilterInput';
 import { LeadPage } from './LeadPage';
@@ -23,6 +24,7 @@ const LeadActions = createSubmissionResolver({
   many: 'quote requests',
   filter: LeadFilterInput,
   condition: leadCondition,
+  count: countLeads,
   access: 'leads',
 });
 
@@ -61,11 +63,16 @@ export class LeadResolver extends LeadActions {
     })
     search: string | null | undefined,
     @FlaggedArg() flagged: boolean | null | undefined,
-    @Ctx() { em }: Context,
+    @Ctx() { em, now }: Context,
   ): Promise<LeadPage> {
-    const where = submissionCondition<Lead>({ contacted, search, flagged });
+    const filter = { contacted, search, flagged };
+    const where = submissionCondition<Lead>(filter);
     return LeadPage.of(page, pageSize, (window) =>
-      em.findAndCount(Lead, where, { orderBy: { id: 'desc' }, ...window }),
+      Promise.all([
+        // The order of the indexes that lists are read by.
+        em.find(Lead, where, { orderBy: { createdAt: 'desc', id: 'desc' }, ...window }),
+        countLeads(em, filter, now()),
+      ]),
     );
   }
 

@@ -12,6 +12,7 @@ import { conditionOf, orderOf, wholeProject } from './projectQuery';
 import { Screenshot } from './Screenshot';
 import { ScreenshotPage } from './ScreenshotPage';
 import { ScreenshotType } from './ScreenshotType';
+import type { ServiceType } from './ServiceType';
 import { ServiceTypeCount } from './ServiceTypeCount';
 import { Testimonial } from './Testimonial';
 import { TestimonialPage } from './TestimonialPage';
@@ -44,17 +45,23 @@ export class PortfolioResolver {
   @Kept()
   @Query(() => [ServiceTypeCount], { description: 'The services that have projects, in the order of the list.' })
   async projectServiceTypes(@Ctx() { em }: Database): Promise<ServiceTypeCount[]> {
-    const rows = await em.find(Project, {}, { fields: ['serviceType'], orderBy: orderOf(ProjectOrdering.POSITION) });
-    const counts = Map.groupBy(rows, ({ serviceType }) => serviceType);
-    return [...counts].map(([serviceType, { length: count }]) => ({ serviceType, count }));
+    const rows = await em.execute<{ serviceType: ServiceType; count: string | number }[]>(
+      `select "service_type" as "serviceType", "count"
+        from (select "service_type", count(*) as "count" from "projects" group by "service_type") as "services"
+        order by (
+          select ("position", "id") from "projects" where "service_type" = "services"."service_type"
+          order by "position", "id" limit 1
+        )`,
+    );
+    return rows.map(({ serviceType, count }) => ({ serviceType, count: Number(count) }));
   }
 
   @Access('public')
   @Kept()
   @Query(() => [Int], { description: 'The years that have projects, newest first.' })
   async projectYears(@Ctx() { em }: Database): Promise<number[]> {
-    const rows = await em.find(Project, {}, { fields: ['year'], orderBy: { year: 'desc' } });
-    return [...new Set(rows.map(({ year }) => year))];
+    const rows = await em.execute<{ year: number }[]>('select distinct "year" from "projects" order by "year" desc');
+    return rows.map(({ year }) => year);
   }
 
   @Access('public')

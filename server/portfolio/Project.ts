@@ -1,5 +1,5 @@
 import { ArrayType, Collection, OptionalProps, type Rel } from '@mikro-orm/core';
-import { Entity, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Picture } from '../pictures/Picture';
 import { searchTextOf } from '../search/searchTextOf';
@@ -9,6 +9,9 @@ import { ServiceType } from './ServiceType';
 import { Testimonial } from './Testimonial';
 
 @Entity({ tableName: 'projects' })
+@Index({ name: 'projects_by_position', properties: ['position', 'id'] })
+@Index({ name: 'projects_by_service_type', properties: ['serviceType', 'position', 'id'] })
+@Index({ name: 'projects_by_year', properties: ['year', 'position', 'id'] })
 @ObjectType({ description: 'A piece of work in the portfolio (specification, section 3).' })
 export class Project {
   [OptionalProps]?: 'testimonial' | 'updatedAt' | 'mainPicture' | 'mainPictureKey' | 'mainImageUrl' | 'searchText';

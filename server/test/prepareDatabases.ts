@@ -47,7 +47,7 @@ async function prepareServer(provide: TestProject['provide']) {
 
 /** The tables of the job queue take seconds to make, more than most tests. */
 async function installJobs(orm: Orm, url?: string) {
-  const { boss, open } = createBoss(orm, url, createLog('silent'));
+  const { open, stop } = createBoss(orm, url, createLog('silent'));
   await open();
-  await boss.stop({ graceful: false, close: url !== undefined });
+  await stop({ graceful: false, close: url !== undefined });
 }

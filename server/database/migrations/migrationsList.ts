@@ -11,6 +11,8 @@ import { Migration0060Notices } from './Migration0060Notices';
 import { Migration0080Clients } from './Migration0080Clients';
 import { Migration0081PrivacyRequests } from './Migration0081PrivacyRequests';
 import { Migration0090Confirmation } from './Migration0090Confirmation';
+import { Migration0100Counts } from './Migration0100Counts';
+import { Migration0101ProjectLists } from './Migration0101ProjectLists';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -27,4 +29,6 @@ export const migrationsList = [
   { name: 'Migration0080Clients', class: Migration0080Clients },
   { name: 'Migration0081PrivacyRequests', class: Migration0081PrivacyRequests },
   { name: 'Migration0090Confirmation', class: Migration0090Confirmation },
+  { name: 'Migration0100Counts', class: Migration0100Counts },
+  { name: 'Migration0101ProjectLists', class: Migration0101ProjectLists },
 ];

@@ -1,0 +1,10 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const MARK = '<!-- measured above, written below -->';
+
+/** Writes what was measured, and leaves what people have written below the mark. */
+export function writeReport(file: string, report: string): void {
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  const [, written = '\n'] = before.split(MARK);
+  writeFileSync(file, `${report}\n${MARK}${written}`);
+}

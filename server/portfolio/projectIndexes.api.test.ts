@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApi } from '../test/openTestApi';
+
+type Api = Awaited<ReturnType<typeof openTestApi>>;
+
+const COUNT = 3000;
+
+let api: Api;
+let hasTrigrams: boolean;
+beforeAll(async () => {
+  api = await openTestApi();
+  const em = api.orm.em.fork();
+  await em.execute(`
+    insert into projects (id, position, title, service_type, year, description, long_description, challenge, solution, results,
+      technologies, key_features, client_name, duration, team, is_featured, updated_at, search_text)
+    select 'project-' || n, 10000 - n, 'Project ' || n, case when n % 100 = 0 then 'ai' else 'mern' end, 2000 + n % 25, 'What it is',
+      repeat('How it was made. ', 20), 'What was hard', 'How it was solved', '{}', '{}', '{}', 'A client', '3 months',
+      'Four people', false, now(), 'project ' || n || ' ' || md5(n::text)
+    from generate_series(1, ${COUNT}) as n`);
+  // As autovacuum does after so many rows.
+  await em.execute('vacuum analyze projects');
+  hasTrigrams = (await em.execute(`select 1 from pg_extension where extname = 'pg_trgm'`)).length > 0;
+});
+afterAll(() => api.close());
+
+/** How the database finds the projects of a page, in its own words. */
+async function planOf(query: string): Promise<string> {
+  const statements = await api.statementsOf(() => api.run(query));
+  // The count of a page has no order.
+  const [find] = statements.filter((statement) => /from "?projects"?.* order by/s.test(statement));
+  const rows = await api.orm.em.fork().execute<Record<string, string>[]>(`explain ${find}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+test.each([
+  ['in their order', '', 'projects_by_position'],
+  ['of a service', '(filter: { serviceType: AI })', 'projects_by_service_type'],
+  ['of a year', '(filter: { year: 2020 })', 'projects_by_year'],
+  ['by year', '(ordering: YEAR)', 'projects_by_year'],
+  ['by year from the latest', '(ordering: YEAR_DESCENDING)', 'projects_by_year'],
+])('a page of projects %s is read by its index', async (_what, args, index) => {
+  const plan = await planOf(`{ projectPage${args} { results { id } } }`);
+  expect(plan).toContain(` using ${index} `);
+  expect(plan).not.toContain('Seq Scan');
+});
+
+test('a search is read by its index where the database has pg_trgm', async () => {
+  const plan = await planOf('{ projectPage(filter: { search: "c4ca4238" }) { results { id } } }');
+  expect(plan.includes('projects_search_text_trigrams')).toBe(hasTrigrams);
+});
+
+test.each(['projectServiceTypes { serviceType count }', 'projectYears'])(
+  '%s reads no rows of projects',
+  async (field) => {
+    const plan = await planOf(`{ ${field} }`);
+    expect(plan).toContain('Index Only Scan');
+    expect(plan).not.toContain('Seq Scan on projects');
+  },
+);
+
+test('services come in the order of their first projects, by id where these stand equal', async () => {
+  const { projectServiceTypes } = await api.run('{ projectServiceTypes { serviceType count } }');
+  const { projects } = await api.run('{ projects { serviceType } }');
+  const types = projects.map(({ serviceType }: { serviceType: string }) => serviceType);
+  expect(projectServiceTypes).toEqual(
+    [...new Set(types)].map((serviceType) => ({
+      serviceType,
+      count: types.filter((type: unknown) => type === serviceType).length,
+    })),
+  );
+  const { projectYears } = await api.run('{ projectYears }');
+  expect(projectYears).toEqual([...projectYears].sort((a, b) => b - a));
+  expect(new Set(projectYears).size).toBe(projectYears.length);
+});
