@@ -5,7 +5,7 @@ import { createAttempts } from './accounts/createAttempts';
 import { ensureStaff } from './accounts/ensureStaff';
 import { createApp } from './app';
 import { createCaptchas } from './captcha/createCaptchas';
-import { loadContent } from './content/loadContent';
+import { readContent } from './content/readContent';
 import { createWork } from './createWork';
 import type { Database, Orm } from './database/createOrm';
 import { inTurn } from './database/inTurn';
@@ -81,7 +81,7 @@ async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isSh
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
-  const content = await loadContent(resolve('server/content'));
+  const content = await readContent();
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens(keys.accessToken, now);
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });

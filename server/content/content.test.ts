@@ -15,6 +15,10 @@ test('content is frozen all the way down, and no placeholder is left in it', () 
   expect(textOf(content)).not.toContain('undefined');
 });
 
+test('content stays what it is when a build writes it as JSON', () => {
+  expect(JSON.parse(JSON.stringify(content))).toEqual(content);
+});
+
 test('pictures stand where files have their keys', () => {
   const { trustedBy, featured } = content.home;
   const samples = content.serviceDetails.flatMap(({ sampleProjects }) => sampleProjects);

@@ -1,5 +1,10 @@
 import { ApolloServer } from '@apollo/server';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
 import { writeReads } from '../audit/writeReads';
 import type { Context } from '../Context';
@@ -27,6 +32,10 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
       tellHttpStatus,
       writeReads(log),
       ApolloServerPluginLandingPageDisabled(),
+      // For Apollo's own services; the first is loaded at every start unless it is refused, with the others' format.
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
     ],
     persistedQueries: { cache: ownOperationStore },
     // Its own words quote errors, and errors quote rows.

@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
 import type { Mail } from './Mail';
@@ -32,11 +32,11 @@ export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer 
 
   if (env.SMTP_URL === undefined) {
     const folder = join(resolve(env.DATA_DIR), 'outbox');
-    const transport = createTransport({ streamTransport: true, buffer: true });
+    const transport = later(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
     return {
       description: `files in ${folder}, because SMTP_URL names no server`,
       send: async (mail) => {
-        const { message } = await transport.sendMail(messageOf(mail));
+        const { message } = await (await transport.open()).sendMail(messageOf(mail));
         const file = join(folder, `${mail.id}.eml`);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
@@ -45,21 +45,23 @@ export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer 
       close: () => {},
     };
   }
-  const transport = createTransport({
-    url: env.SMTP_URL,
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: patience.greetMs,
-    greetingTimeout: patience.greetMs,
-    socketTimeout: patience.answerMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = later(({ createTransport }) =>
+    createTransport({
+      url: env.SMTP_URL,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: patience.greetMs,
+      greetingTimeout: patience.greetMs,
+      socketTimeout: patience.answerMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   return {
     description: `SMTP at ${new URL(env.SMTP_URL).host}`,
     send: async (mail) => {
       try {
-        await transport.sendMail(messageOf(mail));
+        await (await transport.open()).sendMail(messageOf(mail));
       } catch (error) {
         throw isRefusedForGood(error) ? new PermanentFailure('The mail server refused this mail for good.') : error;
       }
@@ -72,4 +74,17 @@ export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer 
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+/** Made when it is first asked for: no page needs the library, and a start is sooner without it. */
+function later<Made extends { close(): void }>(make: (mail: typeof nodemailer) => Made) {
+  let made: Made | undefined;
+  return {
+    open: async () => {
+      const mail = await import('nodemailer');
+      made ??= make(mail);
+      return made;
+    },
+    close: () => made?.close(),
+  };
 }

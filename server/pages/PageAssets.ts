@@ -7,8 +7,8 @@ export interface PageAssets {
   /** Of a page that has a sheet of its own, by the name in its row. */
   sheetOf?: (name: string) => readonly string[];
   /**
-   * What is put into the page itself, by its address: the first paint waits for these, and a phone's line takes longer to
-   * ask for them than to bring them. The content policy allows them by their hashes.
+   * What is put into the page itself, by its address: a phone's line takes longer to ask for these than to bring them, and
+   * the first paint waits for most. The content policy allows them by their hashes.
    */
   inline?: ReadonlyMap<string, string>;
   /** The page at /graphql for people, which is a build of its own. */

@@ -8,7 +8,6 @@ const ICONS = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-  '<link rel="manifest" href="/site.webmanifest">',
   '<meta name="theme-color" content="#1735b8">',
 ];
 
@@ -23,7 +22,10 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     return text ? `<style>${text}</style>` : `<link rel="stylesheet" href="${href}">`;
   });
   const consent = assets.inline?.get('/consent.js');
-  const scripts = assets.scripts.map((src) => `<script type="module" src="${src}"></script>`);
+  const scripts = assets.scripts.map((src) => {
+    const text = assets.inline?.get(src);
+    return text ? `<script type="module">${text}</script>` : `<script type="module" src="${src}"></script>`;
+  });
   // What the first paint waits for comes first, what only machines read comes last.
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
@@ -35,11 +37,12 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     consent ? `<script>${consent}</script>` : '<script src="/consent.js"></script>',
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
-    ...scripts,
     ...ICONS,
     ...seoTags(page, origin),
     `</head><body><div id="root">${page.html}</div>`,
     dataScript('application/json', page.state, 'state'),
+    // Modules run when the whole document is read, wherever they stand.
+    ...scripts,
     '</body></html>',
   ].join('');
 }

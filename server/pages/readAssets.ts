@@ -10,21 +10,22 @@ interface Chunk {
   css?: string[];
 }
 
+/** The name of what scripts/vite/startScript made; nobody asks for it. */
+const START = '/start.js';
+
 /** What the client build made, from its manifest. */
 export function readAssets(directory: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const entry = manifest['client/entry.browser.ts'];
   const style = manifest['client/styles/main.css'];
-  if (!entry || !style) throw new Error(`The client build in ${directory} is not complete; run "npm run build".`);
+  if (!style) throw new Error(`The client build in ${directory} is not complete; run "npm run build".`);
   const url = (file: string) => `/${file}`;
-  const fonts = Object.values(manifest)
-    .map(({ file }) => file)
-    .filter((file) => file.endsWith('.woff2'));
+  const font = manifest['client/fonts/bricolage-grotesque.woff2'];
   const sheetOf = (name: string) => manifest[`client/${name}.tsx`]?.css?.map(url) ?? [];
   const pages = Object.entries(manifest).filter(([name]) => name.startsWith('client/pages/'));
   const sheets = [style.file, ...pages.flatMap(([, { css = [] }]) => css)];
   const inline = new Map([
     ['/consent.js', consentScript],
+    [START, readFileSync(join(directory, '../start/start.js'), 'utf8').trim()],
     ...sheets.map((file) => [url(file), readFileSync(join(directory, file), 'utf8').trim()] as const),
   ]);
   // By names that stay: the page is for few, and one hour's old script does no harm.
@@ -33,9 +34,9 @@ export function readAssets(directory: string): PageAssets {
     directory,
     graphiql,
     inline,
-    scripts: [url(entry.file)],
+    scripts: [START],
     styles: [url(style.file)],
     sheetOf,
-    fonts: fonts.map(url),
+    fonts: font ? [url(font.file)] : [],
   };
 }
