@@ -30,7 +30,6 @@ export function SiteShell() {
     page,
   } = useSiteState();
   const live = useRef<HTMLParagraphElement>(null);
-  const [isRunning, setRunning] = useState(false);
   const [isQuoteOpen, setQuoteOpen] = useState(false);
   const openQuote = useCallback(() => openWhenLoaded(() => setQuoteOpen(true)), []);
   const closeQuote = useCallback(() => setQuoteOpen(false), []);
@@ -40,12 +39,11 @@ export function SiteShell() {
   const consent = useConsent(isCounted ? settings.analytics : null);
   const pending = usePending();
   useArrival(head?.title, live);
-  useEffect(() => setRunning(true), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the dialog of the last one
   useEffect(closeQuote, [pathname]);
 
   return (
-    <QuoteDialogContext.Provider value={isRunning ? openQuote : undefined}>
+    <QuoteDialogContext.Provider value={openQuote}>
       <SiteLayout
         site={siteFacts(site)}
         services={servicesMenu(services)}
@@ -63,6 +61,7 @@ export function SiteShell() {
       >
         {pending ? <PendingPage text={pending} /> : <CurrentPage />}
       </SiteLayout>
+      <ManifestLink />
       <VisuallyHidden>
         <p ref={live} aria-live="assertive" />
       </VisuallyHidden>
@@ -73,6 +72,13 @@ export function SiteShell() {
       )}
     </QuoteDialogContext.Provider>
   );
+}
+
+/** For who stays; browsers ask for it as soon as they read of it. By itself, so that it draws nothing else again. */
+function ManifestLink() {
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  return isRunning && <link rel="manifest" href="/site.webmanifest" />;
 }
 
 /** Without its code there is no dialog, and the page with the same form takes its place. */

@@ -8,10 +8,12 @@ const SOURCES = [
   'client/**/*',
   'server/**/*.ts',
   'server/**/*.json',
+  'server/content/**/*.{yaml,md}',
   'schema/**/*',
   'vite.config.ts',
   'scripts/compressAssets.ts',
   'scripts/vite/*.ts',
+  'scripts/withVite.ts',
   'package-lock.json',
 ];
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, readConsent } from '../../schema/rules/consent';
@@ -22,7 +22,8 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const page = pageWithoutSettings(pageAddress({ pathname, search }).address);
   const stopAnalytics = useAnalytics(analytics, answer);
 
-  useEffect(() => setAnswer(readConsent(document.cookie) ?? null), []);
+  // Without haste: the document hides the banner meanwhile, and the frame of the page is drawn again for it.
+  useEffect(() => startTransition(() => setAnswer(readConsent(document.cookie) ?? null)), []);
 
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;

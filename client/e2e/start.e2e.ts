@@ -26,13 +26,25 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-test('who only looks is sent the entry and nothing else; the first sign brings the site', async ({ page }) => {
+test('who only looks is sent no file of scripts; the first sign brings the site', async ({ page }) => {
   const scripts = scriptsOf(page);
   await look(page, '/');
   await page.waitForLoadState('networkidle');
-  expect(scripts.filter((url) => url.includes('/assets/'))).toHaveLength(1);
+  expect(scripts).toEqual([]);
+  const manifest = page.locator('link[rel="manifest"]');
+  await expect(manifest).not.toBeAttached();
   await page.mouse.move(200, 200);
   await expect(site(page)).toBeAttached();
+  await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+});
+
+test('the second file of the typeface comes where a rare letter is', async ({ page }) => {
+  const fonts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
+  await page.goto('/contact', { waitUntil: 'networkidle' });
+  expect(fonts).toHaveLength(1);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.append(' Ünal'));
+  await expect.poll(() => fonts.filter((url) => url.includes('rare'))).toHaveLength(1);
 });
 
 test('a page that is looked at for a while starts by itself', async ({ page }) => {

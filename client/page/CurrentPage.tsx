@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { FailedPage } from './FailedPage';
 import { PageBoundary } from './PageBoundary';
 import { useSiteState } from './SiteState';
 
-/** The page of the current path, or what stands in for it. */
-export function CurrentPage() {
+/** The page of the current path, or what stands in for it. It is left alone when only its surroundings change. */
+export const CurrentPage = memo(function CurrentPage() {
   const { page, location, site } = useSiteState();
   const failed = (error: unknown) => <FailedPage error={error} words={page.row.failed} siteName={site.site.name} />;
   if (!('module' in page)) return failed(page.error);
@@ -14,4 +14,4 @@ export function CurrentPage() {
       <Page data={page.data} />
     </PageBoundary>
   );
-}
+});

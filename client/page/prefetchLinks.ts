@@ -21,8 +21,10 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
     timer = setTimeout(() => now(event), HOVER_MS);
   };
   document.addEventListener('pointerover', soon, options);
-  document.addEventListener('pointerdown', now, options);
-  document.addEventListener('focusin', now, options);
+  // After the press has been seen.
+  const next = (event: Event) => setTimeout(now, 0, event);
+  document.addEventListener('pointerdown', next, options);
+  document.addEventListener('focusin', next, options);
   return () => {
     clearTimeout(timer);
     listening.abort();

@@ -24,7 +24,10 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'md', children
     if (!open || !element) return;
     const opener = document.activeElement;
     const root = document.documentElement;
-    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    const scrollbar = window.innerWidth - root.clientWidth;
+    // A property of the root restyles the whole page, and is not needed where scrollbars take no room.
+    if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
+    else root.style.removeProperty('--scrollbar');
     element.showModal();
     heading.current?.focus();
     return () => {

@@ -2,11 +2,8 @@ interface Modules {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** From the inside out: what a page comes with, and what it starts when it is wanted. */
-const ROOTS = [
-  { name: 'entry', file: /\/client\/entry\.browser\.ts$/ },
-  { name: 'site', file: /\/client\/startSite\.tsx$/ },
-];
+/** What a page starts when it is wanted. */
+const SITE = /\/client\/startSite\.tsx$/;
 
 /** All words are imported as one catalogue. Those of areas that the frame itself does not use are left out of it. */
 const WORDS_OF_PAGES =
@@ -20,14 +17,13 @@ const SHARED =
 const SUM = /\/schema\/rules\/captcha\.ts$|\/client\/forms\/(CaptchaField|useCaptcha)/;
 
 /**
- * The chunk that a module of the browser goes to: with the entry what the entry imports, with the site what the site
- * imports. All others are left to the bundler. By itself it would make twenty small chunks for a page, which weigh 9 KB
- * more than these, because each is compressed by itself.
+ * The chunk that a module of the browser goes to: with the site what the site imports. All others are left to the
+ * bundler. By itself it would make twenty small chunks for a page, which weigh 9 KB more than these, because each is
+ * compressed by itself.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (WORDS_OF_PAGES.test(id)) return null;
-  const root = ROOTS.find(({ file }) => isImportedBy(file, id, modules, new Set()))?.name;
-  if (root) return root;
+  if (isImportedBy(SITE, id, modules, new Set())) return 'site';
   if (SUM.test(id)) return 'sum';
   return SHARED.test(id) ? 'site' : null;
 }

@@ -1,5 +1,6 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
+import { eagerModules } from './eagerModules.ts';
 
 /**
  * A second minifier after the bundler's own, for the browser's files: it looks further across statements, which takes
@@ -9,14 +10,14 @@ export function tightScripts(): Plugin {
   return {
     name: 'tight-scripts',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === 'client' || name === 'start',
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
           const { code } = await minify(file.code, { module: true, compress: { ecma: 2020, passes: 2 } });
-          file.code = code ?? file.code;
+          file.code = eagerModules(code ?? file.code);
         }
       },
     },

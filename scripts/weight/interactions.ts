@@ -1,34 +1,75 @@
 import type { Page } from 'playwright';
 
+export interface Answer {
+  /** From the touch or key to the paint that answers it, in milliseconds: the longest of this visit. */
+  ms: number;
+  /** What the main thread did in the long frames since the touch, one line each. */
+  frames: string[];
+}
+
+interface Script extends PerformanceEntry {
+  invoker: string;
+  sourceURL: string;
+  sourceFunctionName: string;
+  forcedStyleAndLayoutDuration: number;
+}
+
+type Entry = PerformanceEntry & { interactionId: number; renderStart: number; scripts: Script[] };
+
 interface Watched {
+  touched: number;
   longest: number;
-  observer: PerformanceObserver;
+  frames: string[];
 }
 
-type Interaction = PerformanceEntry & { interactionId: number };
-
-/** Runs in the page, before anything of it: keeps the longest time from a touch or key to the paint that answers it. */
+/** Runs in the page, before anything of it: keeps the longest answer, and the long frames with what took their time. */
 export function watchInteractions(): void {
-  const watched: Watched = {
-    longest: 0,
-    observer: new PerformanceObserver((list) => take(list.getEntries())),
+  const watched: Watched = { touched: 0, longest: 0, frames: [] };
+  const takers: (() => void)[] = [];
+  const watch = (type: string, take: (entry: Entry) => void) => {
+    const takeAll = (entries: PerformanceEntry[]) => {
+      for (const entry of entries) take(entry as Entry);
+    };
+    const observer = new PerformanceObserver((list) => takeAll(list.getEntries()));
+    observer.observe({ type, durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    takers.push(() => takeAll(observer.takeRecords()));
   };
-  const take = (entries: PerformanceEntry[]) => {
-    for (const { duration, interactionId } of entries as Interaction[]) {
-      if (interactionId > 0) watched.longest = Math.max(watched.longest, duration);
-    }
+  const say = (script: Script) => {
+    const { invoker, sourceFunctionName, duration, forcedStyleAndLayoutDuration } = script;
+    const file = script.sourceURL.split('/').at(-1);
+    return `${invoker.split('/').at(-1)} ${file} ${sourceFunctionName} ${Math.round(duration)} ms (layout ${Math.round(forcedStyleAndLayoutDuration)})`;
   };
-  watched.observer.observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  Object.assign(window, { watched, takeInteractions: () => take(watched.observer.takeRecords()) });
+  watch('event', ({ interactionId, duration }) => {
+    if (interactionId > 0) watched.longest = Math.max(watched.longest, duration);
+  });
+  watch('long-animation-frame', ({ startTime, duration, renderStart, scripts }) => {
+    if (startTime + duration < watched.touched) return;
+    const [from, drawn, to] = [startTime, renderStart, startTime + duration].map((at) =>
+      Math.round(at - watched.touched),
+    );
+    watched.frames.push(`${from}–${to} ms, drawn from ${drawn}: ${scripts.map(say).join('; ')}`);
+  });
+  const takeAll = () => {
+    for (const take of takers) take();
+  };
+  Object.assign(window, { watched, takeAll });
 }
 
-/** In milliseconds; 16 or less is told as 16, the shortest that browsers tell. */
-export async function longestInteraction(page: Page): Promise<number> {
+/** Marks the moment of the touch. */
+export const startWatching = (page: Page) =>
+  page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Watched };
+    Object.assign(watched, { touched: performance.now(), longest: 0, frames: [] });
+  });
+
+/** What came of the touch; 16 ms or less is told as 16, the shortest that browsers tell. Undefined in another document. */
+export async function answerOf(page: Page): Promise<Answer | undefined> {
   return page.evaluate(async () => {
     // Entries come after the paint that they measure.
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 300)));
-    const { watched, takeInteractions } = window as unknown as { watched: Watched; takeInteractions: () => void };
-    takeInteractions();
-    return Math.max(16, Math.round(watched.longest));
+    const { watched, takeAll } = window as unknown as { watched: Watched; takeAll: () => void };
+    if (watched.touched === 0) return undefined;
+    takeAll();
+    return { ms: Math.max(16, Math.round(watched.longest)), frames: watched.frames };
   });
 }

@@ -1,47 +1,44 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
+
+export interface Touch {
+  name: string;
+  path: string;
+  control: (page: Page) => Locator;
+  /** What is typed afterwards. */
+  typed?: string;
+}
 
 /** One touch on every kind of control. */
-export const touches: readonly { name: string; path: string; touch: (page: Page) => Promise<void> }[] = [
-  { name: 'menu', path: '/', touch: (page) => page.locator('.mobile-menu__toggle').tap() },
+export const touches: readonly Touch[] = [
+  { name: 'menu', path: '/', control: (page) => page.locator('.mobile-menu__toggle') },
   {
     name: 'quote dialog',
     path: '/',
-    touch: (page) => page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().tap(),
+    control: (page) => page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first(),
   },
-  { name: 'help', path: '/about', touch: (page) => page.getByRole('button', { name: 'Help', exact: true }).tap() },
-  { name: 'tab', path: '/services', touch: (page) => page.getByRole('tab').nth(1).tap() },
+  { name: 'help', path: '/about', control: (page) => page.getByRole('button', { name: 'Help', exact: true }) },
+  { name: 'tab', path: '/services', control: (page) => page.getByRole('tab').nth(1) },
   {
     name: 'question that unfolds',
     path: '/services?tab=faq',
-    touch: (page) => page.locator('summary:visible').first().tap(),
+    control: (page) => page.locator('summary:visible').first(),
   },
-  {
-    name: 'filter',
-    path: '/portfolio',
-    touch: (page) => page.getByRole('link', { name: 'Django', exact: true }).tap(),
-  },
+  { name: 'filter', path: '/portfolio', control: (page) => page.getByRole('link', { name: 'Django', exact: true }) },
   {
     name: 'picture of a gallery',
     path: '/portfolio/saas-dashboard',
-    touch: (page) => page.getByRole('list', { name: 'Choose a screenshot' }).getByRole('button').nth(1).tap(),
+    control: (page) => page.getByRole('list', { name: 'Choose a screenshot' }).getByRole('button').nth(1),
   },
   {
     name: 'link to a page',
     path: '/',
-    touch: (page) => page.getByRole('main').getByRole('link', { name: 'View Portfolio' }).tap(),
+    control: (page) => page.getByRole('main').getByRole('link', { name: 'View Portfolio' }),
   },
-  {
-    name: 'field of a form',
-    path: '/contact',
-    touch: async (page) => {
-      await page.getByLabel('Full Name').tap();
-      await page.keyboard.type('Hind');
-    },
-  },
+  { name: 'field of a form', path: '/contact', control: (page) => page.getByLabel('Full Name'), typed: 'Hind' },
   {
     name: 'form that is sent',
     path: '/contact',
-    touch: (page) => page.getByRole('button', { name: 'Send message' }).tap(),
+    control: (page) => page.getByRole('button', { name: 'Send message' }),
   },
-  { name: 'newsletter', path: '/about', touch: (page) => page.getByRole('button', { name: 'Subscribe' }).tap() },
+  { name: 'newsletter', path: '/about', control: (page) => page.getByRole('button', { name: 'Subscribe' }) },
 ];
