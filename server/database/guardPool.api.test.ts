@@ -9,6 +9,8 @@ import { isDatabaseAway } from './isDatabaseAway';
 
 /** More than a pool has places. */
 const DEATHS = 15;
+/** More than a pool that closes may take, and less than a connection may be held. */
+const LATE_MS = 8_000;
 
 // The embedded database is no connection away.
 describe.runIf('server' in inject('prepared'))('connections that die', () => {
@@ -37,6 +39,20 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     expect(await ask()).toEqual([{ one: 1 }]);
     await orm.close(true);
     await network.close();
+    await drop();
+  });
+
+  test('none are waited for when the pool closes while one is made', async () => {
+    const { database, drop } = await openTestDatabase();
+    const late = new Promise((resolve) => setTimeout(resolve, LATE_MS, 'late').unref());
+    const closes = Array.from({ length: 10 }, async (_, pause) => {
+      const orm = await createOrm(database);
+      const asked = orm.em.fork().execute('select 1');
+      await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, pause))]);
+      asked.catch(() => {});
+      return Promise.race([orm.close(true).then(() => 'closed'), late]);
+    });
+    expect(new Set(await Promise.all(closes))).toEqual(new Set(['closed']));
     await drop();
   });
 });
