@@ -19,9 +19,9 @@ const target = new URL('../client/fonts/', import.meta.url);
 const tools = createRequire(resolve(process.argv[2] ?? '/tmp/font', 'package.json'));
 
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
-const common = 'Éàâçèéêô';
+const common = 'ÅÉàâäçèéêôö';
 const french = 'ÀÂÆÇÈÊËÎÏÔÙÛÜæëîïùûüÿŒœ';
-const neighbours = 'ÁÄÅÍÑÓÖØÚßáãäåíñóõöøú';
+const neighbours = 'ÁÄÍÑÓÖØÚßáãåíñóõøú';
 const punctuation = '\u00a0\u202f«»‹›‘’“”–—…·•−×°®©™€£¿¡';
 
 type SubsetFont = (

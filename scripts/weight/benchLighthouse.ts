@@ -1,11 +1,12 @@
 /**
- * `npm run bench:lighthouse [path …]`: Lighthouse's mobile audit of every page, the median of three. Prints a table with
+ * `npm run bench:lighthouse [path …]`: Lighthouse's mobile audit of every page, the median of three, each number by itself. Prints a table with
  * the targets and writes it to docs/benchmarks.md.
  */
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
+import { median } from '../bench/median.ts';
 import { buildIfStale } from '../buildSite.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { startServer } from '../startServer.ts';
@@ -31,12 +32,12 @@ for (const { path } of routes.filter(
   ({ path }) => path !== '/no-such-page' && (only.length === 0 || only.includes(path)),
 )) {
   await fetch(server.url + path);
-  const runs = [];
+  const runs: Awaited<ReturnType<typeof audit>>[] = [];
   for (let run = 0; run < RUNS; run++) runs.push(await audit(path));
-  const row = runs.sort((a, b) => a.lcp - b.lcp)[Math.floor(RUNS / 2)];
-  if (!row) continue;
-  rows.push([path, ...row.scores.map(String), String(row.lcp), String(row.tbt), String(row.cls)]);
-  console.log(rows.at(-1)?.join('  '), row.failed.join(', '));
+  const medianOf = (number: (run: (typeof runs)[number]) => number) => String(median(runs.map(number)));
+  const scores = CATEGORIES.map((_, index) => medianOf(({ scores }) => scores[index] ?? Number.NaN));
+  rows.push([path, ...scores, medianOf(({ lcp }) => lcp), medianOf(({ tbt }) => tbt), medianOf(({ cls }) => cls)]);
+  console.log(rows.at(-1)?.join('  '), [...new Set(runs.flatMap(({ failed }) => failed))].join(', '));
 }
 const text = table(
   ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP, ms', 'TBT, ms', 'CLS'],
