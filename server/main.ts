@@ -7,12 +7,10 @@ import { createHttpServer } from './http/createHttpServer';
 import { stopServer } from './http/stopServer';
 import { createLog, describeError } from './log';
 import { readAssets } from './pages/readAssets';
-import { returnMemory } from './returnMemory';
+import { returnMemoryWhenQuiet } from './returnMemoryWhenQuiet';
 
 /** The first visitors need not share the processor with what is done later. */
 const JOBS_AFTER_MS = 500;
-/** When the start is over, jobs included. */
-const MEMORY_AFTER_MS = 3_000;
 /** From the signal to the end, whatever hangs. */
 const END_WITHIN_MS = 10_000;
 /** For the last answers; what is left of the time closes the database. */
@@ -49,14 +47,16 @@ async function main() {
   if (!env.RATE_LIMIT)
     console.log('WARNING:  RATE_LIMIT=off, nothing limits how much anybody sends; for load tests only.');
 
-  const after = [setTimeout(site.jobs.start, JOBS_AFTER_MS), setTimeout(returnMemory, MEMORY_AFTER_MS)];
+  const jobs = setTimeout(site.jobs.start, JOBS_AFTER_MS);
+  const leaveMemory = returnMemoryWhenQuiet();
 
   let isStopping = false;
   const stop = async () => {
     // A second signal means now.
     if (isStopping) process.exit(1);
     isStopping = true;
-    after.forEach(clearTimeout);
+    clearTimeout(jobs);
+    leaveMemory();
     setTimeout(() => process.exit(1), END_WITHIN_MS).unref();
     site.endStreams();
     const [isAnswered] = await Promise.all([stopServer(server, ANSWER_WITHIN_MS), site.jobs.stop()]);

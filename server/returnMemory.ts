@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Returns to the system what the start alone needed. V8 would keep it: it looks for garbage when there is new, and an idle
- * server makes hardly any. Node offers the collector to code only by a flag, which is set for this one look.
+ * Returns to the system what only a burst of work needed. V8 would keep it: it looks for garbage when there is new, and an
+ * idle server makes hardly any. Node offers the collector to code only by a flag, which is set for this one look.
  */
 export function returnMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -37,6 +37,22 @@ test('the services menu opens by keyboard, lists five services and all of them, 
   await expect(navigation.locator('summary')).toBeFocused();
 });
 
+test('a place far down is found again after a reload, and by Back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const link = page.getByRole('link', { name: 'View all projects' });
+  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await link.scrollIntoViewIfNeeded();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const before = await place();
+  await page.reload();
+  await expect.poll(place).toBe(before);
+  await link.click();
+  await expect(page).toHaveURL(/portfolio/);
+  await page.goBack();
+  await expect.poll(place).toBe(before);
+});
+
 test('a navigation scrolls to the top, focuses the heading and tells the title; Back returns to the place', async ({
   page,
 }) => {

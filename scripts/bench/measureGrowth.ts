@@ -1,7 +1,7 @@
 import { startServer } from '../startServer.ts';
 import { machine, today } from './machine.ts';
 import { median } from './median.ts';
-import { memoryMb } from './processor.ts';
+import { memoryMb, quietMemoryMb } from './processor.ts';
 import { scratchDatabase } from './scratchDatabase.ts';
 import { writeReport } from './writeReport.ts';
 
@@ -26,6 +26,7 @@ export async function measureGrowth(leads: number): Promise<void> {
   ];
   const rows = new Map<string, Row>();
   const memory: number[] = [];
+  const quietMemory: number[] = [];
   try {
     const site = await startServer(settings);
     for (const step of steps) {
@@ -51,12 +52,17 @@ export async function measureGrowth(leads: number): Promise<void> {
         ms: [...(rows.get('export of all')?.ms ?? []), (whole * 1000) / step.leads],
       });
       memory.push(memoryMb(site.pid));
+      quietMemory.push(await quietMemoryMb(site.pid));
     }
     await site.stop();
   } finally {
     await database.drop();
   }
-  write(steps, [...rows.values()], memory);
+  write(steps, [
+    ...[...rows.values()].map(({ name, ms }) => [name, ...ms.map((value) => value.toFixed(1))]),
+    ['memory of the server right after it', ...memory.map(megabytes)],
+    ['memory of the server, left alone for ten seconds', ...quietMemory.map(megabytes)],
+  ]);
 }
 
 async function questions(url: string, token: string): Promise<Record<string, () => Promise<void>>> {
@@ -123,7 +129,9 @@ const fillProjects = (count: number) => `
     'project ' || n || repeat(' how it was made.', 20) || case when n % 1000 = 1 then ' needle' else '' end
   from generate_series((select count(*) from projects) + 1, ${count}) as n`;
 
-function write(steps: { leads: number; projects: number }[], rows: Row[], memory: number[]) {
+const megabytes = (value: number) => `${Math.round(value)} MB`;
+
+function write(steps: { leads: number; projects: number }[], rows: string[][]) {
   const heads = steps.map(
     ({ leads, projects }) => `${leads.toLocaleString('en')} leads, ${projects.toLocaleString('en')} projects`,
   );
@@ -134,8 +142,7 @@ function write(steps: { leads: number; projects: number }[], rows: Row[], memory
     '',
     `| | ${heads.join(' | ')} |`,
     `|---|${heads.map(() => '---|').join('')}`,
-    ...rows.map(({ name, ms }) => `| ${name} | ${ms.map((value) => value.toFixed(1)).join(' | ')} |`),
-    `| memory of the server afterwards | ${memory.map((value) => `${Math.round(value)} MB`).join(' | ')} |`,
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
     '',
   ].join('\n');
   writeReport(REPORT, report);

@@ -4,7 +4,7 @@ import { type Comparison, compare, type Target } from './compare.ts';
 import { machine, today } from './machine.ts';
 import { measureRenders } from './measureRenders.ts';
 import { measureStart } from './measureStart.ts';
-import { pinLoad, pinServer } from './processor.ts';
+import { memoryMb, pinLoad, pinServer, quietMemoryMb } from './processor.ts';
 import { scratchDatabase } from './scratchDatabase.ts';
 import { startBare } from './startBare.ts';
 import { writeReport } from './writeReport.ts';
@@ -66,6 +66,8 @@ export async function measureServer(isQuick: boolean): Promise<void> {
     const list = await bytesOf(`${site.url}/graphql`, read);
     await against('projects by GraphQL', '≥ 0.5', await startBare('json', list), ours('/graphql', read));
 
+    const afterReadsMb = await quietMemoryMb(site.pid);
+
     const posted = { method: 'POST' as const, headers: json, body: JSON.stringify(lead) };
     await against(
       '`POST /api/leads/`',
@@ -76,6 +78,7 @@ export async function measureServer(isQuick: boolean): Promise<void> {
     const input = { ...lead, projectType: 'WEBSITE', timeline: 'ONE_MONTH' };
     const created = { ...posted, body: persisted('CreateLead', { input }), bareBody: posted.body };
     await againstInsert(created);
+    const underSubmitsMb = memoryMb(site.pid);
     await site.stop();
 
     const fsync = (await database.query('show fsync'))[0].fsync;
@@ -84,7 +87,7 @@ export async function measureServer(isQuick: boolean): Promise<void> {
       `PostgreSQL ${version}, fsync ${fsync}`,
       isPinned ? 'load and server on a core each' : 'not pinned',
     ]);
-    write(where, effort, rows, renders, starts);
+    write(where, effort, rows, renders, starts, { afterReadsMb, underSubmitsMb });
 
     async function againstInsert({ bareBody, ...mine }: typeof created) {
       const bare = await startBare('insert', database.url);
@@ -129,6 +132,7 @@ function write(
   rows: Comparison[],
   renders: { path: string; ms: number }[],
   starts: Start[],
+  { afterReadsMb, underSubmitsMb }: { afterReadsMb: number; underSubmitsMb: number },
 ) {
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   const report = [
@@ -156,6 +160,11 @@ function write(
       ({ name, ms, idleMb, target }) =>
         `| ${name} | ${(ms / 1000).toFixed(2)} s | ${Math.round(idleMb)} MB | ${target} |`,
     ),
+    '',
+    '| memory on PostgreSQL | | target |',
+    '|---|---|---|',
+    `| ten seconds after the load of pages and lists | ${Math.round(afterReadsMb)} MB | 180 MB |`,
+    `| at the end of the load of submits, their mail still to be sent | ${Math.round(underSubmitsMb)} MB | |`,
     '',
   ].join('\n');
   writeReport(REPORT, report);

@@ -38,3 +38,12 @@ export function memoryMb(pid: number): number {
     return Number.NaN;
   }
 }
+
+/** Longer than the product takes to see that nothing is asked of it any more. */
+const QUIET_MS = 10_000;
+
+/** Memory that a process holds once it was left alone for a while, in MB. */
+export async function quietMemoryMb(pid: number): Promise<number> {
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  return memoryMb(pid);
+}
