@@ -77,6 +77,7 @@ export const rows = [
     path: '/portfolio',
     operation: PortfolioPageDocument,
     page: () => import('./pages/portfolio/PortfolioPage'),
+    sheet: 'pages/portfolio/PortfolioPage',
     query: { type: ['all', ...Object.values(ServiceType)] },
     ...words.portfolioStates.list,
   }),
@@ -104,5 +105,9 @@ export const rows = [
     query: { token: [] },
     isSecret: true,
   }),
-  row({ path: '*', page: () => import('./pages/not-found/NotFoundPage') }),
+  row({
+    path: '*',
+    page: () => import('./pages/not-found/NotFoundPage'),
+    sheet: 'pages/not-found/NotFoundPage',
+  }),
 ];

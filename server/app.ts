@@ -48,5 +48,5 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installErrorHandler(app, log);
   const { kept } = services;
   const reads = createOwnReads({ schema, kept, runOperation, createContext }, app);
-  return createListener(createFront(kept, pageKey, reads), env, log, assets.inline);
+  return createListener(createFront(kept, pageKey, reads), env, log);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { expect, test } from './test';
 
@@ -97,3 +98,15 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
 });
+
+for (const path of ['/contact', '/portfolio', '/no-such-page']) {
+  test(`the policy of ${path} allows what stands in it, and nothing else`, async ({ request }) => {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    const texts = [...html.matchAll(/<(?:style|script|script type="module")>(.*?)<\/(?:style|script)>/gs)];
+    const hashes = texts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    const allowed = answer.headers()['content-security-policy']?.match(/'sha256-[^']+'/g);
+    expect(allowed?.toSorted()).toEqual(hashes.toSorted());
+    expect(hashes.length).toBeGreaterThan(2);
+  });
+}

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Env } from '../env';
 import type { Log } from '../log';
-import type { PageAssets } from '../pages/PageAssets';
 import { type RequestInfo, withRequest } from '../requestInfo';
 import { securityHeaders } from './securityHeaders';
 
@@ -13,13 +12,8 @@ const REQUEST_ID = /^[\w.-]{8,80}$/;
  * What every answer has, whoever gives it: security headers, an id, and one line in the log. The line names the route's
  * pattern and no address, path or query, because people's data gets into those.
  */
-export function createListener(
-  handler: RequestListener,
-  env: Env,
-  log: Log,
-  inline: PageAssets['inline'],
-): RequestListener {
-  const headers = new Map(Object.entries(securityHeaders(env, inline)));
+export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
+  const headers = new Map(Object.entries(securityHeaders(env)));
   return (request, response) => {
     const begun = performance.now();
     const info: RequestInfo = { id: requestIdOf(request, env) };

@@ -49,12 +49,11 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** The security headers of every answer: pages, errors, files, and what Node itself refuses. */
-export function securityHeaders(
-  env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID' | 'PUBLIC_URL'>,
+/** What an answer may load and do; a document names what stands in it, by its address, for nothing else inline is run. */
+export function contentPolicy(
+  env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID'>,
   inline: PageAssets['inline'] = new Map(),
-): Record<string, string> {
-  const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
+): string {
   const policy = {
     ...(env.NODE_ENV === 'development' ? DEVELOPMENT_POLICY : POLICY),
     ...(env.ANALYTICS_ID && ANALYTICS_POLICY),
@@ -63,10 +62,16 @@ export function securityHeaders(
     const hash = createHash('sha256').update(text).digest('base64');
     policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` 'sha256-${hash}'`;
   }
+  return Object.entries(policy)
+    .map((pair) => pair.join(' '))
+    .join('; ');
+}
+
+/** The security headers of every answer: pages, errors, files, and what Node itself refuses. */
+export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID' | 'PUBLIC_URL'>): Record<string, string> {
+  const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   return {
-    'Content-Security-Policy': Object.entries(policy)
-      .map((pair) => pair.join(' '))
-      .join('; '),
+    'Content-Security-Policy': contentPolicy(env),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -6,6 +6,8 @@ export interface Answer {
   cacheControl: string;
   /** Whether headers differ by who asks from where (CORS). */
   isByOrigin?: boolean;
+  /** Content-Security-Policy, where something in it needs more than every answer has. */
+  policy?: string;
   /** Whether its address is a secret, which no link or request from the page may tell. */
   isSecret?: boolean;
   body: string;

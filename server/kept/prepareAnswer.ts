@@ -12,12 +12,13 @@ const brotlied = promisify(brotliCompress);
 
 /** Makes the bytes of an answer; gzip at once, because whoever waits for it is best served by fewer bytes. */
 export async function prepareAnswer(given: Answer): Promise<PreparedAnswer> {
-  const { status, type, cacheControl, isByOrigin, isSecret, body, route, isKept } = given;
+  const { status, type, cacheControl, isByOrigin, policy, isSecret, body, route, isKept } = given;
   const identity = Buffer.from(body);
   const headers = {
     'Content-Type': type,
     'Cache-Control': cacheControl,
     Vary: isByOrigin ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
+    ...(policy && { 'Content-Security-Policy': policy }),
     // The origin alone. With `no-referrer` a browser would hide it from forms, too.
     ...(isSecret && { 'Referrer-Policy': 'strict-origin' }),
   };

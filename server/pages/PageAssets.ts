@@ -8,7 +8,7 @@ export interface PageAssets {
   sheetOf?: (name: string) => readonly string[];
   /**
    * What is put into the page itself, by its address: a phone's line takes longer to ask for these than to bring them, and
-   * the first paint waits for most. The content policy allows them by their hashes.
+   * the first paint waits for most. The content policy of a page allows those that it holds by their hashes.
    */
   inline?: ReadonlyMap<string, string>;
   /** The page at /graphql for people, which is a build of its own. */

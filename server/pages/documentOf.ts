@@ -1,6 +1,7 @@
 import type { RenderedPage } from '../../client/entry.server';
 import { dataScript } from './dataScript';
 import { escapeHtml } from './escapeHtml';
+import { CONSENT_SCRIPT, inlineOf, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 import { seoTags } from './seoTags';
 
@@ -16,14 +17,14 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
   const preloads = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const sheet = page.sheet === undefined ? [] : (assets.sheetOf?.(page.sheet) ?? []);
-  const styles = [...assets.styles, ...sheet].map((href) => {
-    const text = assets.inline?.get(href);
+  const inline = inlineOf(assets, page.sheet);
+  const styles = sheetsOf(assets, page.sheet).map((href) => {
+    const text = inline.get(href);
     return text ? `<style>${text}</style>` : `<link rel="stylesheet" href="${href}">`;
   });
-  const consent = assets.inline?.get('/consent.js');
+  const consent = inline.get(CONSENT_SCRIPT);
   const scripts = assets.scripts.map((src) => {
-    const text = assets.inline?.get(src);
+    const text = inline.get(src);
     return text ? `<script type="module">${text}</script>` : `<script type="module" src="${src}"></script>`;
   });
   // What the first paint waits for comes first, what only machines read comes last.
@@ -34,7 +35,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     ...preloads,
     // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,
     // because a script after one waits for it.
-    consent ? `<script>${consent}</script>` : '<script src="/consent.js"></script>',
+    consent ? `<script>${consent}</script>` : `<script src="${CONSENT_SCRIPT}"></script>`,
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
     ...ICONS,

@@ -1,7 +1,9 @@
 import { type FormStates, pageAddress, renderPage, rowOf } from '../../client/entry.server';
+import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
 import { publicCacheControl } from '../kept/publicCacheControl';
 import { documentOf } from './documentOf';
+import { inlineOf } from './inlineOf';
 import { originOf } from './originOf';
 import type { PageContext } from './PageContext';
 
@@ -18,6 +20,7 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, s
     status: status ?? rendered.status,
     type: 'text/html; charset=utf-8',
     cacheControl: isKept ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
+    policy: contentPolicy(page.services.env, inlineOf(page.assets, rendered.sheet)),
     isSecret,
     body: documentOf(rendered, page.assets, originOf(page.services.env)),
     route,

@@ -1,6 +1,7 @@
 import type { Head } from '../../page/Head';
 import { words } from '../../words/words';
 import { NotFound } from './NotFound';
+import './NotFoundPage.css';
 
 export const head = (): Head => ({
   title: words.page.notFoundTitle,

@@ -9,6 +9,7 @@ import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
 import { ProjectCard } from '../../portfolio/ProjectCard';
 import { readFilter } from '../../portfolio/readFilter';
 import { words } from '../../words/words';
+import './PortfolioPage.css';
 
 type Data = PortfolioPageQuery;
 
