@@ -16,7 +16,7 @@ import { withoutFonts } from './scripts/vite/withoutFonts.ts';
  */
 const BUNDLED = {
   noExternal: true as const,
-  external: ['@electric-sql/pglite', 'nodemailer', 'pg', 'pg-boss', 'pg-native', 'pino'],
+  external: ['@electric-sql/pglite', '@electric-sql/pglite/nodefs', 'nodemailer', 'pg', 'pg-boss', 'pg-native', 'pino'],
 };
 
 /**

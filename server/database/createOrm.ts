@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
@@ -50,7 +52,7 @@ const common = {
 export async function createOrm(database: Database, pool = REQUESTS): Promise<Orm> {
   const options = 'url' in database ? await serverOptions(database.url, pool) : await embeddedOptions(database);
   const orm = (await MikroORM.init(options)) as unknown as Orm;
-  if ('memory' in database) closeWithOrm(orm);
+  if (!('url' in database)) closeWithOrm(orm);
   return orm;
 }
 
@@ -78,18 +80,20 @@ async function serverOptions(clientUrl: string, { statementMs, connections, hold
 
 async function embeddedOptions(database: Exclude<Database, { url: string }>): Promise<InitOptions> {
   const { PgliteDriver } = await import('@mikro-orm/pglite');
-  if ('memory' in database) {
-    const { template } = database.memory;
-    // Made here, because options are copied deeply and a copied Blob is none.
-    const driverOptions = { pglite: () => openInMemory(template) };
-    return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions } as InitOptions;
-  }
-  const driverOptions = { dataDir: database.directory };
-  return { ...common, driver: PgliteDriver, dbName: 'postgres', driverOptions } as InitOptions;
+  // Made here, because options are copied deeply, and a copied Blob or file system is none.
+  const driverOptions = { pglite: () => openEmbedded(database) };
+  return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions } as InitOptions;
 }
 
-async function openInMemory(template: Blob | undefined) {
+async function openEmbedded(database: Exclude<Database, { url: string }>) {
   const { PGlite } = await import('@electric-sql/pglite');
   const { createPostgreSqlTypeParsers } = await import('@mikro-orm/postgresql');
-  return PGlite.create({ loadDataDir: template, parsers: createPostgreSqlTypeParsers(array.parse) });
+  const parsers = createPostgreSqlTypeParsers(array.parse);
+  if ('memory' in database) return PGlite.create({ loadDataDir: database.memory.template, parsers });
+  const { DURABLE, DurableFiles, syncDirectory } = await import('./DurableFiles');
+  const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
+  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...DURABLE];
+  const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers });
+  if (isNew) syncDirectory(database.directory);
+  return pglite;
 }

@@ -1,0 +1,58 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Options = Parameters<NodeFS['init']>[1];
+
+/** How PostgreSQL asks for it: of its ways, Emscripten passes on this one alone. */
+export const DURABLE = ['-c', 'wal_sync_method=fsync'];
+
+/**
+ * The embedded database's files in a directory, on the disk when the database believes it. PGlite (0.5) does without: its
+ * file system ignores the request, and it starts the database with fsync off, so that a power cut could take what was
+ * committed, or the database with it.
+ */
+export class DurableFiles extends NodeFS {
+  override async init(pg: PGlite, options: Options) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const preRun = [
+      ...(emscriptenOpts.preRun ?? []),
+      ({ FS }: PGlite['Module']) => {
+        const { stream_ops: operations, realPath } = FS.filesystems.NODEFS as unknown as NodeFiles;
+        operations.fsync = ({ nfd, node }) => {
+          if (nfd !== undefined) fsyncSync(nfd);
+          else syncPath(realPath(node));
+          return 0;
+        };
+      },
+    ];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** Emscripten's access to files through Node. A file has a number there, a directory a path alone. */
+interface NodeFiles {
+  stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
+  realPath: (node: object) => string;
+}
+
+/** Brings a directory to the disk with all that is in it: what was made without the database. */
+export function syncDirectory(directory: string): void {
+  const entries = readdirSync(directory, { withFileTypes: true });
+  for (const entry of entries) {
+    const path = join(directory, entry.name);
+    if (entry.isDirectory()) syncDirectory(path);
+    else if (entry.isFile()) syncPath(path);
+  }
+  syncPath(directory);
+}
+
+function syncPath(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
