@@ -56,7 +56,7 @@ export async function createOrm(database: Database, pool = REQUESTS): Promise<Or
   return orm;
 }
 
-/** The ORM closes a database that it opened itself; this one was made for it, and would keep its 240 MB. */
+/** The ORM closes a database that it opened itself; this one was made for it, and would keep its memory. */
 function closeWithOrm(orm: Orm): void {
   const closeOrm = orm.close.bind(orm);
   orm.close = async (force) => {
@@ -85,14 +85,20 @@ async function embeddedOptions(database: Exclude<Database, { url: string }>): Pr
   return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions } as InitOptions;
 }
 
+/** All of it is held from the start, and the system keeps what files were read, too; PostgreSQL's own choice is 128 MB. */
+const SMALL = ['-c', 'shared_buffers=32MB'];
+
 async function openEmbedded(database: Exclude<Database, { url: string }>) {
   const { PGlite } = await import('@electric-sql/pglite');
   const { createPostgreSqlTypeParsers } = await import('@mikro-orm/postgresql');
   const parsers = createPostgreSqlTypeParsers(array.parse);
-  if ('memory' in database) return PGlite.create({ loadDataDir: database.memory.template, parsers });
+  const parameters = [...PGlite.defaultStartParams, ...SMALL];
+  if ('memory' in database) {
+    return PGlite.create({ loadDataDir: database.memory.template, startParams: parameters, parsers });
+  }
   const { DURABLE, DurableFiles, syncDirectory } = await import('./DurableFiles');
   const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
-  const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), ...DURABLE];
+  const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
   const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers });
   if (isNew) syncDirectory(database.directory);
   return pglite;
