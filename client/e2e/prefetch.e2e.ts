@@ -3,13 +3,13 @@ import { expect, test } from './test';
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
 
-/** What is asked of the server: pages' code, and operations by name. */
+/** What is asked of the server: pages' code and sheets, and operations by name. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === '/graphql') asked.push(request.postDataJSON().operationName);
-    if (/assets\/\w+Page/.test(pathname)) asked.push(pathname.replace(/.*\/(\w+)-.*/, '$1'));
+    if (/assets\/\w+Page/.test(pathname)) asked.push(pathname.replace(/.*\/(\w+)-[^.]*/, '$1'));
   });
   return asked;
 }
@@ -19,11 +19,11 @@ for (const sign of ['hover', 'focus'] as const) {
     await page.goto('/about');
     const asked = askedOf(page);
     await link(page)[sign]();
-    await expect.poll(() => asked.toSorted()).toEqual(['PortfolioPage', 'PortfolioPage']);
+    await expect.poll(() => asked.toSorted()).toEqual(['PortfolioPage', 'PortfolioPage.css', 'PortfolioPage.js']);
     await page.waitForLoadState('networkidle');
     await link(page).click();
     await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(3);
   });
 }
 
