@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { productionEnv } from '../productionEnv.ts';
 import { median } from './median.ts';
 import { memoryMb } from './processor.ts';
 
@@ -23,7 +24,7 @@ async function startOnce(settings: Record<string, string>, idleMs: number) {
   const port = String(20_000 + Math.floor(Math.random() * 20_000));
   const begun = performance.now();
   const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, PORT: port, ...settings },
+    env: { ...process.env, ...productionEnv, PORT: port, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const gone = new Promise((resolve) => child.once('exit', resolve));
