@@ -22,7 +22,7 @@ export class DurableFiles extends NodeFS {
         const { stream_ops: operations, realPath } = FS.filesystems.NODEFS as unknown as NodeFiles;
         operations.fsync = ({ nfd, node }) => {
           if (nfd !== undefined) fsyncSync(nfd);
-          else syncPath(realPath(node));
+          else syncEntries(realPath(node));
           return 0;
         };
       },
@@ -39,17 +39,22 @@ interface NodeFiles {
 
 /** Brings a directory to the disk with all that is in it: what was made without the database. */
 export function syncDirectory(directory: string): void {
-  const entries = readdirSync(directory, { withFileTypes: true });
-  for (const entry of entries) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
     if (entry.isDirectory()) syncDirectory(path);
-    else if (entry.isFile()) syncPath(path);
+    // Windows writes out only what is open for writing.
+    else if (entry.isFile()) syncPath(path, 'r+');
   }
-  syncPath(directory);
+  syncEntries(directory);
 }
 
-function syncPath(path: string): void {
-  const file = openSync(path, 'r');
+/** What is in a directory by name; Windows has no way to ask, and PostgreSQL does not there either. */
+function syncEntries(directory: string): void {
+  if (process.platform !== 'win32') syncPath(directory, 'r');
+}
+
+function syncPath(path: string, flags: string): void {
+  const file = openSync(path, flags);
   try {
     fsyncSync(file);
   } finally {
