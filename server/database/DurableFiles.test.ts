@@ -1,7 +1,7 @@
 import { fsyncSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createOrm } from './createOrm';
 
 vi.mock('node:fs', async (original) => {
@@ -9,16 +9,40 @@ vi.mock('node:fs', async (original) => {
   return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
 });
 
-test('what the embedded database has committed is on the disk, not with the system alone', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'durable-'));
-  const synced = vi.mocked(fsyncSync);
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'durable-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function openTold() {
   const orm = await createOrm({ directory: join(folder, 'database') });
   const em = orm.em.fork();
   await em.execute('create table told (word text)');
+  const tell = () => em.execute(`insert into told values ('sent')`);
+  return { orm, em, tell };
+}
+
+test('what the embedded database has committed is on the disk, not with the system alone', async () => {
+  const synced = vi.mocked(fsyncSync);
+  const { orm, em, tell } = await openTold();
   synced.mockClear();
-  await em.execute(`insert into told values ('sent')`);
+  await tell();
   expect(synced).toHaveBeenCalled();
   expect(await em.execute('show fsync')).toEqual([{ fsync: 'on' }]);
   await orm.close(true);
-  rmSync(folder, { recursive: true });
+});
+
+test('a disk that refuses to keep what was written ends the process before anything is said to be kept', async () => {
+  const { orm, tell } = await openTold();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  vi.mocked(fsyncSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', errno: -5 });
+  });
+  await tell();
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('EIO'));
+  vi.restoreAllMocks();
+  await orm.close(true);
 });

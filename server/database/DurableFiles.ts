@@ -21,14 +21,28 @@ export class DurableFiles extends NodeFS {
       ({ FS }: PGlite['Module']) => {
         const { stream_ops: operations, realPath } = FS.filesystems.NODEFS as unknown as NodeFiles;
         operations.fsync = ({ nfd, node }) => {
-          if (nfd !== undefined) fsyncSync(nfd);
-          else syncEntries(realPath(node));
+          try {
+            if (nfd !== undefined) fsyncSync(nfd);
+            else syncEntries(realPath(node));
+          } catch (error) {
+            endProcess(error);
+          }
           return 0;
         };
       },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
+}
+
+/**
+ * PostgreSQL gives up when the disk does, and recovers from its log when it is started again: what it had not told as
+ * committed is gone, all else is there. The embedded one cannot give up alone; at its next statement it would stand still
+ * for good, and the process with it.
+ */
+function endProcess(error: unknown): never {
+  console.error(`The disk refused to keep what the database wrote: ${error}. Look at the disk, and start again.`);
+  process.exit(1);
 }
 
 /** Emscripten's access to files through Node. A file has a number there, a directory a path alone. */
