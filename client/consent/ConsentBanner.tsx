@@ -8,10 +8,10 @@ import { isPlainClick } from '../ui/isPlainClick';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { words } from '../words/words';
 import { ConsentCategories } from './ConsentCategories';
+import { useConsentControls } from './ConsentContext';
 import { CookieSettingsLink } from './CookieSettingsLink';
 import { CONSENT_PATH } from './consentLinks';
 import { useBottomBar } from './useBottomBar';
-import type { ConsentControls } from './useConsent';
 
 const text = words.consent;
 const choice = buttonClass({ variant: 'secondary', size: 's' });
@@ -20,7 +20,8 @@ const choice = buttonClass({ variant: 'secondary', size: 's' });
  * Asks about cookies at the foot of the window until answered, and holds the settings. It is part of every page, the
  * same for everybody; whoever has answered does not see it (`data-consent` on the document). No choice stands out.
  */
-export function ConsentBanner({ consent }: { consent: ConsentControls }) {
+export function ConsentBanner() {
+  const consent = useConsentControls();
   const { isShown, isOpen, isLookedUp, status } = consent;
   const bar = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -36,7 +37,7 @@ export function ConsentBanner({ consent }: { consent: ConsentControls }) {
       {isShown && (
         <section
           ref={bar}
-          className="consent on-dark"
+          className="consent on-dark above-bar"
           data-open={isOpen}
           aria-labelledby="consent-title"
           onKeyDown={(event) => {
@@ -75,7 +76,7 @@ export function ConsentBanner({ consent }: { consent: ConsentControls }) {
               <Button type="submit" variant="secondary" size="s" name="choice" value="essential">
                 {text.reject}
               </Button>
-              {!isOpen && <CookieSettingsLink consent={consent} label={text.customise} className={choice} />}
+              {!isOpen && <CookieSettingsLink label={text.customise} className={choice} />}
             </div>
             {isOpen && (
               <Link

@@ -27,9 +27,12 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
 
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setAnswer(readConsent(document.cookie) ?? null);
-    setStatus('idle');
-    setOpen(true);
+    // Behind the answer to the touch: the settings and their place in the window are laid out before they have the focus.
+    startTransition(() => {
+      setAnswer(readConsent(document.cookie) ?? null);
+      setStatus('idle');
+      setOpen(true);
+    });
   }, []);
 
   function close() {

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
+import { ConsentContext } from './ConsentContext';
+import { useConsent } from './useConsent';
+
+interface Props {
+  analytics: AnalyticsSettingsFragment['analytics'];
+  children: ReactNode;
+}
+
+/** Keeps the visitor's answer for the banner and the link to the settings. What stands around them is not drawn again for it. */
+export function ConsentProvider({ analytics, children }: Props) {
+  return <ConsentContext.Provider value={useConsent(analytics)}>{children}</ConsentContext.Provider>;
+}

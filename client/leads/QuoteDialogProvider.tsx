@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { paths } from '../paths';
+import { QuoteDialogContext } from './QuoteDialogContext';
+
+const importQuoteDialog = async () => ({ default: (await import('./QuoteDialog')).QuoteDialog });
+const QuoteDialog = lazy(importQuoteDialog);
+
+interface Props {
+  /** When the agency answers, for the thanks. */
+  quoteReply: string;
+  children: ReactNode;
+}
+
+/** Holds the quote dialog for whatever opens it. What stands around is not drawn again when it opens. */
+export function QuoteDialogProvider({ quoteReply, children }: Props) {
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  // Behind the answer to the touch.
+  const open = useCallback(() => openWhenLoaded(() => startTransition(() => setOpen(true))), []);
+  const close = useCallback(() => setOpen(false), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the dialog of the last one
+  useEffect(close, [pathname]);
+
+  return (
+    <QuoteDialogContext.Provider value={open}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <QuoteDialog open={isOpen} quoteReply={quoteReply} onClose={close} />
+        </Suspense>
+      )}
+    </QuoteDialogContext.Provider>
+  );
+}
+
+/** Without its code there is no dialog, and the page with the same form takes its place. */
+async function openWhenLoaded(open: () => void) {
+  const { pathname } = window.location;
+  try {
+    await importQuoteDialog();
+  } catch {
+    return window.location.assign(paths.getQuote());
+  }
+  // Who has gone on meanwhile is not followed.
+  if (window.location.pathname === pathname) open();
+}
