@@ -3,19 +3,22 @@ import { type RefObject, useEffect } from 'react';
 /** Tells the style sheets how much of the window's foot the banner takes, so that nothing in focus is behind it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
-    const { style, dataset } = document.documentElement;
-    const element = bar.current;
-    if (!isShown || !element) {
-      // After an answer the style sheet says it; a property of the root restyles the whole page.
-      if (dataset.consent === undefined) style.setProperty('--bottom-bar', '0px');
-      else style.removeProperty('--bottom-bar');
-      return;
-    }
+    const sheet = new CSSStyleSheet();
+    // In place of the guess in ConsentBanner.css.
+    const say = (height: number) =>
+      sheet.replaceSync(
+        `html{scroll-padding-block-end:calc(${height}px + var(--help-room))}.above-bar{--bottom-bar:${height}px}`,
+      );
+    const element = isShown ? bar.current : null;
     const observer = new ResizeObserver(() => {
-      const isSticky = getComputedStyle(element).position === 'sticky';
-      style.setProperty('--bottom-bar', `${isSticky ? element.offsetHeight : 0}px`);
+      if (element) say(getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0);
     });
-    observer.observe(element);
-    return () => observer.disconnect();
+    if (element) observer.observe(element);
+    else say(0);
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      observer.disconnect();
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
   }, [bar, isShown]);
 }

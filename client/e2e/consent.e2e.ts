@@ -26,7 +26,7 @@ const cookiesOf = async (context: BrowserContext) =>
 /** Once the settings open by script, the page listens. */
 async function openRunning(page: Page, path: string) {
   await page.goto(path);
-  await page.waitForFunction(() => document.documentElement.style.getPropertyValue('--bottom-bar') !== '');
+  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
 }
 
 test.use({ storageState: { cookies: [], origins: [] } });

@@ -59,7 +59,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
   };
 
   return (
-    <aside className="help" ref={root} aria-label={text.toggle} data-open={isOpen} data-toggling={isToggling}>
+    <aside className="help above-bar" ref={root} aria-label={text.toggle} data-open={isOpen} data-toggling={isToggling}>
       <div className={classes('help__thanks', isThanked && 'notice notice--success')}>
         {isThanked && <CheckIcon />}
         <p role="status">{isThanked && text.thanks}</p>

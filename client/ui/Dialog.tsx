@@ -23,15 +23,16 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'md', children
     const element = dialog.current;
     if (!open || !element) return;
     const opener = document.activeElement;
-    const root = document.documentElement;
-    const scrollbar = window.innerWidth - root.clientWidth;
-    // A property of the root restyles the whole page, and is not needed where scrollbars take no room.
-    if (scrollbar > 0) root.style.setProperty('--scrollbar', `${scrollbar}px`);
-    else root.style.removeProperty('--scrollbar');
+    // The page behind holds still, and does not move for the room of the scrollbar that goes.
+    const { style, clientWidth } = document.documentElement;
+    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+    style.overflow = 'hidden';
     element.showModal();
     heading.current?.focus();
     return () => {
       element.close();
+      style.paddingInlineEnd = '';
+      style.overflow = '';
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [open]);

@@ -10,4 +10,6 @@ export const consentScript =
 
 /** The same for visitors without scripts, as a style sheet that differs by cookie. */
 export const consentStyle = (isAnswered: boolean) =>
-  isAnswered ? ':root{--bottom-bar:0px}.consent[data-open="false"]{display:none}' : '';
+  isAnswered
+    ? 'html{scroll-padding-block-end:var(--help-room)}.above-bar{--bottom-bar:0px}.consent[data-open="false"]{display:none}'
+    : '';

@@ -38,7 +38,7 @@ export function Page({ data: { legalDocument } }: { data: Data }) {
         </p>
       </PageHead>
       <div className="wrap legal__columns">
-        <nav className="legal__contents" aria-labelledby="legal-contents">
+        <nav className="legal__contents above-bar" aria-labelledby="legal-contents">
           <h2 className="title-4" id="legal-contents">
             {words.legal.contents}
           </h2>
