@@ -1,4 +1,5 @@
 import { rememberFirstTouch } from './forms/visitSource';
+import { afterPaint } from './start/afterPaint';
 import { holdTouches } from './start/holdTouches';
 import { reloadOnReturn } from './start/reloadOnReturn';
 import { whenWanted } from './start/whenWanted';
@@ -10,7 +11,8 @@ import { whenWanted } from './start/whenWanted';
 let started: Promise<void> | undefined;
 
 function start(): Promise<void> {
-  started ??= import('./startSite')
+  started ??= new Promise<void>(afterPaint)
+    .then(() => import('./startSite'))
     .then(({ startSite }) => startSite())
     .then(() => {
       document.documentElement.dataset.ready = '';

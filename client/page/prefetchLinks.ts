@@ -11,10 +11,13 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: string | undefined;
 
   const now = ({ target }: Event) => {
     const path = pathOf(target);
-    if (path) prefetch(path);
+    // One touch of a link is a pointer over it, a press and a focus.
+    if (path && path !== last) prefetch(path);
+    last = path;
   };
   const soon = (event: Event) => {
     clearTimeout(timer);

@@ -1,7 +1,10 @@
 import { isDueAtOnce } from './isDueAtOnce';
 
-/** Signs that the visitor is about to do something. Scrolling is the first on most phones, long before a tap. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'];
+/**
+ * Signs that the visitor is about to do something. Scrolling is the first on most phones, long before a tap. Of a tap it is
+ * its end: what starts meanwhile would stand between the tap and its answer.
+ */
+const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown', 'focusin', 'scroll', 'wheel'];
 /** A page that is looked at this long is being read: what moves by itself should move, and no line is busy any more. */
 const READ_MS = 4000;
 
@@ -12,7 +15,11 @@ export function whenWanted(start: () => void): void {
     listening.abort();
     start();
   };
-  for (const sign of SIGNS) addEventListener(sign, go, { capture: true, passive: true, signal: listening.signal });
+  const look = (event: Event) => {
+    const isPressed = event.type === 'pointermove' && (event as PointerEvent).buttons > 0;
+    if (!isPressed) go();
+  };
+  for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true, signal: listening.signal });
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go));
   afterLoad(() => (isDueAtOnce() ? idle() : setTimeout(idle, READ_MS)));
 }
