@@ -10,6 +10,7 @@ const assets: PageAssets = {
   styles: ['/client/styles/main.css'],
   sheetOf: (name) => [`/client/${name}.css`],
   graphiql: { scripts: ['/@vite/client', '/client/graphiql/entry.development.ts'], styles: [] },
+  icon: '/favicon.svg',
   fonts: [],
 };
 

@@ -39,6 +39,27 @@ test('who only looks is sent no file of scripts; the first sign brings the site'
   await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
 });
 
+test('a page that starts asks for nothing that stands in it', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await look(page, '/portfolio');
+  await page.mouse.move(200, 200);
+  await expect(site(page)).toBeAttached();
+  expect(asked.filter((path) => /\.(css|svg|ico)$/.test(path))).toEqual([]);
+});
+
+test('a tap is over before the site starts for it', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await look(page, '/about');
+  const finger = { bubbles: true, pointerType: 'touch', buttons: 1 };
+  await page.dispatchEvent('h1', 'pointerdown', finger);
+  await page.dispatchEvent('h1', 'pointermove', finger);
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([]);
+  await page.dispatchEvent('h1', 'pointerup', { ...finger, buttons: 0 });
+  await expect(site(page)).toBeAttached();
+});
+
 test('the second file of the typeface comes where a rare letter is', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));

@@ -6,10 +6,24 @@ export interface Touch {
   control: (page: Page) => Locator;
   /** What is typed afterwards. */
   typed?: string;
+  /** On a first visit, with the cookie banner still to be answered; elsewhere it has been, so that it lies over nothing. */
+  isAsked?: true;
 }
 
 /** One touch on every kind of control. */
 export const touches: readonly Touch[] = [
+  {
+    name: 'answer about cookies',
+    path: '/',
+    control: (page) => page.getByRole('button', { name: 'Accept All' }),
+    isAsked: true,
+  },
+  {
+    name: 'settings of cookies',
+    path: '/contact',
+    control: (page) => page.locator('.consent a.button'),
+    isAsked: true,
+  },
   { name: 'menu', path: '/', control: (page) => page.locator('.mobile-menu__toggle') },
   {
     name: 'quote dialog',

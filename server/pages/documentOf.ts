@@ -5,12 +5,18 @@ import { CONSENT_SCRIPT, inlineOf, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 import { seoTags } from './seoTags';
 
-const ICONS = [
+const iconTags = (drawn: string) => [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  `<link rel="icon" href="${drawn}" type="image/svg+xml">`,
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<meta name="theme-color" content="#1735b8">',
 ];
+
+/**
+ * Tells the loader of a page's code that its sheet is there. Loaded again it would be a request more, and all that its rules
+ * speak of would be styled anew. Browsers do not fetch what is disabled.
+ */
+const heldLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
 /** The whole document of a page: head, content, and the state that the browser starts from, as data. */
 export function documentOf(page: RenderedPage, assets: PageAssets, origin: string): string {
@@ -20,7 +26,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
   const inline = inlineOf(assets, page.sheet);
   const styles = sheetsOf(assets, page.sheet).map((href) => {
     const text = inline.get(href);
-    return text ? `<style>${text}</style>` : `<link rel="stylesheet" href="${href}">`;
+    if (!text) return `<link rel="stylesheet" href="${href}">`;
+    return `<style>${text}</style>${assets.styles.includes(href) ? '' : heldLink(href)}`;
   });
   const consent = inline.get(CONSENT_SCRIPT);
   const scripts = assets.scripts.map((src) => {
@@ -38,7 +45,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     consent ? `<script>${consent}</script>` : `<script src="${CONSENT_SCRIPT}"></script>`,
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
-    ...ICONS,
+    ...iconTags(assets.icon),
     ...seoTags(page, origin),
     `</head><body><div id="root">${page.html}</div>`,
     dataScript('application/json', page.state, 'state'),
