@@ -63,6 +63,17 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     });
 
+    test('on a phone, help waits for the answer and leaves a field that is filled alone', async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await open(page, '/contact');
+      const help = page.getByRole('button', { name: 'Help', exact: true });
+      await expect(help).toBeHidden();
+      await button(page, 'Reject non-essential').click();
+      await expect(help).toBeVisible();
+      await page.getByLabel('Full Name').focus();
+      await expect(help).toBeHidden();
+    });
+
     test('customising begins with nothing ticked and keeps each choice', async ({ page, context }) => {
       await open(page, '/about?tab=culture');
       await banner(page).getByRole('link', { name: 'Customise' }).click();

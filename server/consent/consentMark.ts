@@ -9,7 +9,12 @@ export const consentScript =
   `&&document.documentElement.setAttribute("data-consent","")`;
 
 /** The same for visitors without scripts, as a style sheet that differs by cookie. */
-export const consentStyle = (isAnswered: boolean) =>
-  isAnswered
-    ? 'html{scroll-padding-block-end:var(--help-room)}.above-bar{--bottom-bar:0px}.consent[data-open="false"]{display:none}'
-    : '';
+export const consentStyle = (isAnswered: boolean) => (isAnswered ? ANSWERED : '');
+
+const ANSWERED = [
+  'html{scroll-padding-block-end:var(--help-room)}',
+  '.above-bar{--bottom-bar:0px}',
+  '.consent[data-open="false"]{display:none}',
+  // Where the page shows nothing beside the question it cannot know of an answer, and a field that is filled has it alone.
+  ':root:not(:has(:is(input,select,textarea):focus)) .help{visibility:visible}',
+].join('');
