@@ -3,8 +3,9 @@ import { type RefObject, useEffect } from 'react';
 /** Tells the style sheets how much of the window's foot the banner takes, so that nothing in focus is behind it. */
 export function useBottomBar(bar: RefObject<HTMLElement | null>, isShown: boolean): void {
   useEffect(() => {
+    // In place of the guess in ConsentBanner.css, which holds where browsers are too old for this.
+    if (!('replaceSync' in CSSStyleSheet.prototype)) return;
     const sheet = new CSSStyleSheet();
-    // In place of the guess in ConsentBanner.css.
     const say = (height: number) =>
       sheet.replaceSync(
         `html{scroll-padding-block-end:calc(${height}px + var(--help-room))}.above-bar{--bottom-bar:${height}px}`,

@@ -292,3 +292,14 @@ test.describe('where analytics is set up', () => {
     expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
   });
 });
+
+test('in a browser that is too old to measure the banner, it is answered all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'));
+  await page.goto('/about');
+  await page.mouse.move(200, 200);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await button(page, 'Reject non-essential').click();
+  await expect(banner(page)).toBeHidden();
+  await expect(page).toHaveURL('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
