@@ -10,7 +10,6 @@ const assets: PageAssets = {
   styles: ['/client/styles/main.css'],
   sheetOf: (name) => [`/client/${name}.css`],
   graphiql: { scripts: ['/@vite/client', '/client/graphiql/entry.development.ts'], styles: [] },
-  icon: '/favicon.svg',
   fonts: [],
 };
 

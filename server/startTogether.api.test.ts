@@ -8,7 +8,7 @@ import { createLog } from './log';
 import { openEmptyDatabase } from './test/openTestDatabase';
 
 const nothing = { scripts: [], styles: [] };
-const assets = { ...nothing, icon: '', fonts: [], graphiql: nothing };
+const assets = { ...nothing, fonts: [], graphiql: nothing };
 
 // The embedded database belongs to one process.
 describe.runIf('server' in inject('prepared'))('instances that start together', () => {

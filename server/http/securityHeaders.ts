@@ -7,8 +7,7 @@ const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // The icon stands in the page.
-  'img-src': "'self' data:",
+  'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
@@ -21,7 +20,7 @@ const POLICY = {
 /** The analytics service, for visitors who agree to it; only where the installation has one. */
 const ANALYTICS_POLICY = {
   'script-src': "'self' https://www.googletagmanager.com",
-  'img-src': "'self' data: https://*.google-analytics.com https://www.googletagmanager.com",
+  'img-src': "'self' https://*.google-analytics.com https://www.googletagmanager.com",
   'connect-src':
     "'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
 };

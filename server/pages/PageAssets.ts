@@ -13,8 +13,6 @@ export interface PageAssets {
   inline?: ReadonlyMap<string, string>;
   /** The page at /graphql for people, which is a build of its own. */
   graphiql: { scripts: readonly string[]; styles: readonly string[] };
-  /** The drawn icon: its address, or the drawing itself as one, so that it is no request beside those that a page waits for. */
-  icon: string;
   /** Fonts to load ahead of the style sheet's discovery. */
   fonts: readonly string[];
 }

@@ -5,9 +5,9 @@ import { CONSENT_SCRIPT, inlineOf, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 import { seoTags } from './seoTags';
 
-const iconTags = (drawn: string) => [
+const ICONS = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
-  `<link rel="icon" href="${drawn}" type="image/svg+xml">`,
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
   '<meta name="theme-color" content="#1735b8">',
 ];
@@ -45,7 +45,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     consent ? `<script>${consent}</script>` : `<script src="${CONSENT_SCRIPT}"></script>`,
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
-    ...iconTags(assets.icon),
+    ...ICONS,
     ...seoTags(page, origin),
     `</head><body><div id="root">${page.html}</div>`,
     dataScript('application/json', page.state, 'state'),

@@ -35,17 +35,9 @@ export function readAssets(directory: string): PageAssets {
     directory,
     graphiql,
     inline,
-    icon: addressOf(readFileSync(join(directory, 'favicon.svg'), 'utf8')),
     scripts: [START],
     styles: [url(style.file)],
     sheetOf,
     fonts: font ? [url(font.file)] : [],
   };
 }
-
-/** A drawing as an address of its own, fit for an attribute (RFC 2397). */
-const addressOf = (svg: string) =>
-  `data:image/svg+xml,${svg
-    .trim()
-    .replaceAll('"', "'")
-    .replace(/[%#<>]/g, encodeURIComponent)}`;
