@@ -1,7 +1,7 @@
 /**
  * Cuts the site’s typeface down to what the site uses: one weight axis, Latin with French and Spanish accents, typographic
  * punctuation, kerning and tabular figures. What nearly every text has is one file, rarer letters are another, which
- * browsers ask for where one of them occurs (client/styles/fonts.css has the ranges). The result is committed, so this
+ * browsers ask for where one of them occurs (client/styles/fonts.css has their range). The result is committed, so this
  * runs only when the alphabet changes:
  *
  *   npm install --no-save --prefix /tmp/font subset-font@2.9.0 @fontsource-variable/bricolage-grotesque@5
