@@ -3,7 +3,7 @@ import { BUDGETS, type Format } from './formats.ts';
 import type { Viewport } from './readList.ts';
 
 const QUALITIES: Record<Format, number[]> = {
-  avif: [62, 56, 50, 45, 40, 35, 30],
+  avif: [56, 50, 45, 40, 35, 30],
   webp: [84, 78, 72, 66, 60, 54, 48, 40],
 };
 
@@ -17,7 +17,7 @@ export async function encode(png: Buffer, viewport: Viewport, format: Format, wi
     // Full chroma keeps small coloured text legible; WebP cannot have it.
     const bytes =
       format === 'avif'
-        ? await image.avif({ quality, effort: 4, chromaSubsampling: '4:4:4' }).toBuffer()
+        ? await image.avif({ quality, effort: 7, chromaSubsampling: '4:4:4' }).toBuffer()
         : await image.webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
     if (bytes.length <= budget) return bytes;
   }
