@@ -20,6 +20,7 @@ import { language } from './words/language';
 export type { FormName } from './forms/FormName';
 export type { FormState, FormStates } from './forms/FormState';
 export { pageAddress, RECEIVED_PARAMETER } from './page/pageAddress';
+export type { RunDocument } from './page/runExchange';
 export { language } from './words/language';
 
 export interface RenderedPage {

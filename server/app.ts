@@ -3,6 +3,7 @@ import express from 'express';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import { createContextFactory } from './graphql/createContextFactory';
+import { createKeptReads } from './graphql/createKeptReads';
 import { createOwnReads } from './graphql/createOwnReads';
 import { createRunOperation } from './graphql/createRunOperation';
 import { installGraphiql } from './graphql/installGraphiql';
@@ -25,11 +26,12 @@ import { installSeo } from './seo/installSeo';
 
 /** Assembles every door of the product, in the order in which a request meets them. */
 export async function createApp(services: Services, assets: PageAssets): Promise<RequestListener> {
-  const { env, orm, log } = services;
+  const { env, orm, log, kept, now } = services;
   const schema = await buildApiSchema();
   const apollo = await createApollo(schema, log);
   const runOperation = createRunOperation(apollo);
   const createContext = createContextFactory(services);
+  const readOperation = createKeptReads({ schema, kept, now, runOperation, createContext });
 
   const app = express();
   app.disable('x-powered-by');
@@ -41,12 +43,11 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installGraphql(app, env, apollo, createContext);
   installCors(app, env);
   installApiDocs(app, schema);
-  installRest(app, schema, runOperation, createContext, services.kept);
+  installRest(app, schema, runOperation, createContext, kept);
   installConsent(app, env);
   installSeo(app, services, runOperation, createContext);
-  installPages(app, { services, assets, runOperation, createContext });
+  installPages(app, { services, assets, runOperation, readOperation, createContext });
   installErrorHandler(app, log);
-  const { kept } = services;
-  const reads = createOwnReads({ schema, kept, runOperation, createContext }, app);
+  const reads = createOwnReads({ schema, kept, readOperation }, app);
   return createListener(createFront(kept, pageKey, reads), env, log);
 }

@@ -26,7 +26,7 @@ export function writeTables(tables: Map<string, Buffer>): Buffer {
   directory.writeUInt16BE(2 ** power * RECORD, 6);
   directory.writeUInt16BE(power, 8);
   directory.writeUInt16BE((tables.size - 2 ** power) * RECORD, 10);
-  const parts = [directory];
+  const parts: Buffer[] = [directory];
   let start = directory.length;
   for (const [index, tag] of [...tables.keys()].sort().entries()) {
     const table = tables.get(tag) as Buffer;

@@ -5,15 +5,13 @@ import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
 import { sendAnswer } from '../kept/sendAnswer';
 import { httpStatus } from '../rest/httpStatus';
-import type { CreateContext } from './createContextFactory';
-import type { RunOperation } from './createRunOperation';
+import { isComplete, type ReadOperation } from './createKeptReads';
 import { ownOperations } from './ownOperations';
 
 interface Given {
   schema: GraphQLSchema;
   kept: KeptAnswers;
-  runOperation: RunOperation;
-  createContext: CreateContext;
+  readOperation: ReadOperation;
 }
 
 /** A hash and the variables of a page; whatever is larger is something else. */
@@ -25,10 +23,7 @@ const MODERN = 'application/graphql-response+json';
  * Answers the site's own public reads from what is kept, by hash and variables, ahead of Express and Apollo. What is
  * anything else, or does not succeed, goes on to them untouched, so that there is one way in which errors are told.
  */
-export function createOwnReads(
-  { schema, kept, runOperation, createContext }: Given,
-  next: RequestListener,
-): RequestListener {
+export function createOwnReads({ schema, kept, readOperation }: Given, next: RequestListener): RequestListener {
   const documents = new Map<string, DocumentNode | null>();
 
   /** The operation of a hash, if its answers are kept. */
@@ -44,19 +39,15 @@ export function createOwnReads(
   };
 
   const make = async (document: DocumentNode, variables: object, type: string): Promise<Answer> => {
-    const result = await runOperation(document as never, variables, await createContext(undefined));
-    const { data, errors } = result as {
-      data?: object | null;
-      errors?: readonly { extensions?: { code?: unknown } }[];
-    };
+    const result = await readOperation(document as never, variables);
+    const { data, errors } = result;
     return {
       status: errors ? httpStatus(errors[0]?.extensions?.code) : 200,
       type: `${type}; charset=utf-8`,
       cacheControl: 'no-store',
       body: `${JSON.stringify({ data })}\n`,
       route: '/graphql',
-      // A name of nothing can be made up without end.
-      isKept: !errors && Object.values(data ?? {}).every((value) => value !== null),
+      isKept: isComplete(result),
     };
   };
 

@@ -1,6 +1,6 @@
-export type Encoding = 'br' | 'gzip' | 'identity';
+import type { Encoding } from './encodings';
 
-/** An answer ready to be sent: bytes in every encoding that is worth it, and a name for them. */
+/** An answer ready to be sent: bytes, a name for them, and in which encodings they are there. */
 export interface PreparedAnswer {
   status: number;
   route: string;
@@ -8,4 +8,6 @@ export interface PreparedAnswer {
   etag?: string;
   headers: Readonly<Record<string, string>>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
+  /** Whether encoding it makes it smaller by enough, and gives nothing away. */
+  isEncoded: boolean;
 }

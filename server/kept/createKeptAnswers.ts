@@ -1,7 +1,8 @@
 import { describeError, type Log } from '../log';
 import type { Answer } from './Answer';
+import { brotliOf, gzipOf } from './encodings';
 import type { PreparedAnswer } from './PreparedAnswer';
-import { brotliOf, prepareAnswer } from './prepareAnswer';
+import { prepareAnswer } from './prepareAnswer';
 
 /** Makes an answer anew. */
 export type Make = () => Promise<Answer>;
@@ -16,6 +17,8 @@ export interface KeptAnswers {
   /** Lets go of everything and keeps nothing from now on. */
   close(): void;
   readonly bytes: number;
+  /** How often something has changed: what was read at another number may be old. */
+  readonly changes: number;
 }
 
 interface Entry {
@@ -49,7 +52,7 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
   let bytes = 0;
   let changes = 0;
   let isOpen = true;
-  /** Compressing is done one at a time; it shall not take the machine from those who wait. */
+  /** Encoding for later is done one at a time; it shall not take the machine from those who wait. */
   let compressing = Promise.resolve();
 
   const forget = (key: string) => {
@@ -73,10 +76,12 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
   };
 
   const compress = (key: string, entry: Entry) => {
-    if (!entry.answer.bodies.gzip) return;
+    const { bodies, isEncoded } = entry.answer;
+    if (!isEncoded) return;
     compressing = compressing.then(async () => {
       if (entries.get(key) !== entry) return;
-      entry.answer.bodies.br = await brotliOf(entry.answer.bodies.identity);
+      bodies.gzip = await gzipOf(bodies.identity);
+      bodies.br = await brotliOf(bodies.identity);
       if (entries.get(key) === entry) weigh(key, entry);
     });
   };
@@ -84,7 +89,7 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
   async function makeAnew(key: string, make: Make): Promise<PreparedAnswer> {
     const seen = changes;
     const made = await make();
-    const answer = await prepareAnswer(made);
+    const answer = prepareAnswer(made);
     const known = entries.get(key);
     if (!made.isKept || !isOpen) {
       if (made.status < 500) forget(key);
@@ -156,6 +161,9 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
     },
     get bytes() {
       return bytes;
+    },
+    get changes() {
+      return changes;
     },
   };
 }

@@ -1,13 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { nameRoute } from '../requestInfo';
-import type { Encoding, PreparedAnswer } from './PreparedAnswer';
-
-/** Smallest first. */
-const ENCODINGS = ['br', 'gzip'] as const;
+import { AT_ONCE, type Encoding, encodeAtOnce, READY } from './encodings';
+import type { PreparedAnswer } from './PreparedAnswer';
 
 /** Sends a prepared answer: in the smallest form that the client takes, or the word that it has it already. */
 export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer): void {
-  const { status, etag, headers, bodies } = answer;
+  const { status, etag, headers } = answer;
   nameRoute(answer.route);
   for (const name in headers) response.setHeader(name, headers[name] as string);
   const known = request.headers['if-none-match'];
@@ -17,9 +15,8 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
     response.end();
     return;
   }
-  const encoding = encodingFor(request.headers['accept-encoding'], bodies);
-  const body = bodies[encoding] ?? bodies.identity;
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  const { encoding, body } = encode(answer, request.headers['accept-encoding']);
+  if (encoding) response.setHeader('Content-Encoding', encoding);
   response.setHeader('Content-Length', body.length);
   response.statusCode = status;
   // For HEAD, Node sends the headers alone.
@@ -33,9 +30,18 @@ function isKnown(known: string, etag: string): boolean {
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque);
 }
 
-function encodingFor(accepted: string | undefined, bodies: PreparedAnswer['bodies']): Encoding {
-  if (!accepted) return 'identity';
-  return ENCODINGS.find((encoding) => bodies[encoding] && isAccepted(accepted, encoding)) ?? 'identity';
+function encode(
+  { bodies, isEncoded }: PreparedAnswer,
+  accepted: string | undefined,
+): { encoding?: Encoding; body: Buffer } {
+  const plain = { body: bodies.identity };
+  if (!accepted || !isEncoded) return plain;
+  for (const encoding of READY) {
+    const body = bodies[encoding];
+    if (body && isAccepted(accepted, encoding)) return { encoding, body };
+  }
+  const encoding = AT_ONCE.find((encoding) => isAccepted(accepted, encoding));
+  return encoding ? { encoding, body: encodeAtOnce[encoding](bodies.identity) } : plain;
 }
 
 /** RFC 9110, 12.5.3. A weight of zero refuses; other weights are preferences, and smaller is what everybody prefers. */

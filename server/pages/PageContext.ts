@@ -1,4 +1,5 @@
 import type { CreateContext } from '../graphql/createContextFactory';
+import type { ReadOperation } from '../graphql/createKeptReads';
 import type { RunOperation } from '../graphql/createRunOperation';
 import type { Services } from '../Services';
 import type { PageAssets } from './PageAssets';
@@ -8,5 +9,6 @@ export interface PageContext {
   services: Services;
   assets: PageAssets;
   runOperation: RunOperation;
+  readOperation: ReadOperation;
   createContext: CreateContext;
 }

@@ -23,11 +23,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   /** For one visitor, or of an address that is one of too many: made for this request alone. */
   const sendOnce = async (request: Request, response: Response, url: URL, forms: FormStates, status?: number) =>
-    sendAnswer(
-      request,
-      response,
-      await prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false }),
-    );
+    sendAnswer(request, response, prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false }));
 
   const ownForm = (path: string): FormStates => {
     const form = rowOf(path)?.form;

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -70,6 +70,10 @@ test('a page that is not kept is sent small all the same', async () => {
     expect(small.headers['content-encoding']).toBe('gzip');
     expect(small.body.length).toBeLessThan(plain.length / 3);
     expect(gunzipSync(small.body).toString()).toContain('</html>');
+    const smaller = await get(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    expect(smaller.headers['content-encoding']).toBe('zstd');
+    expect(smaller.body.length).toBeLessThan(plain.length / 3);
+    expect(zstdDecompressSync(smaller.body).toString()).toContain('</html>');
   }
 });
 

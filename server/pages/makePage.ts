@@ -1,4 +1,4 @@
-import { type FormStates, pageAddress, renderPage, rowOf } from '../../client/entry.server';
+import { type FormStates, pageAddress, type RunDocument, renderPage, rowOf } from '../../client/entry.server';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
 import { publicCacheControl } from '../kept/publicCacheControl';
@@ -9,9 +9,7 @@ import type { PageContext } from './PageContext';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
 export async function makePage(page: PageContext, url: URL, forms: FormStates, status?: number): Promise<Answer> {
-  const context = await page.createContext(undefined);
-  const run = (document: never, variables: never) => page.runOperation(document, variables, context);
-  const rendered = await renderPage(url, run as never, forms);
+  const rendered = await renderPage(url, page.readOperation as RunDocument, forms);
   const { isSecret, path: route } = rowOf(url.pathname);
   const isPersonal = isSecret || Object.keys(forms).length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.head?.path);
