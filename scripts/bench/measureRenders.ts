@@ -26,7 +26,7 @@ export async function measureRenders(url: string, pid: number): Promise<{ path: 
   const ask = async (path: string, times: number) => {
     for (let count = 0; count < times; count += 1) await (await fetch(`${url}${path}${UNKEPT}`, { headers })).bytes();
   };
-  for (const path of PAGES) await ask(path, WARM_UP / 3);
+  for (const path of PAGES) await ask(path, WARM_UP);
   for (const path of PAGES) {
     await ask(path, WARM_UP);
     const rounds = [];

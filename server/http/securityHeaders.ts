@@ -49,6 +49,15 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
+/** Of what is built, so there are few. */
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const known = hashes.get(text) ?? createHash('sha256').update(text).digest('base64');
+  hashes.set(text, known);
+  return known;
+}
+
 /** What an answer may load and do; a document names what stands in it, by its address, for nothing else inline is run. */
 export function contentPolicy(
   env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID'>,
@@ -59,8 +68,7 @@ export function contentPolicy(
     ...(env.ANALYTICS_ID && ANALYTICS_POLICY),
   };
   for (const [address, text] of inline) {
-    const hash = createHash('sha256').update(text).digest('base64');
-    policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` 'sha256-${hash}'`;
+    policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` 'sha256-${hashOf(text)}'`;
   }
   return Object.entries(policy)
     .map((pair) => pair.join(' '))
