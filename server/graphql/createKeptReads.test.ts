@@ -43,21 +43,21 @@ test('what does not is run each time', async () => {
 });
 
 test('a change is seen at once, by those too who ask while an old one is being read', async () => {
-  let text = 'old';
-  let go = () => {};
-  const { read, kept } = open(async () => {
-    const seen = text;
-    if (seen === 'old') await new Promise<void>((resolve) => (go = resolve));
-    return { data: { public: seen } };
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const texts = ['old', 'new'];
+  const { read, kept, runOperation } = open(async () => {
+    const text = texts.shift();
+    if (text === 'old') await held;
+    return { data: { public: text } };
   });
   const old = read(PUBLIC, {});
-  await vi.waitFor(() => expect(go).not.toThrow());
-  text = 'new';
+  await vi.waitFor(() => expect(runOperation).toHaveBeenCalledTimes(1));
   kept.invalidate();
   expect(await read(PUBLIC, {})).toEqual({ data: { public: 'new' } });
-  go();
+  release();
   expect(await old).toEqual({ data: { public: 'old' } });
   expect(await read(PUBLIC, {})).toEqual({ data: { public: 'new' } });
+  expect(runOperation).toHaveBeenCalledTimes(2);
 });
 
 test('it is read anew after a minute, for a word of a change that was lost', async () => {

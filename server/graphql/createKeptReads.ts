@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
-import type { KeptAnswers } from '../kept/createKeptAnswers';
+import { FRESH_MS, type KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
 import type { CreateContext } from './createContextFactory';
 import type { OperationResult, RunOperation } from './createRunOperation';
@@ -25,8 +25,6 @@ interface Read {
   freshUntil: number;
 }
 
-/** As for answers: a limit for a word of a change that was lost. */
-const FRESH_MS = 60_000;
 const MAX_READS = 300;
 
 /**

@@ -1,6 +1,6 @@
 import type { Encoding } from './encodings';
 
-/** An answer ready to be sent: bytes, a name for them, and in which encodings they are there. */
+/** An answer ready to be sent: bytes, the smaller forms of them that are there already, and a name for all. */
 export interface PreparedAnswer {
   status: number;
   route: string;
@@ -8,6 +8,6 @@ export interface PreparedAnswer {
   etag?: string;
   headers: Readonly<Record<string, string>>;
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer };
-  /** Whether encoding it makes it smaller by enough, and gives nothing away. */
-  isEncoded: boolean;
+  /** Whether a smaller form is worth its making, and gives nothing away. */
+  isEncodable: boolean;
 }

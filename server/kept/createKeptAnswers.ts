@@ -35,7 +35,7 @@ interface Given {
 }
 
 /** Told of changes, a copy is as good as new; the limit is for a word of a change that was lost on its way. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 /** What could not be made anew is left alone for so long. */
 const RETRY_MS = 5_000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -76,8 +76,8 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
   };
 
   const compress = (key: string, entry: Entry) => {
-    const { bodies, isEncoded } = entry.answer;
-    if (!isEncoded) return;
+    const { bodies, isEncodable } = entry.answer;
+    if (!isEncodable) return;
     compressing = compressing.then(async () => {
       if (entries.get(key) !== entry) return;
       bodies.gzip = await gzipOf(bodies.identity);

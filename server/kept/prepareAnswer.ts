@@ -18,8 +18,8 @@ export function prepareAnswer(given: Answer): PreparedAnswer {
     ...(isSecret && { 'Referrer-Policy': 'strict-origin' }),
   };
   // Nothing in an answer is secret twice: what is for one visitor has keys that were drawn for it (BREACH).
-  const isEncoded = !isSecret && identity.length > WORTH_BYTES;
-  const answer = { status, route, headers, bodies: { identity }, isEncoded };
+  const isEncodable = !isSecret && identity.length > WORTH_BYTES;
+  const answer = { status, route, headers, bodies: { identity }, isEncodable };
   if (!isKept) return answer;
   // Weak, because one name stands for every encoding; it is the same on every instance.
   const etag = `W/"${createHash('sha256').update(type).update(identity).digest('base64url').slice(0, 22)}"`;

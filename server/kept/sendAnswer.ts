@@ -31,11 +31,11 @@ function isKnown(known: string, etag: string): boolean {
 }
 
 function encode(
-  { bodies, isEncoded }: PreparedAnswer,
+  { bodies, isEncodable }: PreparedAnswer,
   accepted: string | undefined,
 ): { encoding?: Encoding; body: Buffer } {
   const plain = { body: bodies.identity };
-  if (!accepted || !isEncoded) return plain;
+  if (!accepted || !isEncodable) return plain;
   for (const encoding of READY) {
     const body = bodies[encoding];
     if (body && isAccepted(accepted, encoding)) return { encoding, body };
