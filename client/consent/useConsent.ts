@@ -19,6 +19,8 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const [isOpen, setOpen] = useState(asked !== undefined);
   const [status, setStatus] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle');
   const opener = useRef<HTMLElement>(null);
+  /** How often the settings were opened: an answer that arrives closes what it was given in, not what came after it. */
+  const openings = useRef(0);
   const page = pageWithoutSettings(pageAddress({ pathname, search }).address);
   const stopAnalytics = useAnalytics(analytics, answer);
 
@@ -27,6 +29,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
 
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    openings.current += 1;
     // Behind the answer to the touch: the settings and their place in the window are laid out before they have the focus.
     startTransition(() => {
       setAnswer(readConsent(document.cookie) ?? null);
@@ -46,6 +49,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (status === 'busy') return;
+    const opening = openings.current;
     setStatus('busy');
     stopAnalytics();
     const isSaved = await sendConsent(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
@@ -54,7 +58,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     setAnswer(readConsent(document.cookie) ?? (isSaved ? consentTo(false) : null));
     if (!isSaved) return;
     document.documentElement.dataset.consent = '';
-    close();
+    if (opening === openings.current) close();
   }
 
   return {

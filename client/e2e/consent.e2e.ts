@@ -124,6 +124,27 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+test('settings that are opened while an answer is on its way stay open when it has arrived', async ({
+  page,
+  context,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/consent', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openRunning(page, '/about');
+  await button(page, 'Reject non-essential').click();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+  await expect(box(page, 'Performance')).toBeVisible();
+  release();
+  await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+  await expect(page.getByRole('status').filter({ hasText: /saved/i })).toBeAttached();
+  await expect(box(page, 'Performance')).toBeVisible();
+  await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
+  await expect(banner(page)).toBeHidden();
+});
+
 test('a page is the same for everybody, whatever they answered', async ({ request }) => {
   const text = async (cookie: string) => (await request.get('/about', { headers: { cookie } })).text();
   expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));

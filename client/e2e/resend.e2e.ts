@@ -223,6 +223,7 @@ test('who does not want it any more says so by keyboard; then nothing is sent un
   await context.setOffline(true);
   await form.getByRole('button', { name: contact.button }).press('Enter');
   await expect(form.getByRole('alert')).toContainText('You are offline.');
+  await expect(form.locator('[tabindex="-1"]').filter({ has: page.getByRole('alert') })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.getByRole('button', { name: 'Send now' })).toBeFocused();
   await page.keyboard.press('Tab');
