@@ -62,6 +62,8 @@ const showBy =
   (next, moving) => {
     if (!moving) return startTransition(() => setState(next));
     flushSync(() => setState((now) => ({ ...now, moving })));
-    const { finished } = document.startViewTransition(() => flushSync(() => setState({ ...next, moving })));
-    void finished.finally(() => setState((now) => ({ ...now, moving: undefined })));
+    const { ready, finished } = document.startViewTransition(() => flushSync(() => setState({ ...next, moving })));
+    // Browsers leave a movement out while the window is hidden or the next one begins; the page comes all the same.
+    ready.catch(() => {});
+    void finished.finally(() => setState((now) => (now.moving === moving ? { ...now, moving: undefined } : now)));
   };
