@@ -1,5 +1,5 @@
 interface Modules {
-  getModuleInfo(id: string): { importers: readonly string[] } | null;
+  getModuleInfo(id: string): { importers: readonly string[]; dynamicImporters: readonly string[] } | null;
 }
 
 /** What a page starts when it is wanted. */
@@ -28,10 +28,14 @@ export function chunkOf(id: string, modules: Modules): string | null {
   return SHARED.test(id) ? 'site' : null;
 }
 
-/** Whether a chain of static imports leads from the file to the module. */
+/** Whether a chain of imports leads from the file to the module, of which the first may be one that waits. */
 function isImportedBy(file: RegExp, id: string, modules: Modules, seen: Set<string>): boolean {
   if (file.test(id)) return true;
   if (seen.has(id)) return false;
   seen.add(id);
-  return modules.getModuleInfo(id)?.importers.some((importer) => isImportedBy(file, importer, modules, seen)) ?? false;
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return (
+    dynamicImporters.some((importer) => file.test(importer)) ||
+    importers.some((importer) => isImportedBy(file, importer, modules, seen))
+  );
 }
