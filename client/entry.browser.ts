@@ -14,6 +14,7 @@ function start(): Promise<void> {
   started ??= new Promise<void>(afterPaint)
     .then(() => import('./startSite'))
     .then(({ startSite }) => startSite())
+    .then(() => new Promise<void>(afterPaint))
     .then(() => {
       document.documentElement.dataset.ready = '';
     })

@@ -112,6 +112,19 @@ test('a form sent before the site runs is sent by it', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
+test('what is typed before the site runs is kept as a draft like the rest', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/contact');
+  await page.getByLabel('Full Name').fill('Early Visitor');
+  release();
+  await expect(site(page)).toBeAttached();
+  const link = (name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+  await link('About').click();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+  await link('Contact').click();
+  await expect(page.getByLabel('Full Name')).toHaveValue('Early Visitor');
+});
+
 test('where the site does not arrive, a press does what it does without scripts', async ({ page }) => {
   await page.route(/assets\/(site|startSite)/, (route) => route.abort());
   await look(page, '/about');

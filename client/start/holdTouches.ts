@@ -2,20 +2,30 @@ import { isPlainClick } from '../ui/isPlainClick';
 
 /** What does less, or nothing, without scripts. Other links are the browser's business until the site has started. */
 const ENHANCED = '[data-enhanced], [role="tab"], button[type="button"]';
+/**
+ * What presses and keystrokes consist of. React, while it takes a page over, would do all the rest of that at once to hear of
+ * one, and its answer would wait for that.
+ */
+const UNTOLD = [
+  ...['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'focusin', 'click'],
+  ...['keydown', 'keypress', 'keyup', 'input'],
+];
 /** On a slow line a touch is not held for ever: then the link or form does what it does without scripts. */
 const PATIENCE_MS = 4000;
 
 /**
  * Keeps what a visitor presses or sends before the site has started, and does it afterwards. Only the last one counts,
- * as it would have. Returns how to stop, which lets go of what is held.
+ * as it would have. Forms are told what was typed. Returns how to stop, which lets go of what is held.
  */
 export function holdTouches(start: () => Promise<void>): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
+  const typed = new Set<EventTarget>();
   let held: (() => void) | undefined;
 
   const release = () => {
     listening.abort();
+    for (const field of typed) field.dispatchEvent(new Event('input', { bubbles: true }));
     held?.();
     held = undefined;
   };
@@ -27,6 +37,10 @@ export function holdTouches(start: () => Promise<void>): () => void {
     void start();
   };
 
+  for (const type of UNTOLD) {
+    addEventListener(type, (event) => event.stopPropagation(), { ...options, passive: true });
+  }
+  addEventListener('input', ({ target }) => target && typed.add(target), options);
   addEventListener(
     'click',
     (event) => {
