@@ -1,4 +1,4 @@
-import { Client, ssrExchange } from '@urql/core';
+import { Client } from '@urql/core';
 import { renderToString } from 'react-dom/server';
 import { createPath, type Navigator } from 'react-router-dom';
 import { SiteDocument, type SiteQuery } from '../schema/generated/graphql';
@@ -11,6 +11,7 @@ import { jsonLdOf } from './page/jsonLd/jsonLdOf';
 import type { Thing } from './page/jsonLd/Thing';
 import { loadPage } from './page/loadPage';
 import { matchRow } from './page/matchRow';
+import type { Arrived } from './page/memoryExchange';
 import { type RunDocument, runExchange } from './page/runExchange';
 import { runPageOperation } from './page/runPageOperation';
 import { SiteTree } from './page/SiteTree';
@@ -37,7 +38,7 @@ export interface RenderedPage {
   /** The page's own style sheet, by the name in its row. */
   sheet: string | undefined;
   /** What the browser starts from instead of asking again. */
-  state: { operations: unknown; forms: FormStates };
+  state: { operations: Arrived; forms: FormStates };
 }
 
 /** The row of the pages' table that a path belongs to. */
@@ -45,8 +46,8 @@ export const rowOf = (pathname: string) => matchRow(pathname).row;
 
 /** Renders the page of an address in one pass; every operation runs in process through `run`. */
 export async function renderPage(url: URL, run: RunDocument, forms: FormStates): Promise<RenderedPage> {
-  const ssr = ssrExchange({ isClient: false });
-  const client = new Client({ url: '/graphql', exchanges: [ssr, runExchange(run)], preferGetMethod: false });
+  const operations: Arrived = {};
+  const client = new Client({ url: '/graphql', exchanges: [runExchange(run, operations)], preferGetMethod: false });
   const [site, page] = await Promise.all([loadSite(client), loadPage(client, url.pathname, url.search)]);
   const error = 'error' in site ? site.error : page.error;
 
@@ -68,7 +69,6 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   const siteName = known?.name ?? '';
   const data = 'module' in page ? page.data : undefined;
   const jsonLd = known && status === 200 ? jsonLdOf(page.row.operation, data, known) : [];
-  const state = { operations: ssr.extractData(), forms };
   return {
     status,
     head,
@@ -78,7 +78,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
     ...language,
     html,
     sheet: page.row.sheet,
-    state,
+    state: { operations, forms },
   };
 }
 

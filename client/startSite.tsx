@@ -1,10 +1,10 @@
-import { Client, type SSRData } from '@urql/core';
+import { Client } from '@urql/core';
 import { startTransition } from 'react';
 import { SiteDocument } from '../schema/generated/graphql';
 import type { FormStates } from './forms/FormState';
 import { hashExchange } from './page/hashExchange';
 import { loadPage } from './page/loadPage';
-import { memoryExchange } from './page/memoryExchange';
+import { type Arrived, memoryExchange } from './page/memoryExchange';
 import { readLocation } from './page/readLocation';
 import { runPageOperation } from './page/runPageOperation';
 import { SiteRouter } from './page/SiteRouter';
@@ -41,7 +41,7 @@ export async function startSite(): Promise<void> {
   });
 }
 
-function readState(): { operations?: SSRData; forms?: FormStates } {
+function readState(): { operations?: Arrived; forms?: FormStates } {
   return JSON.parse(document.getElementById('state')?.textContent ?? '{}');
 }
 

@@ -1,5 +1,6 @@
 import { type AnyVariables, type Exchange, makeResult, type TypedDocumentNode } from '@urql/core';
-import { filter, fromPromise, mergeMap, pipe } from 'wonka';
+import { filter, fromPromise, mergeMap, pipe, tap } from 'wonka';
+import type { Arrived } from './memoryExchange';
 
 /** Runs an operation in process; errors come as GraphQL gives them. */
 export type RunDocument = (
@@ -7,9 +8,12 @@ export type RunDocument = (
   variables: AnyVariables,
 ) => Promise<{ data?: object | null; errors?: readonly unknown[] }>;
 
-/** The last exchange of the server's client: no network, straight to the resolvers. */
+/**
+ * The last exchange of the server's client: no network, straight to the resolvers.
+ * @param answers is filled with what came of each.
+ */
 export const runExchange =
-  (run: RunDocument): Exchange =>
+  (run: RunDocument, answers: Arrived): Exchange =>
   () =>
   (operations$) =>
     pipe(
@@ -22,4 +26,7 @@ export const runExchange =
           ),
         ),
       ),
+      tap(({ operation, data, error }) => {
+        answers[operation.key] = error ? null : data;
+      }),
     );
