@@ -19,8 +19,6 @@ export async function startSite(): Promise<void> {
   await nextTask();
   const { hydrateRoot } = await import('react-dom/client');
   await nextTask();
-  const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id "root".');
   const { operations, forms = {} } = readState();
   const client = new Client({
     url: '/graphql',
@@ -34,6 +32,7 @@ export async function startSite(): Promise<void> {
   ]);
   if (!('module' in page)) throw page.error;
   const start = { site, page, location };
+  const root = document.getElementById('root') as HTMLElement;
   return new Promise((resolve) => {
     startTransition(() => {
       hydrateRoot(root, <SiteRouter client={client} forms={forms} start={start} onReady={resolve} />);

@@ -114,29 +114,6 @@ test('from a card to its project and back', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
 });
 
-test('back again while the picture is still moving, it moves back', async ({ page }) => {
-  await open(page, '/portfolio?type=mern');
-  await page.evaluate(() => {
-    const slow = new CSSStyleSheet();
-    slow.replaceSync('::view-transition-group(project-picture) { animation-duration: 60s }');
-    document.adoptedStyleSheets.push(slow);
-  });
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.pseudoElement : null))
-        .includes('::view-transition-group(project-picture)'),
-    );
-  await page.getByRole('link', { name: 'Learn More about The heat of 1,900 buildings on one screen' }).click();
-  await expect(page).toHaveURL(path);
-  await expect.poll(moving).toBe(true);
-  await page.goBack();
-  await expect(page).toHaveURL(/type=mern$/);
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/The heat/);
-  await expect.poll(moving).toBe(true);
-});
-
 test('a project opens without complaint where the browser leaves its movement out', async ({ page }) => {
   await open(page, '/portfolio?type=mern');
   await page.evaluate(() => {

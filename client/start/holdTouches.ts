@@ -6,10 +6,8 @@ const ENHANCED = '[data-enhanced], [role="tab"], button[type="button"]';
  * What presses and keystrokes consist of. React, while it takes a page over, would do all the rest of that at once to hear of
  * one, and its answer would wait for that.
  */
-const UNTOLD = [
-  ...['pointerdown', 'pointerup', 'touchstart', 'touchend', 'mousedown', 'mouseup', 'focusin', 'click'],
-  ...['keydown', 'keypress', 'keyup', 'input'],
-];
+const UNTOLD =
+  'pointerdown pointerup touchstart touchend mousedown mouseup focusin click keydown keypress keyup input'.split(' ');
 /** On a slow line a touch is not held for ever: then the link or form does what it does without scripts. */
 const PATIENCE_MS = 4000;
 
@@ -37,9 +35,7 @@ export function holdTouches(start: () => Promise<void>): () => void {
     void start();
   };
 
-  for (const type of UNTOLD) {
-    addEventListener(type, (event) => event.stopPropagation(), { ...options, passive: true });
-  }
+  for (const type of UNTOLD) addEventListener(type, (event) => event.stopPropagation(), options);
   addEventListener('input', ({ target }) => target && typed.add(target), options);
   addEventListener(
     'click',

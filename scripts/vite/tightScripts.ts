@@ -16,7 +16,7 @@ export function tightScripts(): Plugin {
       async handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
-          const { code } = await minify(file.code, { module: true, compress: { ecma: 2020, passes: 2 } });
+          const { code } = await minify(file.code, { module: true, compress: { ecma: 2020, passes: 5 } });
           file.code = eagerModules(code ?? file.code);
         }
       },
