@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { CloseIcon } from '../ui/icons/CloseIcon';
-import { isPlainClick } from '../ui/isPlainClick';
+import { isPlainPress } from '../ui/isPlainPress';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { words } from '../words/words';
 import { ConsentCategories } from './ConsentCategories';
@@ -84,7 +84,7 @@ export function ConsentBanner() {
                 to={consent.page}
                 aria-label={text.close}
                 onClick={(event) => {
-                  if (!isPlainClick(event)) return;
+                  if (!isPlainPress(event)) return;
                   event.preventDefault();
                   consent.close();
                 }}

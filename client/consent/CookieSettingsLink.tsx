@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '../ui/isPlainClick';
+import { isPlainPress } from '../ui/isPlainPress';
 import { words } from '../words/words';
 import { useConsentControls } from './ConsentContext';
 import { settingsLink } from './consentLinks';
@@ -14,7 +14,7 @@ export function CookieSettingsLink({
 }) {
   const consent = useConsentControls();
   const onClick = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     consent.open();
   };

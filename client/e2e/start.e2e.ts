@@ -101,6 +101,27 @@ test('a tab pressed before the site runs opens', async ({ page }) => {
   await expect(page).toHaveURL('/services?tab=pricing');
 });
 
+test('arrow keys pressed before the site runs move the tabs, each of them', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/services');
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  release();
+  await expect(page.getByRole('tab', { name: 'FAQ' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: 'FAQ' })).toBeFocused();
+});
+
+test('an arrow key pressed before the site runs moves the gallery', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/portfolio/saas-dashboard');
+  await page.getByRole('link', { name: /Enlarge: Morning overview/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  release();
+  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
+});
+
 test('a form sent before the site runs is sent by it', async ({ page }) => {
   const release = await holdSite(page);
   await look(page, '/about');

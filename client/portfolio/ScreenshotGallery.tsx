@@ -4,7 +4,7 @@ import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
 import { DesktopIcon } from '../ui/icons/DesktopIcon';
 import { MobileIcon } from '../ui/icons/MobileIcon';
-import { isPlainClick } from '../ui/isPlainClick';
+import { isPlainPress } from '../ui/isPlainPress';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { words } from '../words/words';
 import { GalleryThumbs } from './GalleryThumbs';
@@ -27,7 +27,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
   };
 
   const enlarge = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     setOpen(true);
   };
@@ -46,7 +46,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shorter way to what the buttons inside do */}
-      <div className="gallery__stage" onKeyDown={moveByArrow}>
+      <div className="gallery__stage" onKeyDown={moveByArrow} data-keys="ArrowLeft,ArrowRight">
         {screenshots.map((screenshot) => (
           <figure
             key={screenshot.id}

@@ -1,4 +1,4 @@
-import { isPlainClick } from '../ui/isPlainClick';
+import { isPlainPress } from '../ui/isPlainPress';
 
 /** What does less, or nothing, without scripts. Other links are the browser's business until the site has started. */
 const ENHANCED = '[data-enhanced], [role="tab"], button[type="button"]';
@@ -13,12 +13,14 @@ const PATIENCE_MS = 4000;
 
 /**
  * Keeps what a visitor presses or sends before the site has started, and does it afterwards. Only the last one counts,
- * as it would have. Forms are told what was typed. Returns how to stop, which lets go of what is held.
+ * as it would have; of keys that move something (`data-keys` names them, with commas), each. Forms are told what was typed.
+ * Returns how to stop, which lets go of what is held.
  */
 export function holdTouches(start: () => Promise<void>): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   const typed = new Set<EventTarget>();
+  const keys: KeyboardEvent[] = [];
   let held: (() => void) | undefined;
 
   const release = () => {
@@ -35,13 +37,28 @@ export function holdTouches(start: () => Promise<void>): () => void {
     void start();
   };
 
+  // Each moves the focus on, so each goes to where the one before has led.
+  const pressAgain = () => {
+    for (const key of keys) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+  };
+
   for (const type of UNTOLD) addEventListener(type, (event) => event.stopPropagation(), options);
   addEventListener('input', ({ target }) => target && typed.add(target), options);
   addEventListener(
     'click',
     (event) => {
-      const control = event.target instanceof Element ? event.target.closest<HTMLElement>(ENHANCED) : null;
-      if (control && isPlainClick(event)) hold(event, () => control.click());
+      const control = controlOf(event, ENHANCED);
+      if (control && isPlainPress(event)) hold(event, () => control.click());
+    },
+    options,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      const control = controlOf(event, '[data-keys]');
+      if (!isPlainPress(event) || !control?.dataset.keys?.split(',').includes(event.key)) return;
+      keys.push(event);
+      hold(event, pressAgain);
     },
     options,
   );
@@ -57,3 +74,6 @@ export function holdTouches(start: () => Promise<void>): () => void {
   );
   return release;
 }
+
+const controlOf = ({ target }: Event, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;

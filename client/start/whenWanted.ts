@@ -16,7 +16,7 @@ export function whenWanted(start: () => void): void {
     start();
   };
   const look = (event: Event) => {
-    const isPressed = event.type === 'pointermove' && (event as PointerEvent).buttons > 0;
+    const isPressed = (event as Partial<PointerEvent>).buttons;
     if (!isPressed) go();
   };
   for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true, signal: listening.signal });

@@ -54,7 +54,15 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, sideSwi
 
   return (
     <div className={classes('tabs', sideSwitcher && 'tabs--side')}>
-      <div className="tabs__list" role="tablist" aria-label={label} ref={list} onKeyDown={moveFocus} tabIndex={-1}>
+      <div
+        className="tabs__list"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        onKeyDown={moveFocus}
+        data-keys="ArrowUp,ArrowDown,ArrowLeft,ArrowRight,Home,End, "
+        tabIndex={-1}
+      >
         {tabs.map(({ id, label: text, icon }) => (
           <a
             key={id}

@@ -9,9 +9,9 @@ const SITE = /\/client\/startSite\.tsx$/;
 const WORDS_OF_PAGES =
   /\/schema\/rules\/choiceWords\.ts$|\/client\/words\/en\/(?!(consent|forms|help|layout|newsletter|page|portfolioStates)\.ts$)/;
 
-/** What most pages are made of; the dialog comes when it is opened. */
+/** What most pages are made of; the dialog comes when it is opened, tabs with the two pages that have them. */
 const SHARED =
-  /\/client\/(page\/|ui\/(?!Dialog|MotifField|zelligeFloor)|layouts\/|forms\/(?!draftStorage|visitSource)).*\.tsx?$/;
+  /\/client\/(page\/|ui\/(?!Dialog|Monogram|MotifField|Tabs|zelligeFloor)|layouts\/|forms\/(?!draftStorage|visitSource)).*\.tsx?$/;
 
 /** The sum, which only some forms ask. */
 const SUM = /\/schema\/rules\/captcha\.ts$|\/client\/forms\/(CaptchaField|useCaptcha)/;
