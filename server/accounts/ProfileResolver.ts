@@ -1,11 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { profileRules, registerRules } from '../../schema/rules/accountRules';
-import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { unauthenticated, validationFailed } from '../errors';
+import { validValues } from '../validValues';
 import { Account, emailKey } from './Account';
 import { passwordFault } from './passwordFault';
 import { hashPassword, isPassword } from './passwords';
@@ -23,7 +23,7 @@ export class ProfileResolver {
     @Arg('input', () => RegisterInput) input: RegisterInput,
     @Ctx() { em, now, attempts, address }: Context,
   ): Promise<Registration> {
-    const { email, firstName, lastName } = checkFields(registerRules, input).values;
+    const { email, firstName, lastName } = validValues(registerRules, input);
     const key = emailKey(email ?? '');
     const fault = passwordFault(input.password, key);
     if (fault) throw validationFailed([fault]);
@@ -48,7 +48,7 @@ export class ProfileResolver {
     @Ctx() context: Context,
   ): Promise<Account> {
     const account = await ownAccount(context);
-    const { email, firstName, lastName } = checkFields(profileRules, input).values;
+    const { email, firstName, lastName } = validValues(profileRules, input);
     const key = emailKey(email ?? '');
     if (key !== account.email) await assertMayMove(account, input.password ?? '', context);
     Object.assign(account, { email: key, firstName, lastName });

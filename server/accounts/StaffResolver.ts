@@ -1,10 +1,10 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
-import { checkFields } from '../../schema/rules/checkFields';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
+import { validValues } from '../validValues';
 import { Account, emailKey } from './Account';
 import { AddStaffInput } from './AddStaffInput';
 import { makeStaff } from './makeStaff';
@@ -21,7 +21,7 @@ export class StaffResolver {
     @Arg('input', () => AddStaffInput) input: AddStaffInput,
     @Ctx() { em, now }: Context,
   ): Promise<Account> {
-    const email = emailKey(checkFields(staffRules, input).values.email ?? '');
+    const email = emailKey(validValues(staffRules, input).email ?? '');
     const fault = passwordFault(input.password, email);
     if (fault) throw validationFailed([fault]);
     // One member of staff must not set the password of another, and so sign in as that other.

@@ -1,5 +1,4 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { checkFields } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
@@ -9,6 +8,7 @@ import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
+import { validValues } from '../validValues';
 import { ContactInput } from './ContactInput';
 import { ContactMessage } from './ContactMessage';
 import { ContactMessagePage } from './ContactMessagePage';
@@ -34,7 +34,7 @@ export class ContactResolver extends ContactMessageActions {
     idempotencyKey: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<ContactMessage> {
-    const values = checkFields(contactRules, input).values as Partial<ContactMessage>;
+    const values = validValues(contactRules, input) as Partial<ContactMessage>;
     return storeSubmission(context, ContactMessage, { values, source, form, idempotencyKey, captchaForm: 'contact' });
   }
 

@@ -1,6 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import {
-  type FieldNode,
   type GraphQLEnumType,
   getNamedType,
   isEnumType,
@@ -13,6 +12,7 @@ import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
+import { rootFields } from './rootFields';
 
 /**
  * Applies schema/rules to every argument whose input type carries them, before GraphQL's own coercion, so that a
@@ -20,16 +20,17 @@ import { validationFailed } from '../errors';
  */
 export const checkInputs: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, operation, request }) => {
+    didResolveOperation: async ({ schema, operation, document, request }) => {
       if (!operation) return;
       const root = schema.getRootType(operation.operation);
-      const faults = rootFields(operation).flatMap((node) => {
+      const variables = { ...defaultsOf(operation), ...request.variables };
+      const faults = rootFields(operation, document).flatMap((node) => {
         const args = root?.getFields()[node.name.value]?.args ?? [];
         return args.flatMap((arg): Fault[] => {
           const type = getNamedType(arg.type);
           const given = node.arguments?.find(({ name }) => name.value === arg.name);
           if (!isInputObjectType(type) || !type.extensions.rules || !given) return [];
-          const raw = asRecord(valueFromASTUntyped(given.value, request.variables));
+          const raw = asRecord(valueFromASTUntyped(given.value, variables));
           for (const [name, field] of Object.entries(type.getFields())) {
             const enumType = getNamedType(field.type);
             if (isEnumType(enumType) && typeof raw[name] === 'string') raw[name] = enumValue(enumType, raw[name]);
@@ -42,8 +43,13 @@ export const checkInputs: ApolloServerPlugin<Context> = {
   }),
 };
 
-const rootFields = (operation: OperationDefinitionNode) =>
-  operation.selectionSet.selections.filter((node): node is FieldNode => node.kind === 'Field');
+/** What the document itself gives for variables that the caller leaves out. */
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
+    ),
+  );
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -6,13 +6,13 @@ import {
   type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
-  type SelectionSetNode,
   visit,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { Context } from '../Context';
 import { appError } from '../errors';
 import { GRAPHQL_LIMITS } from './limits';
+import { rootFields } from './rootFields';
 
 /** Arguments that say how many rows a list is asked for. */
 const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit'];
@@ -33,7 +33,7 @@ export const limitRequest: ApolloServerPlugin<Context> = {
         throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
       }
       const isStaff = contextValue.viewer?.isStaff ?? false;
-      if (!isStaff && operation.operation === 'mutation' && countRootFields(operation, document) > 1) {
+      if (!isStaff && operation.operation === 'mutation' && rootFields(operation, document).length > 1) {
         throw appError('BAD_REQUEST', 'Send one mutation in a request.');
       }
       const most = GRAPHQL_LIMITS.cost[isStaff ? 'staff' : 'anonymous'];
@@ -88,20 +88,4 @@ function dependsOnVariables(document: DocumentNode): boolean {
     },
   });
   return isFound;
-}
-
-function countRootFields(operation: OperationDefinitionNode, document: DocumentNode): number {
-  const fragments = new Map(
-    document.definitions.flatMap((node) =>
-      node.kind === Kind.FRAGMENT_DEFINITION ? [[node.name.value, node] as const] : [],
-    ),
-  );
-  const count = ({ selections }: SelectionSetNode): number =>
-    selections.reduce((sum, node) => {
-      if (node.kind === Kind.FIELD) return sum + 1;
-      const inner = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
-      if (!inner) throw new GraphQLError('A fragment is missing.');
-      return sum + count(inner.selectionSet);
-    }, 0);
-  return count(operation.selectionSet);
 }

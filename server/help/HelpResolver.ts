@@ -1,5 +1,4 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { checkFields } from '../../schema/rules/checkFields';
 import { helpRules } from '../../schema/rules/helpRules';
 import { messages } from '../../schema/rules/messages';
 import { Access } from '../access/Access';
@@ -12,6 +11,7 @@ import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
+import { validValues } from '../validValues';
 import { AskQuestionInput } from './AskQuestionInput';
 import { HelpQuestion } from './HelpQuestion';
 import { HelpQuestionPage } from './HelpQuestionPage';
@@ -33,7 +33,7 @@ export class HelpResolver extends HelpQuestionActions {
     @Ctx() context: Context,
   ): Promise<HelpQuestion> {
     assertSideForms(context);
-    const values = checkFields(helpRules, input).values as Partial<HelpQuestion>;
+    const values = validValues(helpRules, input) as Partial<HelpQuestion>;
     if (!context.content.help.subjects.some(({ id }) => id === values.questionType)) {
       const message = messages.invalidChoice(helpRules.questionType);
       throw validationFailed([{ field: 'questionType', code: 'INVALID_CHOICE', message }]);

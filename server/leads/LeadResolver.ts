@@ -1,5 +1,4 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { checkFields } from '../../schema/rules/checkFields';
 import { leadRules } from '../../schema/rules/leadRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
@@ -10,6 +9,7 @@ import { findSubmission } from '../submissions/findSubmission';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
+import { validValues } from '../validValues';
 import { CreateLeadInput } from './CreateLeadInput';
 import { countLeads } from './countLeads';
 import { Lead } from './Lead';
@@ -43,7 +43,7 @@ export class LeadResolver extends LeadActions {
     idempotencyKey: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<Lead> {
-    const values = checkFields(leadRules, input).values as Partial<Lead>;
+    const values = validValues(leadRules, input) as Partial<Lead>;
     return storeSubmission(context, Lead, { values, source, form, idempotencyKey, captchaForm: 'quote' });
   }
 
@@ -90,7 +90,7 @@ export class LeadResolver extends LeadActions {
     @Ctx() { em }: Context,
   ): Promise<Lead> {
     const lead = await findSubmission(em, Lead, id, 'Lead');
-    em.assign(lead, checkFields(leadRules, input).values as Partial<Lead>);
+    em.assign(lead, validValues(leadRules, input) as Partial<Lead>);
     await em.flush();
     return lead;
   }

@@ -1,6 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { v4 } from 'uuid';
-import { checkFields } from '../../schema/rules/checkFields';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
@@ -14,6 +13,7 @@ import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
+import { validValues } from '../validValues';
 import { SubscribeInput } from './SubscribeInput';
 import { Subscriber } from './Subscriber';
 import { SubscriberFilterInput } from './SubscriberFilterInput';
@@ -43,7 +43,7 @@ export class NewsletterResolver extends SubscriberActions {
     @Ctx() context: Context,
   ): Promise<SubscriptionReceipt> {
     assertSideForms(context);
-    const sent = checkFields(newsletterRules, input).values.email ?? '';
+    const sent = validValues(newsletterRules, input).email ?? '';
     const email = emailKey(sent);
     const { em, now, jobs } = context;
     const known = await em.findOne(Subscriber, { email, confirmedAt: null, flaggedAt: null });

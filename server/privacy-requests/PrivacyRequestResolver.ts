@@ -1,13 +1,13 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
-import { checkFields } from '../../schema/rules/checkFields';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
 import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
 import type { Context } from '../Context';
 import { dayOf } from '../calendar/calendarDay';
 import { notFound, validationFailed } from '../errors';
+import { validValues } from '../validValues';
 import { overdueAt } from './countOverdue';
 import { deadlinesOf } from './deadlinesOf';
 import { PrivacyRequest } from './PrivacyRequest';
@@ -43,7 +43,7 @@ export class PrivacyRequestResolver {
     receivedAt: Date | null | undefined,
     @Ctx() { em, now, movingHolidays }: Context,
   ): Promise<PrivacyRequest> {
-    const { email, note } = checkFields(privacyRequestRules, input).values;
+    const { email, note } = validValues(privacyRequestRules, input);
     const received = receivedAt ?? now();
     if (received > now()) {
       const message = 'Give a time that is past, or leave it out.';

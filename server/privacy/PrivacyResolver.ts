@@ -1,9 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { checkFields } from '../../schema/rules/checkFields';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { validationFailed } from '../errors';
+import { validValues } from '../validValues';
 import { Erasure } from './Erasure';
 import { eraseExpired } from './eraseExpired';
 import { erasePersonalData } from './erasePersonalData';
@@ -50,8 +49,4 @@ export class PrivacyResolver {
 }
 
 /** @throws VALIDATION_FAILED that names `email`. */
-function addressOf(email: string): string {
-  const { values, faults } = checkFields(newsletterRules, { email });
-  if (faults.length > 0) throw validationFailed(faults);
-  return values.email ?? '';
-}
+const addressOf = (email: string): string => validValues(newsletterRules, { email }).email ?? '';

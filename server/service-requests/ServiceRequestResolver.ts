@@ -1,5 +1,4 @@
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { checkFields } from '../../schema/rules/checkFields';
 import { messages } from '../../schema/rules/messages';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { Access } from '../access/Access';
@@ -12,6 +11,7 @@ import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
+import { validValues } from '../validValues';
 import { RequestServiceInput } from './RequestServiceInput';
 import { ServiceRequest } from './ServiceRequest';
 import { ServiceRequestPage } from './ServiceRequestPage';
@@ -33,7 +33,7 @@ export class ServiceRequestResolver extends ServiceRequestActions {
     @Ctx() context: Context,
   ): Promise<ServiceRequest> {
     assertSideForms(context);
-    const values = checkFields(serviceRequestRules, input).values as Partial<ServiceRequest>;
+    const values = validValues(serviceRequestRules, input) as Partial<ServiceRequest>;
     if (!context.content.serviceDetails.some(({ slug }) => slug === values.service)) {
       const message = messages.invalidChoice(serviceRequestRules.service);
       throw validationFailed([{ field: 'service', code: 'INVALID_CHOICE', message }]);

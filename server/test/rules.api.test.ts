@@ -17,7 +17,9 @@ interface Door {
   rules: FieldRules;
   rest: string;
   page: string;
-  mutation: string;
+  /** What stands within the braces of a mutation. */
+  field: string;
+  type: string;
 }
 
 let site: TestSite;
@@ -34,7 +36,8 @@ const doors: Door[] = [
     rules: leadRules,
     rest: '/leads/',
     page: '/get-quote',
-    mutation: 'mutation ($input: CreateLeadInput!) { createLead(input: $input) { id } }',
+    field: 'createLead(input: $input) { id }',
+    type: 'CreateLeadInput!',
   },
   {
     of: 'a message',
@@ -43,7 +46,8 @@ const doors: Door[] = [
     rules: contactRules,
     rest: '/contact/',
     page: '/contact',
-    mutation: 'mutation ($input: ContactInput!) { contact(input: $input) { id } }',
+    field: 'contact(input: $input) { id }',
+    type: 'ContactInput!',
   },
 ];
 
@@ -53,6 +57,13 @@ function inGraphql(input: Input): Input {
     Object.values(choices).includes(input[key] as string) ? { [key]: nameOfChoice(choices, input[key] as string) } : {};
   return { ...input, ...named('projectType', ProjectType), ...named('timeline', Timeline) };
 }
+
+/** Every way to write the same call. */
+const spellings = [
+  ['', (field: string) => `{ ${field} }`],
+  [', within a fragment', (field: string) => `{ ... on Mutation { ${field} } }`],
+  [', within a named fragment', (field: string) => `{ ...Sent } fragment Sent on Mutation { ${field} }`],
+] as const;
 
 /** What the rules alone say: the words that every door has to repeat. */
 function expected(rules: FieldRules, input: Input) {
@@ -65,7 +76,7 @@ function expected(rules: FieldRules, input: Input) {
 
 describe.each(doors)(
   '$of is refused in the same words through every door',
-  ({ valid, cases, rules, rest, page, mutation }) => {
+  ({ valid, cases, rules, rest, page, field, type }) => {
     describe.each(cases)('$what', ({ given, codes, onlyJson }) => {
       const input = { ...valid, ...given };
 
@@ -80,8 +91,10 @@ describe.each(doors)(
         expect(body.fields).toEqual(expected(rules, input).fields);
       });
 
-      test('GraphQL', async () => {
-        const { data, errors } = await site.graphql(mutation, { input: inGraphql(input) });
+      test.each(spellings)('GraphQL%s', async (_, spell) => {
+        const { data, errors } = await site.graphql(`mutation ($input: ${type}) ${spell(field)}`, {
+          input: inGraphql(input),
+        });
         expect(data).toBeUndefined();
         expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
         expect(errors?.[0]?.extensions.fields).toEqual(expected(rules, input).fields);
@@ -98,3 +111,32 @@ describe.each(doors)(
     });
   },
 );
+
+describe('values that a document gives itself', () => {
+  const call =
+    'createLead(input: { projectType: WEBSITE, timeline: FLEXIBLE, projectDescription: "A shop.", firstName: $name, lastName: "Alami", email: $email }) { firstName email }';
+
+  test('are held to the rules as well', async () => {
+    const { errors } = await site.graphql(
+      `mutation ($name: String! = "Rita", $email: String! = "a@visitor.example, b@visitor.example") { ${call} }`,
+    );
+    expect(errors?.[0]?.extensions.fieldCodes).toEqual({ email: ['INVALID_EMAIL'] });
+  });
+
+  test('are enough where they are in order', async () => {
+    const { data, errors } = await site.graphql(
+      `mutation ($name: String! = "Rita", $email: String! = "rita@visitor.example") { ${call} }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ createLead: { firstName: 'Rita', email: 'rita@visitor.example' } });
+  });
+
+  test('are a whole input, too', async () => {
+    const input = '{ name: "Rita", email: "rita@visitor.example", message: "Hello." }';
+    const { data, errors } = await site.graphql(
+      `mutation ($input: ContactInput! = ${input}) { contact(input: $input) { name } }`,
+    );
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({ contact: { name: 'Rita' } });
+  });
+});
