@@ -67,7 +67,7 @@ export type FormInput = {
   captchaAnswer?: string | null | undefined;
   /** The token of the sum that was asked, where the form asks one. */
   captchaToken?: string | null | undefined;
-  /** UUID of the rendered form; sending it again answers with the first result. */
+  /** UUID of the rendered form; sending the same again answers with the first result. */
   key: string;
   /** A field that people do not see and leave empty. */
   topic?: string | null | undefined;

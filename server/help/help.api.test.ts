@@ -36,9 +36,18 @@ describe('a question', () => {
     const form = { key: randomUUID() };
     const first = await site.graphql(ASK, { input: valid, form });
     const before = await count();
-    const again = await site.graphql(ASK, { input: { ...valid, name: 'Other' }, form });
+    const again = await site.graphql(ASK, { input: valid, form });
     expect(again.data).toEqual(first.data);
     expect(await count()).toBe(before);
+  });
+
+  test('with other words under the same key is stored as well', async () => {
+    const form = { key: randomUUID() };
+    await site.graphql(ASK, { input: valid, form });
+    const before = await count();
+    const { data } = await site.graphql(ASK, { input: { ...valid, question: 'And with three?' }, form });
+    expect(data.askQuestion.question).toBe('And with three?');
+    expect(await count()).toBe(before + 1);
   });
 
   test('is not for anonymous readers', async () => {

@@ -86,9 +86,23 @@ describe('sending the same form again', () => {
     const form = await solved();
     const first = await site.graphql(CREATE, { input: graphqlLead, form });
     const before = await countLeads();
-    const second = await site.graphql(CREATE, { input: { ...graphqlLead, firstName: 'Other' }, form });
+    const second = await site.graphql(CREATE, { input: { ...graphqlLead, company: ' ' + graphqlLead.company }, form });
     expect(second.data.createLead).toEqual(first.data.createLead);
     expect(await countLeads()).toBe(before);
+  });
+
+  test('with other words is another request, never thanked for without being stored', async () => {
+    const form = await solved();
+    await site.graphql(CREATE, { input: graphqlLead, form });
+    const before = await countLeads();
+    const changed = { ...graphqlLead, projectDescription: 'A second project.' };
+    const { errors } = await site.graphql(CREATE, { input: changed, form });
+    expect(errors?.[0]?.extensions.fieldCodes).toEqual({ captcha: ['CAPTCHA_EXPIRED'] });
+    expect(await countLeads()).toBe(before);
+    const { data } = await site.graphql(CREATE, { input: changed, form: { ...(await solved()), key: form.key } });
+    const { body } = await site.rest('GET', `/leads/${data.createLead.id}/`, undefined, token);
+    expect(body.projectDescription).toBe('A second project.');
+    expect(await countLeads()).toBe(before + 1);
   });
 
   test('ten times at once makes one lead', async () => {

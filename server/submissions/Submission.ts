@@ -31,7 +31,7 @@ export abstract class Submission {
   @Property({ type: 'string', length: 20 })
   privacyVersion!: string;
 
-  /** One per rendered form: a replay finds the first row instead of making a second. */
+  /** Of the form's key and what was sent: a replay finds the first row instead of making a second. */
   @Property({ type: 'uuid', nullable: true })
   @Unique()
   submissionKey: string | null = null;

@@ -1,5 +1,5 @@
 import { type EntityClass, type FilterQuery, UniqueConstraintViolationException } from '@mikro-orm/core';
-import { validate } from 'uuid';
+import { v5, validate } from 'uuid';
 import type { CaptchaForm } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import type { Context } from '../Context';
@@ -26,8 +26,9 @@ interface Given<T> {
 }
 
 /**
- * Stores one submission and returns its row. With a form key that is known already the first row is returned and
- * nothing is stored, whatever else was sent: a double click, a reload or a retry after a lost answer makes one row.
+ * Stores one submission and returns its row. The same form with the same values finds its first row and stores nothing: a
+ * double click, a reload or a retry after a lost answer makes one row. With other values it is another submission,
+ * wherever its key comes from (another tab, the dialog beside the page): nobody is thanked for what was not stored.
  * @throws VALIDATION_FAILED for a sum that is wrong, too old or spent.
  */
 export async function storeSubmission<T extends Submission>(
@@ -37,8 +38,10 @@ export async function storeSubmission<T extends Submission>(
 ): Promise<T> {
   const { em, now, captchas } = context;
   const idempotency = idempotencyOf(idempotencyKey, values);
+  const submissionKey = form ? submissionKeyOf(form.key, values) : null;
   const findFirst = async () =>
-    (form && (await findByKey(em, entity, form.key))) ?? (idempotency && (await findReplayed(em, entity, idempotency)));
+    (submissionKey && (await findByKey(em, entity, submissionKey))) ??
+    (idempotency && (await findReplayed(em, entity, idempotency)));
   const first = await findFirst();
   if (first) return first;
 
@@ -61,7 +64,7 @@ export async function storeSubmission<T extends Submission>(
     spamReasons: spam.reasons,
     source: sourceOf(source),
     privacyVersion: context.privacyVersion,
-    submissionKey: form?.key ?? null,
+    submissionKey,
     captchaId: verdict?.id ?? null,
     ...idempotency,
   });
@@ -82,7 +85,11 @@ export async function storeSubmission<T extends Submission>(
 
 const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 
-async function findByKey<T extends Submission>(em: Context['em'], entity: EntityClass<T>, key: string) {
-  if (!validate(key)) throw appError('BAD_REQUEST', 'The key of the form must be a UUID.');
-  return (await em.findOne(entity, { submissionKey: key } as never)) as T | null;
+/** A UUID of version 5 (RFC 9562): the values, within the form's key. */
+function submissionKeyOf(formKey: string, values: object): string {
+  if (!validate(formKey)) throw appError('BAD_REQUEST', 'The key of the form must be a UUID.');
+  return v5(JSON.stringify(values), formKey);
 }
+
+const findByKey = async <T extends Submission>(em: Context['em'], entity: EntityClass<T>, submissionKey: string) =>
+  (await em.findOne(entity, { submissionKey } as never)) as T | null;
