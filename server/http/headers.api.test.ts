@@ -35,7 +35,7 @@ const answers: [string, number, () => Promise<{ status: number | undefined; head
   ['the description of REST', 200, () => get('/api/docs')],
   ['GraphQL', 200, () => get('/graphql', { method: 'POST', headers: json, body: '{"query":"{ __typename }"}' })],
   ['GraphQL that cannot be read', 400, () => get('/graphql', { method: 'POST', headers: json, body: '{"query":"{"}' })],
-  ['an address that cannot be decoded', 400, () => get('/%E0%A4%A')],
+  ['an address that cannot be decoded', 404, () => get('/%E0%A4%A')],
   ['HTTP that is broken', 400, () => sendRaw(site.url, 'GET / HTTP/1.1\r\nno header\r\n\r\n')],
 ];
 

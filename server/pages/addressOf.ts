@@ -1,4 +1,11 @@
 const STAND_IN = 'http://site.invalid';
 
-/** A request's address for the router; its origin is a stand-in, because a Host header is not to be believed. */
-export const addressOf = (originalUrl: string): URL | null => URL.parse(originalUrl.replace(/^\/+/, '/'), STAND_IN);
+/**
+ * A request's address for the router; its origin is a stand-in, because a Host header is not to be believed. A path never
+ * begins with two slashes, not even once its dot segments are gone (`/.//elsewhere`): as an address it would name a host.
+ */
+export function addressOf(originalUrl: string): URL | null {
+  const url = URL.parse(originalUrl.replace(/^[/\\]+/, '/'), STAND_IN);
+  if (url?.pathname.startsWith('//')) url.pathname = url.pathname.replace(/^\/+/, '/');
+  return url;
+}

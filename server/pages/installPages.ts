@@ -13,6 +13,8 @@ import type { PageContext } from './PageContext';
 import { receipts } from './receipts';
 import { submitForm } from './submitForm';
 
+/** Not by the router's own pattern: it decodes what that finds, and a path that cannot be decoded is a page that is not there. */
+const EVERY_PATH = /^\//;
 /** The form in the footer of every page. */
 const FOOTER_FORM = 'newsletter';
 
@@ -32,7 +34,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.get('/privacy{/}', (_request, response) => response.redirect(301, '/privacy-policy'));
 
-  app.get('/{*path}', async (request, response) => {
+  app.get(EVERY_PATH, async (request, response) => {
     const url = urlOf(request);
     const { address, isCommon } = pageAddress(url);
     const known = new URL(address, url);
@@ -49,7 +51,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   installMailLinks(app, page);
 
-  app.post('/{*path}', express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES }), async (request, response) => {
+  app.post(EVERY_PATH, express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES }), async (request, response) => {
     const url = urlOf(request);
     const own = rowOf(url.pathname)?.form;
     const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));

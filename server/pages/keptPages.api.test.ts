@@ -10,15 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** As it comes over the wire: fetch would decode it. */
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET', url = site.url) =>
+/** As it goes over the wire, both ways: fetch would decode the answer and tidy the path. */
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET', url = site.url, sentBody = '') =>
   new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
-    const sent = request(`${url}${path}`, { method, headers }, async (answer) => {
+    const { hostname, port } = new URL(url);
+    const sent = request({ hostname, port, path, method, headers }, async (answer) => {
       const chunks: Buffer[] = [];
       for await (const chunk of answer) chunks.push(chunk as Buffer);
       resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) });
     });
-    sent.once('error', reject).end();
+    sent.once('error', reject).end(sentBody);
   });
 
 const PAGES = [
@@ -161,3 +162,33 @@ test('pages are answered while the database is away', async () => {
   }
   await lonely.close();
 });
+
+const ODD_PATHS = [
+  '/.//elsewhere.example',
+  '/about/..//elsewhere.example',
+  '//elsewhere.example',
+  '/%2e//elsewhere.example',
+];
+
+test.each(ODD_PATHS)('a form posted to %s leads to no other host', async (path) => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const sent = 'form=newsletter&email=odd@visitor.example';
+  const { status, headers } = await get(path, type, 'POST', site.url, sent);
+  expect(status).toBe(303);
+  expect(headers.location).toMatch(/^\/elsewhere\.example\?received=/);
+});
+
+test('a path with dot segments and slashes keeps no page under another name', async () => {
+  expect((await get('/.//elsewhere.example/about')).status).toBe(404);
+  expect((await get('//elsewhere.example/about')).status).toBe(404);
+});
+
+test.each(['/%', '/%E0%A4%A', '/portfolio/%zz'])(
+  '%s, which cannot be decoded, is a page that is not there',
+  async (path) => {
+    const { status, headers, body } = await get(path);
+    expect(status).toBe(404);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body.toString()).toMatch(/Not Found/);
+  },
+);
