@@ -1,7 +1,6 @@
 import type { ContactField } from '../../schema/rules/contactRules';
 import { CaptchaField } from '../forms/CaptchaField';
 import { FocusedNotice } from '../forms/FocusedNotice';
-import { useFormState } from '../forms/FormState';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
 import { TrapField } from '../forms/TrapField';
@@ -18,9 +17,7 @@ const PREFIX = 'contact';
 /** The contact form; once sent, its fields stay visible and are disabled (specification, section 4). */
 export function ContactForm() {
   const contact = useContactForm();
-  const { status, captcha, answer, faultOf } = contact;
-  const arrived = useFormState('contact');
-  const values = arrived?.values ?? {};
+  const { status, captcha, answer, faultOf, values } = contact;
   const isSent = status === 'stored';
   const isSending = status === 'submitting';
 
@@ -61,8 +58,8 @@ export function ContactForm() {
         id={`${PREFIX}-captchaAnswer`}
         captcha={captcha}
         input={answer.input}
-        error={faultOf('captcha') ?? (answer.isWrong ? words.forms.captchaWrong : undefined)}
-        isLastStep={arrived?.isLastStep}
+        error={faultOf('captcha') ?? answer.error}
+        isLastStep={contact.isLastStep}
         events={answer.events}
         disabled={isSent}
       />
@@ -70,7 +67,8 @@ export function ContactForm() {
       <input type="hidden" name="key" defaultValue={contact.key.current} />
       {isSent ? (
         <FocusedNotice tone="success" isQuiet={contact.isQuiet} title={words.contact.sentTitle}>
-          {words.contact.sentText}
+          {/* A document, not a step within this one: without scripts a reload would bring these thanks again. */}
+          <a href={paths.contact()}>{words.contact.sentLink}</a> {words.contact.sentText}
         </FocusedNotice>
       ) : (
         <div className="form__actions">

@@ -20,8 +20,10 @@ export function useContactForm() {
     rules: contactRules,
     arrived,
     isAllowed: () => {
-      if (!answer.solved) answer.reject();
-      return answer.solved;
+      if (answer.solved) return true;
+      answer.reject();
+      answer.input.current?.focus();
+      return false;
     },
     send: async (values, form) => {
       const input = values as unknown as ContactInput;

@@ -36,7 +36,14 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
         {failed && (
           <>
             {words.forms.captchaFailed}{' '}
-            <Button size="s" onClick={renew}>
+            <Button
+              size="s"
+              onClick={() => {
+                renew();
+                // The button goes away.
+                input.current?.focus();
+              }}
+            >
               {words.forms.captchaAgain}
             </Button>
           </>
@@ -46,7 +53,8 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
         id={id}
         name="captchaAnswer"
         label={words.forms.captchaLabel}
-        error={error}
+        error={failed ? undefined : error}
+        isErrorTold
         aria-describedby={`${id}-question`}
         inputMode="numeric"
         autoComplete="off"

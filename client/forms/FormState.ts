@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { CaptchaQuery } from '../../schema/generated/graphql';
 import type { Problem } from '../../schema/rules/captcha';
 import type { Fault } from '../../schema/rules/Fault';
@@ -30,7 +30,12 @@ export type FormStates = Readonly<Partial<Record<FormName, FormState>>>;
 const FormStateContext = createContext<FormStates>({});
 export const FormStateProvider = FormStateContext.Provider;
 
-/** The state of one form as the page arrived, or undefined when the page arrived without that form. */
+/**
+ * The state of one form as the page arrived, or undefined when the page arrived without that form. As it was when the form
+ * appeared: the visitor goes on, and what came with the first page is nothing to a form of the next.
+ */
 export function useFormState(form: FormName): FormState | undefined {
-  return useContext(FormStateContext)[form];
+  const arrived = useContext(FormStateContext)[form];
+  const [state] = useState(arrived);
+  return state;
 }

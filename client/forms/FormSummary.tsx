@@ -1,6 +1,7 @@
 import type { Fault } from '../../schema/rules/Fault';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { words } from '../words/words';
+import { inputNameOf } from './inputNameOf';
 
 interface Props {
   /** Start of the ids of the form's fields. */
@@ -16,7 +17,7 @@ interface Props {
 export function FormSummary({ prefix, faults, attempt, isQuiet }: Props) {
   if (faults.length === 0) return null;
   const items = faults.map(({ field, message }) => ({
-    href: `#${prefix}-${field === 'captcha' ? 'captchaAnswer' : field}`,
+    href: `#${prefix}-${inputNameOf(field)}`,
     text: message,
   }));
   return <ErrorSummary key={attempt} title={words.forms.summaryTitle} items={items} autoFocus={!isQuiet} />;

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ANSWER_MAX_DIGITS, answerOf, isSolved } from '../../schema/rules/captcha';
+import { messages } from '../../schema/rules/messages';
 import type { CaptchaState } from './useCaptcha';
 
 /** What happens to a wrong answer: a new sum at once (quote), or a mark when the form is sent (contact). */
@@ -36,9 +37,13 @@ export function useCaptchaAnswer({ problem, renew }: CaptchaState, manner: Manne
     if (manner === 'renew' && digits.length === ANSWER_MAX_DIGITS) check(digits);
   };
 
-  // What was typed before the scripts ran.
+  // What was typed before the scripts ran, and perhaps left.
+  const begin = useEffectEvent((field: HTMLInputElement) => {
+    take(field);
+    if (manner === 'renew' && field !== document.activeElement) check(answerOf(field.value));
+  });
   useEffect(() => {
-    if (input.current?.value) setAnswer(answerOf(input.current.value));
+    if (input.current?.value) begin(input.current);
   }, []);
 
   const events = {
@@ -50,5 +55,7 @@ export function useCaptchaAnswer({ problem, renew }: CaptchaState, manner: Manne
       check(answer);
     },
   };
-  return { input, answer, solved, isWrong, reject, clear, events };
+  const isLeftOut = manner === 'mark' && answer === '';
+  const error = isLeftOut ? messages.captchaRequired : messages.captchaWrong;
+  return { input, answer, solved, error: isWrong ? error : undefined, reject, clear, events };
 }

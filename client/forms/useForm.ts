@@ -4,9 +4,11 @@ import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
 import { draftStorage } from './draftStorage';
+import { dropReceipt } from './dropReceipt';
 import type { FormName } from './FormName';
 import type { FormState } from './FormState';
 import { fillEmpty, readValues } from './formValues';
+import { inputNameOf } from './inputNameOf';
 import { isTroubled } from './isTroubled';
 import { newKey } from './newKey';
 import type { Outcome } from './outcomeOf';
@@ -49,6 +51,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
   /** The key of what is on its way. */
   const sending = useRef('');
   const isWanted = useRef(false);
+  const isBegunAgain = useRef(false);
   const key = useRef(arrived?.key ?? '');
   const [status, setStatus] = useState<Status>(startOf(arrived));
   const [faults, setFaults] = useState<readonly Fault[]>(arrived?.faults ?? []);
@@ -59,6 +62,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
   const [isChanged, setChanged] = useState(false);
   const [isQuiet, setQuiet] = useState(false);
   const [reference, setReference] = useState(arrived?.received);
+  const [came, setCame] = useState(arrived);
   const [attempt, setAttempt] = useState(0);
   /** Undefined until scripts run: before that, the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
@@ -83,10 +87,15 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     key.current = draft?.key || key.current || newKey();
     if (draft) fillEmpty(form.current, draft.values);
     readForm();
+    if (!isBegunAgain.current) return;
+    isBegunAgain.current = false;
+    form.current.querySelector<HTMLElement>('select, input')?.focus();
   }, [name, readForm, status]);
 
   useEffect(() => {
-    if (arrived?.received) draftStorage.clear(name);
+    if (!arrived?.received) return;
+    draftStorage.clear(name);
+    dropReceipt();
   }, [arrived, name]);
 
   // A disabled button loses the focus; where no notice has taken it, whoever tries again finds it at the button.
@@ -98,11 +107,10 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
 
   const onInput = (event: FormEvent) => {
     const { name: field } = event.target as HTMLInputElement;
-    setFaults((known) =>
-      known.some((fault) => fault.field === field) ? known.filter((f) => f.field !== field) : known,
-    );
-    // After a failure the server may hold the earlier text under this key; changed text is a new request.
-    if (isTroubled({ status }) && Object.hasOwn(rules, field)) {
+    const isMended = (fault: Fault) => inputNameOf(fault.field) === field;
+    setFaults((known) => (known.some(isMended) ? known.filter((fault) => !isMended(fault)) : known));
+    // The server may hold the earlier text, or is about to: changed text is a new request.
+    if ((status === 'submitting' || isTroubled({ status })) && Object.hasOwn(rules, field)) {
       key.current = newKey();
       setChanged(status !== 'failed');
       setStatus('editing');
@@ -163,7 +171,10 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     void submit(false);
   };
 
+  /** An empty form in the place of the thanks; the focus goes to its first field. */
   const reset = () => {
+    isBegunAgain.current = true;
+    setCame(undefined);
     setFaults([]);
     setTrouble(undefined);
     setReference(undefined);
@@ -187,6 +198,10 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     /** The text was changed while it waited to be sent, and now waits for the visitor. */
     isChanged,
     reference,
+    /** What the page arrived with in the fields. */
+    values: came?.values ?? {},
+    /** Everything that the page arrived with is in order, and the sum is what is left. */
+    isLastStep: came?.isLastStep,
     isComplete,
     onInput,
     onSubmit,

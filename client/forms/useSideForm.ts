@@ -22,12 +22,11 @@ interface Options {
 export function useSideForm({ name, rules, document, leastMs = 0, onStored }: Options) {
   const client = useClient();
   const { sideForms } = useSettings();
-  const arrived = useFormState(name);
 
-  const form = useForm({
+  return useForm({
     name,
     rules,
-    arrived,
+    arrived: useFormState(name),
     send: async (input, form) => {
       const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
       const variables = { input, source: visitSource(), form };
@@ -40,5 +39,4 @@ export function useSideForm({ name, rules, document, leastMs = 0, onStored }: Op
       return outcome;
     },
   });
-  return { ...form, values: arrived?.values ?? {} };
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadField } from '../../schema/rules/leadRules';
 import { CaptchaField } from '../forms/CaptchaField';
-import { useFormState } from '../forms/FormState';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
 import { TrapField } from '../forms/TrapField';
@@ -29,9 +28,7 @@ const optionsOf = (labels: Record<string, string>) =>
 /** The quote request, in the dialog and on its page. */
 export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
   const quote = useQuoteForm(place);
-  const { status, captcha, answer, faultOf } = quote;
-  const arrived = useFormState('quote');
-  const values = arrived?.values ?? {};
+  const { status, captcha, answer, faultOf, values } = quote;
   if (status === 'stored') return thanks(quote.reference ?? '', quote.reset);
 
   const prefix = `quote-${place}`;
@@ -40,13 +37,12 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
     name,
     label: words.quote[name],
     error: faultOf(name),
-    defaultValue: place === 'page' ? values[name] : undefined,
+    defaultValue: values[name],
   });
   const required = { required: true, showRequired: true };
   const optional = (name: LeadField) => ({ ...field(name), label: words.forms.optional(words.quote[name]) });
   const isSubmitting = status === 'submitting';
   const label = quote.isReady ? words.quote.ready : words.quote.incomplete;
-  const captchaError = faultOf('captcha') ?? (answer.isWrong ? words.forms.captchaWrong : undefined);
 
   return frame(
     <form
@@ -88,8 +84,8 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
         id={`${prefix}-captchaAnswer`}
         captcha={captcha}
         input={answer.input}
-        error={captchaError}
-        isLastStep={place === 'page' && arrived?.isLastStep}
+        error={faultOf('captcha') ?? answer.error}
+        isLastStep={quote.isLastStep}
         events={answer.events}
       />
       <TrapField />

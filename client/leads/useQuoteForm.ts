@@ -27,7 +27,10 @@ export function useQuoteForm(place: 'dialog' | 'page') {
       const outcome = outcomeOf(await client.mutation(CreateLeadDocument, variables).toPromise());
       const sumRefused = outcome.kind === 'faults' && outcome.faults.some(({ field }) => field === 'captcha');
       if (sumRefused) answer.reject();
-      if (outcome.kind === 'stored') captcha.renew();
+      if (outcome.kind === 'stored') {
+        answer.clear();
+        captcha.renew();
+      }
       return outcome;
     },
   });

@@ -53,8 +53,12 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
     else document.getElementById(decodeURIComponent(scroll.hash.slice(1)))?.scrollIntoView({ behavior: 'instant' });
   }, [scroll]);
 
-  return <SiteTree client={client} forms={forms} state={state} navigator={navigator} />;
+  // What the first page brought in its forms is for that page.
+  const arrived = state.location === start.location ? forms : NOTHING;
+  return <SiteTree client={client} forms={arrived} state={state} navigator={navigator} />;
 }
+
+const NOTHING: FormStates = {};
 
 /** A page comes interruptibly, so that a touch meanwhile is answered; within a movement of the view, at once. */
 const showBy =

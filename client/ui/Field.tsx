@@ -5,7 +5,7 @@ import { AlertIcon } from './icons/AlertIcon';
 type Frame = Omit<FieldProps, 'name'> & { required?: boolean; children: ReactNode };
 
 /** The frame that every field shares: label, hint, control, error, in reading order. */
-export function Field({ id, label, hint, error, required, showRequired, children }: Frame) {
+export function Field({ id, label, hint, error, isErrorTold, required, showRequired, children }: Frame) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -23,7 +23,7 @@ export function Field({ id, label, hint, error, required, showRequired, children
       )}
       {children}
       {error && (
-        <p className="field__error" id={`${id}-error`}>
+        <p className="field__error" id={`${id}-error`} role={isErrorTold ? 'alert' : undefined}>
           <AlertIcon />
           {error}
         </p>

@@ -8,12 +8,21 @@ export function TextField({
   label,
   hint,
   error,
+  isErrorTold,
   showRequired,
   'aria-describedby': describedBy,
   ...rest
 }: TextFieldProps) {
   return (
-    <Field id={rest.id} label={label} hint={hint} error={error} required={rest.required} showRequired={showRequired}>
+    <Field
+      id={rest.id}
+      label={label}
+      hint={hint}
+      error={error}
+      isErrorTold={isErrorTold}
+      required={rest.required}
+      showRequired={showRequired}
+    >
       <input {...rest} {...fieldAria({ id: rest.id, hint, error, describedBy })} />
     </Field>
   );

@@ -13,6 +13,12 @@ const WORDS_OF_PAGES =
 const SHARED =
   /\/client\/(page\/|ui\/(?!Dialog|Monogram|MotifField|Tabs|zelligeFloor)|layouts\/|forms\/(?!draftStorage|visitSource)).*\.tsx?$/;
 
+/** An icon that one module alone shows goes where that goes. */
+const ICON = /\/client\/ui\/icons\//;
+
+/** What forms of several lines are made of; the newsletter's, on every page, has one. */
+const FORM = /\/client\/(forms\/(FocusedNotice|FormSummary|TroubleLine|TroubleNotice)|ui\/ErrorSummary)\.tsx$/;
+
 /** The sum, which only some forms ask. */
 const SUM = /\/schema\/rules\/captcha\.ts$|\/client\/forms\/(CaptchaField|useCaptcha)/;
 
@@ -24,6 +30,9 @@ const SUM = /\/schema\/rules\/captcha\.ts$|\/client\/forms\/(CaptchaField|useCap
 export function chunkOf(id: string, modules: Modules): string | null {
   if (WORDS_OF_PAGES.test(id)) return null;
   if (isImportedBy(SITE, id, modules, new Set())) return 'site';
+  const [importer, another] = modules.getModuleInfo(id)?.importers ?? [];
+  if (ICON.test(id) && importer && !another) return chunkOf(importer, modules);
+  if (FORM.test(id)) return 'form';
   if (SUM.test(id)) return 'sum';
   return SHARED.test(id) ? 'site' : null;
 }

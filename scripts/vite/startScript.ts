@@ -45,5 +45,9 @@ function filesOf(directory: string): string[] {
     return chunk;
   };
   const { file, imports = [] } = fileOf(SITE);
-  return [file, ...imports.map((name) => fileOf(name).file)];
+  const needed = imports.map(fileOf);
+  // They are asked for at once: what imports the site in its turn would run before it or after it, as they arrive.
+  const bound = needed.find((chunk) => chunk.imports?.length);
+  if (bound) throw new Error(`${bound.file}, which the site imports, imports others (scripts/vite/chunkOf).`);
+  return [file, ...needed.map((chunk) => chunk.file)];
 }

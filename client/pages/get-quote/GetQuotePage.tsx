@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import type { GetQuotePageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteForm } from '../../leads/QuoteForm';
@@ -19,7 +18,6 @@ export const head = ({ page }: Data): Head => ({
 
 export function Page({ data: { page } }: { data: Data }) {
   const { quoteReply } = useSite();
-  const navigate = useNavigate();
   return (
     <QuoteForm
       place="page"
@@ -39,17 +37,7 @@ export function Page({ data: { page } }: { data: Data }) {
           </div>
         </>
       )}
-      thanks={(reference, again) => (
-        <QuoteThanks
-          reference={reference}
-          quoteReply={quoteReply}
-          onAgain={() => {
-            // The address of a thank-you that came without scripts must not come back with a reload.
-            navigate(paths.getQuote(), { replace: true, preventScrollReset: true });
-            again();
-          }}
-        />
-      )}
+      thanks={(reference, again) => <QuoteThanks reference={reference} quoteReply={quoteReply} onAgain={again} />}
     />
   );
 }

@@ -1,5 +1,3 @@
-import { messages } from '../../../schema/rules/messages';
-
 export const forms = {
   optional: (label: string) => `${label} (optional)`,
   captchaIntroduction: 'So that we know a person is asking:',
@@ -9,7 +7,6 @@ export const forms = {
   captchaLoading: 'Getting a sum for you to solve…',
   captchaFailed: 'The sum could not be loaded.',
   captchaAgain: 'Try again',
-  captchaWrong: messages.captchaWrong,
   trap: 'Leave this field empty',
   summaryTitle: 'Please check these fields',
   trouble: {
