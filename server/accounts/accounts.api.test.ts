@@ -60,4 +60,22 @@ describe('a refresh token', () => {
     expect((await site.graphql(LOGOUT, { refresh })).data.logout).toBe(true);
     expect((await site.graphql(REFRESH, { refresh })).errors).toHaveLength(1);
   });
+
+  const refreshed = (refresh: string) => site.rest('POST', '/auth/refresh/', { refresh });
+
+  // Which of them comes first is chance; no order may leave a token that works.
+  test.each(Array.from({ length: 10 }, (_, round) => round))('used four times at once ends them all (%i)', async () => {
+    const refresh = await signIn();
+    const answers = await Promise.all(Array.from({ length: 4 }, () => refreshed(refresh)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const next = answers.find(({ status }) => status === 200)?.body.refresh;
+    expect((await refreshed(next)).status).toBe(401);
+  });
+
+  test.each(Array.from({ length: 10 }, (_, round) => round))('used beside a sign-out leaves none (%i)', async () => {
+    const refresh = await signIn();
+    const [next, out] = await Promise.all([refreshed(refresh), site.rest('POST', '/auth/logout/', { refresh })]);
+    expect(out.status).toBe(204);
+    if (next.status === 200) expect((await refreshed(next.body.refresh)).status).toBe(401);
+  });
 });

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Context } from '../Context';
 import { createOrm, type Orm } from '../database/createOrm';
 import { openTestDatabase } from '../test/openTestDatabase';
+import { AccountResolver } from './AccountResolver';
 import { makeStaff } from './makeStaff';
 import { isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
@@ -30,4 +32,32 @@ test('a sign-in from before an account became staff, or got another password, en
   expect(account.id).toBe(id);
   expect(await isPassword('the second password', account.passwordHash)).toBe(true);
   expect(await orm.em.fork().count(RefreshToken)).toBe(0);
+});
+
+test('a sign-in with a password that is replaced while it is looked at comes to nothing', async () => {
+  const { id } = await makeStaff(orm.em.fork(), email, 'the third password', now);
+  const attempts = {
+    signIn: async () => {},
+    // The password was right; what follows is the new sign-in.
+    signedIn: async () => void (await makeStaff(orm.em.fork(), email, 'the fourth password', now)),
+  };
+  const context = { em: orm.em.fork(), attempts, accessTokens: { sign: async () => '' }, now: () => now };
+  const signIn = new AccountResolver().login(email, 'the third password', context as unknown as Context);
+  await expect(signIn).rejects.toThrow('Email address or password is not correct.');
+  expect(await orm.em.fork().count(RefreshToken, { accountId: id })).toBe(0);
+});
+
+/** The embedded database has one connection: there nothing comes in between. */
+test.runIf('server' in inject('prepared'))('a token that is issued meanwhile ends, too', async () => {
+  const { id } = await makeStaff(orm.em.fork(), email, 'the fifth password', now);
+  const refreshing = orm.em.fork();
+  await refreshing.begin();
+  await refreshing.execute('select 1 from accounts where id = ? for update', [id]);
+  await refreshing.insert(RefreshToken, { id, accountId: id, family: id, hash: 'y', expiresAt: now, usedAt: null });
+  const made = makeStaff(orm.em.fork(), email, 'the sixth password', now);
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(() => orm.em.fork().execute(waiting)).toHaveLength(1);
+  await refreshing.commit();
+  await made;
+  expect(await orm.em.fork().count(RefreshToken, { accountId: id })).toBe(0);
 });

@@ -16,8 +16,9 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
   account.isStaff = true;
   account.passwordHash = await hashPassword(password);
   await em.transactional(async (inner) => {
-    await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    // The account first: that waits for who is issuing a token of it, and keeps the next one waiting.
     await inner.persist(account).flush();
+    await inner.nativeDelete(RefreshToken, { accountId: account.id });
   });
   return account;
 }

@@ -1,31 +1,65 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Context } from '../Context';
+import { Account } from './Account';
 import { RefreshToken } from './RefreshToken';
 
 const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Issues an opaque token, in a new family or as the next of one. */
-export async function issueRefreshToken({ em, now }: Context, accountId: string, family: string): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now().getTime() + LIFETIME_MS);
-  await em.insert(RefreshToken, { id: v7(), accountId, family, hash: hashOf(token), expiresAt, usedAt: null });
-  return token;
+/** What a sign-in is continued with, and the account as it is now. */
+export interface Issued {
+  account: Account;
+  family: string;
+  refresh: string;
 }
 
-/** Spends a token. A token that was spent before was stolen from someone: its whole family ends. */
-export async function spendRefreshToken({ em, now }: Context, token: string): Promise<RefreshToken | null> {
-  const hash = hashOf(token);
-  const spent = await em.nativeUpdate(RefreshToken, { hash, usedAt: null }, { usedAt: now() });
-  const row = await em.findOne(RefreshToken, { hash }, { refresh: true });
-  if (row && spent === 0) await em.nativeDelete(RefreshToken, { family: row.family });
-  return row && spent === 1 && row.expiresAt > now() ? row : null;
+// Whatever issues, spends or ends tokens takes the row of their account first. Without that, a token could be put into a
+// family after another request has ended it, and would go on working.
+
+/** Begins a sign-in; null when the account has another password by now than the one that was looked at. */
+export function beginSignIn({ em, now }: Context, { id, passwordHash }: Account): Promise<Issued | null> {
+  return em.transactional(async (inner) => {
+    const account = await lockAccount(inner, { id, passwordHash });
+    return account && issue(inner, account, v7(), now());
+  });
 }
 
-/** Ends the sign-in that a token belongs to. */
-export async function revokeFamilyOf({ em }: Context, token: string): Promise<boolean> {
+/** Spends a token for its successor. A token that was spent before was stolen from someone: its whole family ends. */
+export function continueSignIn({ em, now }: Context, token: string): Promise<Issued | null> {
+  return em.transactional(async (inner) => {
+    const { account, row } = await lockOwner(inner, token);
+    if (!account || !row) return null;
+    const spent = await inner.nativeUpdate(RefreshToken, { id: row.id, usedAt: null }, { usedAt: now() });
+    if (spent === 0) await inner.nativeDelete(RefreshToken, { family: row.family });
+    return spent === 1 && row.expiresAt > now() ? issue(inner, account, row.family, now()) : null;
+  });
+}
+
+/** Ends the sign-in that a token belongs to. @returns whether there is such a token. */
+export function endSignIn({ em }: Context, token: string): Promise<boolean> {
+  return em.transactional(async (inner) => {
+    const { row } = await lockOwner(inner, token);
+    if (row) await inner.nativeDelete(RefreshToken, { family: row.family });
+    return row !== null;
+  });
+}
+
+async function lockOwner(em: EntityManager, token: string) {
   const row = await em.findOne(RefreshToken, { hash: hashOf(token) });
-  if (row) await em.nativeDelete(RefreshToken, { family: row.family });
-  return row !== null;
+  return { row, account: row && (await lockAccount(em, { id: row.accountId })) };
+}
+
+const lockAccount = (em: EntityManager, condition: Partial<Pick<Account, 'id' | 'passwordHash'>>) =>
+  em.findOne(Account, condition, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+
+async function issue(em: EntityManager, account: Account, family: string, now: Date): Promise<Issued> {
+  const refresh = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
+  const row = { id: v7(), accountId: account.id, family, hash: hashOf(refresh), expiresAt, usedAt: null };
+  await em.insert(RefreshToken, row);
+  return { account, family, refresh };
 }
