@@ -23,13 +23,16 @@ export class SubscriptionResolver {
   @Access('public')
   @Query(() => Boolean, { description: 'Whether this token still takes an address off the list.' })
   async unsubscribeLink(@Arg('token', () => String) token: string, @Ctx() { em }: Context): Promise<boolean> {
-    return (await em.count(Subscriber, { unsubscribeToken: token })) > 0;
+    return isToken(token) && (await em.count(Subscriber, { unsubscribeToken: token })) > 0;
   }
 
   @Access('public')
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
   async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em }: Context): Promise<boolean> {
-    await em.nativeDelete(Subscriber, { unsubscribeToken: token });
+    if (isToken(token)) await em.nativeDelete(Subscriber, { unsubscribeToken: token });
     return true;
   }
 }
+
+/** The database refuses text that holds NUL; what has another form than a token is the token of nobody. */
+const isToken = (token: string) => /^[\w-]+$/.test(token);

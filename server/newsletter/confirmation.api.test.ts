@@ -227,6 +227,27 @@ describe('a subscription', () => {
   });
 });
 
+describe('a link that cannot be one of ours', () => {
+  test.each(['confirm', 'unsubscribe'])('is unknown to the page %s, and no failure', async (page) => {
+    const before = lines.length;
+    const link = `/newsletter/${page}?token=%00`;
+    const { status, html } = await show(link);
+    expect(status).toBe(200);
+    expect(html).not.toContain('name="form" value="link"');
+    expect((await press(link)).headers.get('location')).toBe(link);
+    expect((await site.post(link, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200);
+    expect(lines.slice(before)).not.toContain('"level":50');
+  });
+
+  test('is unknown over GraphQL', async () => {
+    const variables = { token: 'a\u0000b' };
+    const asked = await site.graphql('query ($token: String!) { unsubscribeLink(token: $token) }', variables);
+    expect(asked).toEqual({ data: { unsubscribeLink: false } });
+    const told = await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', variables);
+    expect(told).toEqual({ data: { unsubscribe: true } });
+  });
+});
+
 describe('the secret of a link', () => {
   test('is in no log, no Referer, no cache, no search engine and no table', async () => {
     const email = newAddress();

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../test/openTestDatabase';
+import { createOrm, type Orm } from './createOrm';
+import { isDatabaseAway } from './isDatabaseAway';
+
+let orm: Orm;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  orm = await createOrm(opened.database);
+  drop = opened.drop;
+});
+afterAll(async () => {
+  await orm.close(true);
+  await drop();
+});
+
+test('a statement that the database cannot read says nothing about the database', async () => {
+  const error = await orm.em
+    .fork()
+    .execute('select ?::text', ['\u0000'])
+    .catch((caught: unknown) => caught);
+  expect(error).toMatchObject({ code: '08P01' });
+  expect(isDatabaseAway(error)).toBe(false);
+});
+
+test('the same code from a pooler that ends the connection means that the database is away', () => {
+  const error = Object.assign(new Error('server_login_retry'), { code: '08P01', severity: 'FATAL' });
+  expect(isDatabaseAway(new Error('asking failed', { cause: error }))).toBe(true);
+});
