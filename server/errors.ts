@@ -47,7 +47,7 @@ export const tooManyRequests = (milliseconds: number) =>
   });
 
 /** How soon to come back when the database is away, in seconds. */
-const DATABASE_AWAY_SECONDS = 5;
+export const DATABASE_AWAY_SECONDS = 5;
 
 /** Nothing was stored, and the same request may be sent again. */
 export const databaseAway = () =>

@@ -47,7 +47,6 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     expect(JSON.stringify([rest.body, errors])).not.toMatch(/postgres|sql|connect/i);
   });
 
-  // Pages that nobody has opened before: a page that reads the database cannot be made now.
   // Pages that nobody has opened before, those that read the database among them: now they cannot be made.
   test.each<[path: string, typed: Record<string, string>]>([
     ['/contact', { ...validMessage, message: TYPED }],
@@ -63,6 +62,25 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     expect(answer.headers.get('retry-after')).toBe('5');
     for (const value of Object.values(typed)) expect(html).toContain(value.replaceAll('&', '&amp;'));
     expect(html).toContain('Please try again in a few seconds.');
+  });
+
+  test.each([
+    ['the button of a mail program', { 'List-Unsubscribe': 'One-Click' }],
+    ['the button of the page', { form: 'link' }],
+  ])('taking an address off the list by %s is refused with 503 and when to come back', async (_what, fields) => {
+    const answer = await site.post('/newsletter/unsubscribe?token=a-token-of-mail', fields);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await answer.json()).toMatchObject({ code: 'UNAVAILABLE', detail: expect.stringContaining('try again') });
+  });
+
+  test.each([
+    '/portfolio',
+    '/portfolio/saas-dashboard?utm_source=mail',
+    '/newsletter/unsubscribe?token=x',
+    '/sitemap.xml',
+  ])('GET %s, which needs the database and is not kept, says when to come back', async (path) => {
+    const answer = await fetch(site.url + path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
   test('pages that were made before are still there, and /readyz says that the site is not ready', async () => {

@@ -13,6 +13,8 @@ export interface Answer {
   body: string;
   /** What the log calls it: a pattern, never the address. */
   route: string;
+  /** When to ask again, in seconds, for what failed. */
+  retryAfter?: number;
   /** Whether it may be kept: what could not be found or failed is told once. */
   isKept: boolean;
 }

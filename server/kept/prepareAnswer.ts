@@ -7,7 +7,7 @@ const WORTH_BYTES = 1000;
 
 /** Makes the bytes of an answer, as it is. */
 export function prepareAnswer(given: Answer): PreparedAnswer {
-  const { status, type, cacheControl, isByOrigin, policy, isSecret, body, route, isKept } = given;
+  const { status, type, cacheControl, isByOrigin, policy, isSecret, retryAfter, body, route, isKept } = given;
   const identity = Buffer.from(body);
   const headers = {
     'Content-Type': type,
@@ -16,6 +16,7 @@ export function prepareAnswer(given: Answer): PreparedAnswer {
     ...(policy && { 'Content-Security-Policy': policy }),
     // The origin alone. With `no-referrer` a browser would hide it from forms, too.
     ...(isSecret && { 'Referrer-Policy': 'strict-origin' }),
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
   };
   // Nothing in an answer is secret twice: what is for one visitor has keys that were drawn for it (BREACH).
   const isEncodable = !isSecret && identity.length > WORTH_BYTES;

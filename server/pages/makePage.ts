@@ -1,4 +1,5 @@
 import { type FormStates, pageAddress, type RunDocument, renderPage, rowOf } from '../../client/entry.server';
+import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
 import { publicCacheControl } from '../kept/publicCacheControl';
@@ -8,18 +9,20 @@ import { originOf } from './originOf';
 import type { PageContext } from './PageContext';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
-export async function makePage(page: PageContext, url: URL, forms: FormStates, status?: number): Promise<Answer> {
+export async function makePage(page: PageContext, url: URL, forms: FormStates, given?: number): Promise<Answer> {
   const rendered = await renderPage(url, page.readOperation as RunDocument, forms);
+  const status = given ?? rendered.status;
   const { isSecret, path: route } = rowOf(url.pathname);
   const isPersonal = isSecret || Object.keys(forms).length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.head?.path);
   const isKept = !isPersonal && isOk && pageAddress(url).isCommon;
   return {
-    status: status ?? rendered.status,
+    status,
     type: 'text/html; charset=utf-8',
     cacheControl: isKept ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
     policy: contentPolicy(page.services.env, inlineOf(page.assets, rendered.sheet)),
     isSecret,
+    ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),
     body: documentOf(rendered, page.assets, originOf(page.services.env)),
     route,
     isKept,

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
 import { SitemapProjectsDocument } from '../../schema/generated/graphql';
-import { appError } from '../errors';
+import { appError, DATABASE_AWAY_SECONDS } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { originOf } from '../pages/originOf';
@@ -23,7 +23,10 @@ export function installSeo(
 
   const readSitemap = async () => {
     const { data } = await runOperation(SitemapProjectsDocument, {}, await createContext(undefined));
-    if (!data) throw appError('UNAVAILABLE', 'The sitemap cannot be made at the moment.');
+    if (!data) {
+      const retryAfter = DATABASE_AWAY_SECONDS;
+      throw appError('UNAVAILABLE', 'The sitemap cannot be made at the moment.', { retryAfter });
+    }
     return sitemapXml(sitemapEntries(content, data.projects), origin);
   };
 
