@@ -93,6 +93,31 @@ describe('the error', () => {
     expect(await failing('')).toMatchObject({ error: 'Unknown error occurred', status: 0 });
   });
 
+  test.each<[what: string, call: () => Promise<unknown>]>([
+    ['an id that UTF-8 cannot carry', () => answering({}).api.call('Lead', { id: '\ud800' })],
+    ['a body that JSON cannot carry', () => answering({}).api.call('CreateLead', { firstName: 1n } as never)],
+    ['a time limit before now', () => createClient({ timeout: -1 }).call('Leads')],
+    [
+      'a token that is not to be had',
+      () =>
+        createClient({
+          token: () => {
+            throw new Error('No session.');
+          },
+        }).call('Leads'),
+    ],
+  ])('of %s is told, and nothing is thrown', async (_what, call) => {
+    expect(await call()).toMatchObject({ error: expect.stringMatching(/./), status: 0, raw: expect.any(Error) });
+  });
+
+  test.each(['.', '..', ''])('of the id %j is told: in an address it would lead somewhere else', async (id) => {
+    const { api, asked } = answering({ count: 1, results: [project] });
+    for (const result of [await api.call('Lead', { id }), await api.call('ProjectScreenshots', { id })]) {
+      expect(result).toMatchObject({ error: `"${id}" cannot be the id of anything.`, status: 0 });
+    }
+    expect(asked).toEqual([]);
+  });
+
   test('of a contact message may come with a success', async () => {
     const { api } = answering({ error: 'Try later' }, { status: 200 });
     expect(await api.call('Contact', {} as never)).toEqual({

@@ -7,7 +7,7 @@ export type { Calls } from '../generated/rest';
 export { fetchJson } from './fetchJson';
 export { detailOf, listOf } from './readAnswer';
 
-/** What a call comes to: it never throws. `status` is 0 where no answer arrived. */
+/** What a call comes to: it never throws. `status` is 0 where nothing was sent or no answer arrived. */
 export type Result<Data> =
   | { data: Data; status: number; error?: undefined }
   | { error: string; status: number; raw: unknown; data?: undefined };
@@ -51,17 +51,17 @@ export function createClient({
   const call = async (name: string, given: object = {}, { idempotencyKey, signal }: CallOptions = {}) => {
     const endpoint = table.find((row) => row.name === name);
     if (!endpoint) return { error: `Endpoint "${name}" not found in API configuration`, status: 0, raw: null };
-    const { path, body } = requestOf(endpoint, given);
-    const access = typeof token === 'function' ? token() : token;
-    const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
-      (one) => one != null,
-    );
-    const headers = {
-      'Content-Type': 'application/json',
-      ...(access && { Authorization: `Bearer ${access}` }),
-      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
-    };
     try {
+      const { path, body } = requestOf(endpoint, given);
+      const access = typeof token === 'function' ? token() : token;
+      const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
+        (one) => one != null,
+      );
+      const headers = {
+        'Content-Type': 'application/json',
+        ...(access && { Authorization: `Bearer ${access}` }),
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      };
       const init = {
         method: endpoint.method,
         headers,
@@ -94,6 +94,8 @@ function requestOf({ path, query = [], aliases = {}, body }: Endpoint, given: ob
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(rest[key] ?? '');
     delete rest[key];
+    // Every URL parser takes dots away, also as %2E, and many a proxy makes one slash of two: another address is left.
+    if (['', '.', '..'].includes(value)) throw new Error(`"${value}" cannot be the ${key} of anything.`);
     return encodeURIComponent(value);
   });
   const search = new URLSearchParams();
