@@ -2,6 +2,7 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { LIMITS } from '../../schema/rules/limits';
+import { trimEnds } from '../../schema/rules/text';
 
 @Entity({ tableName: 'accounts' })
 @ObjectType({ description: 'Someone who can sign in.' })
@@ -35,5 +36,5 @@ export class Account {
   createdAt!: Date;
 }
 
-/** Addresses are compared without case. */
-export const emailKey = (email: string) => email.trim().toLowerCase();
+/** Addresses are compared without case, and without what nobody sees at their ends. */
+export const emailKey = (email: string) => trimEnds(email).toLowerCase();

@@ -19,7 +19,8 @@ export class AccountResolver {
   ): Promise<Session> {
     const { em, attempts, address } = context;
     await attempts.signIn(email, address);
-    const user = isEmail(email) ? await em.findOne(Account, { email: emailKey(email) }) : null;
+    const key = emailKey(email);
+    const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
     if (!(await isPassword(password, user?.passwordHash)) || !user) throw notCorrect();
     await attempts.signedIn(email, address);
     const issued = await beginSignIn(context, user);

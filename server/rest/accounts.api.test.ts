@@ -53,6 +53,17 @@ describe('POST /auth/register/', () => {
   });
 });
 
+describe('POST /auth/login/', () => {
+  test.each(['spaced@client.example ', '\u200bSpaced@client.example\u00a0'])(
+    'takes the address %j as registering does',
+    async (email) => {
+      expect((await post('/auth/register/', { email, password })).status).toBe(201);
+      expect((await signIn('spaced@client.example')).access).toBeTruthy();
+      expect((await signIn(email)).user?.email).toBe('spaced@client.example');
+    },
+  );
+});
+
 describe('tokens over REST', () => {
   test('refresh once, and end with logout', async () => {
     const { refresh } = await open('tokens@client.example');
