@@ -93,6 +93,8 @@ describe('the export of quote requests', () => {
   test.each([
     ['state', 'late', 'INVALID_CHOICE'],
     ['arrived_from', 'yesterday', 'INVALID_VALUE'],
+    ['arrived_from', '9999-12-31T23:59:59-23:59', 'INVALID_VALUE'],
+    ['arrived_before', '0000-01-01T00:00:00%2B23:59', 'INVALID_VALUE'],
     ['arrived_before', '2026-02-30', 'INVALID_VALUE'],
     ['search', '%20', 'REQUIRED'],
     ['contacted', 'maybe', 'INVALID_VALUE'],

@@ -24,8 +24,9 @@ export function readText(text: string, type: GraphQLInputType): Read {
   }
   if (named.name === 'DateTimeISO') {
     const known = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text);
-    // A day is its first moment in UTC.
-    if (known.success) return { value: new Date(text).toISOString() };
+    // A day is its first moment in UTC. There a time may be of a year before 0 or after 9999, which GraphQL does not read.
+    const value = known.success ? new Date(text).toISOString() : '';
+    if (/^\d/.test(value)) return { value };
     return invalid('Give a day such as 2026-01-31, or a time such as 2026-01-31T09:30:00Z.');
   }
   return { value: text };
