@@ -86,7 +86,7 @@ describe('sending the same form again', () => {
     const form = await solved();
     const first = await site.graphql(CREATE, { input: graphqlLead, form });
     const before = await countLeads();
-    const second = await site.graphql(CREATE, { input: { ...graphqlLead, company: ' ' + graphqlLead.company }, form });
+    const second = await site.graphql(CREATE, { input: { ...graphqlLead, company: ` ${graphqlLead.company}` }, form });
     expect(second.data.createLead).toEqual(first.data.createLead);
     expect(await countLeads()).toBe(before);
   });
