@@ -10,7 +10,7 @@ export const COST_PER_POINT = 500;
 
 export interface CallBudget {
   /**
-   * Takes what reading one call of a stranger costs: a point, and one for each KB.
+   * Takes what reading one call of a stranger costs: a point, and one for each KB of its address and its body.
    * @throws TOO_MANY_REQUESTS
    */
   spendOnReading(address: string, bytes: number): Promise<void>;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express } from 'express';
@@ -18,11 +19,17 @@ export function installGraphql(
   createContext: CreateContext,
 ): void {
   const budget = createCallBudget(env.RATE_LIMIT);
+  // Unpacked, and as they came: a length in the headers is absent from a body in pieces, and small for a compressed one.
+  const bodyBytes = new WeakMap<IncomingMessage, number>();
+  const readJson = express.json({
+    limit: BODY_LIMIT_BYTES,
+    verify: (request, _response, body) => void bodyBytes.set(request, body.length),
+  });
   const handler = expressMiddleware(apollo, {
     context: async ({ req }) => {
       const context = await createContext(req.headers.authorization, req.ip);
       if (context.viewer) return context;
-      await budget.spendOnReading(context.address, Number(req.headers['content-length'] ?? 0));
+      await budget.spendOnReading(context.address, req.url.length + (bodyBytes.get(req) ?? 0));
       return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
     },
   });
@@ -30,7 +37,7 @@ export function installGraphql(
     nameRoute('/graphql');
     next();
   });
-  app.use('/graphql', express.json({ limit: BODY_LIMIT_BYTES }));
+  app.use('/graphql', readJson);
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext));
   app.use('/graphql', handler, answerInGraphql);
 }

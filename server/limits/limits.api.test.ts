@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -157,6 +158,28 @@ describe('calls of GraphQL', () => {
     expect((await call({ ...from, authorization: `Bearer ${await site.signIn()}` })).status).toBe(200);
     expect((await fetch(`${site.url}/portfolio`, { headers: from })).status).toBe(200);
     expect((await call({ 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);
+  });
+
+  test.each([
+    ['in pieces', '198.51.100.81', {}, () => new Blob([large]).stream()],
+    ['compressed', '198.51.100.82', { 'content-encoding': 'gzip' }, () => gzipSync(large)],
+  ])('that come %s count for what is read of them', async (_how, address, headers, body) => {
+    const statuses = await times(12, () =>
+      fetch(`${site.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+        body: body(),
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+  });
+
+  test('by GET count for the length of their address', async () => {
+    const query = encodeURIComponent(`{ __typename } #${'x'.repeat(14_000)}`);
+    const headers = { 'x-forwarded-for': '198.51.100.83', 'apollo-require-preflight': 'true' };
+    const statuses = await times(45, () => fetch(`${site.url}/graphql?query=${query}`, { headers }));
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 });
 
