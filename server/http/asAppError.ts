@@ -2,14 +2,24 @@ import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '../database/isDatabaseAway';
 import { appError, databaseAway } from '../errors';
 
-/** An error of the body parser or of the router in the product's own vocabulary; any other is returned as it is. */
+/** What a file is asked for only on conditions; a client acts on the status itself (RFC 9110, 15.5.13 and 15.5.17). */
+const CONDITIONS: Record<number, string> = {
+  412: 'The file is not the one that the conditions of the request name. Ask for it without them.',
+  416: 'The file has no such part: Content-Range says how long it is.',
+};
+
+/** An error of the body parser, of the files or of the router in the product's own vocabulary; any other is returned as it is. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof GraphQLError) return error;
   if (isDatabaseAway(error)) return databaseAway();
-  const { status, type } = (error ?? {}) as { status?: number; type?: string };
+  const { status, type, headers } = (error ?? {}) as { status?: number; type?: string; headers?: object };
   if (status === 413) return appError('TOO_LARGE', 'The body is larger than 64 KB.');
   if (status === 415) return appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as UTF-8, without an unknown encoding.');
   if (type === 'entity.parse.failed') return appError('BAD_REQUEST', 'The body is not valid JSON.');
+  const condition = CONDITIONS[status ?? 0];
+  if (condition) {
+    return appError('BAD_REQUEST', condition, { http: { status, headers: new Map(Object.entries(headers ?? {})) } });
+  }
   if (status !== undefined && status >= 400 && status < 500)
     return appError('BAD_REQUEST', 'The request cannot be read.');
   return error;

@@ -6,6 +6,15 @@ import { errorBody } from '../rest/errorBody';
 import { httpStatus } from '../rest/httpStatus';
 import { asAppError } from './asAppError';
 
+/** What was said of a body that is not sent after all. */
+const OF_THE_BODY = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
+
+interface Told {
+  retryAfter?: unknown;
+  /** Where the status says more than the code. */
+  http?: { status: number; headers: Map<string, string> };
+}
+
 /** The last resort: known errors in plain words, unknown ones masked and logged. */
 export function installErrorHandler(app: Express, log: Log): void {
   const handler: ErrorRequestHandler = (error, _request, response, _next) => {
@@ -16,9 +25,14 @@ export function installErrorHandler(app: Express, log: Log): void {
       return;
     }
     const told = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
-    const { retryAfter } = (told.extensions ?? {}) as { retryAfter?: unknown };
+    const { retryAfter, http } = (told.extensions ?? {}) as Told;
+    for (const name of OF_THE_BODY) response.removeHeader(name);
+    if (http) response.setHeaders(http.headers);
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
-    response.status(httpStatus(told.extensions?.code)).set('Cache-Control', 'no-store').json(errorBody(told));
+    response
+      .status(http?.status ?? httpStatus(told.extensions?.code))
+      .set('Cache-Control', 'no-store')
+      .json(errorBody(told));
   };
   app.use(handler);
 }

@@ -1,0 +1,50 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const SCRIPT = 'export const built = true;\n'.repeat(40);
+const packed = brotliCompressSync(SCRIPT);
+let site: TestSite;
+beforeAll(async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'site-files-'));
+  mkdirSync(join(directory, 'assets'));
+  writeFileSync(join(directory, 'file.txt'), 'a built file');
+  writeFileSync(join(directory, 'assets/app.js'), SCRIPT);
+  writeFileSync(join(directory, 'assets/app.js.br'), packed);
+  writeFileSync(join(directory, 'assets/app.js.gz'), gzipSync(SCRIPT));
+  site = await openTestSite({ directory });
+});
+afterAll(() => site.close());
+
+const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(`${site.url}${path}`, { ...init, headers: { 'accept-encoding': 'identity', ...headers } });
+
+test('a file is sent in the form that the client takes, and in parts', async () => {
+  const script = await get('/assets/app.js', { 'accept-encoding': 'gzip, br' });
+  expect([script.status, script.headers.get('content-encoding')]).toEqual([200, 'br']);
+  expect(script.headers.get('content-type')).toContain('text/javascript');
+  expect(await script.text()).toBe(SCRIPT);
+  const part = await get('/file.txt', { range: 'bytes=2-6' });
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-6/12']);
+  expect(await part.text()).toBe('built');
+});
+
+describe('a file is refused in words that can be read, and that nobody keeps', () => {
+  test.each([
+    ['a part past its end', '/file.txt', 'identity', { range: 'bytes=99-' }, 416, 'bytes */12'],
+    ['a part past its packed end', '/assets/app.js', 'br', { range: 'bytes=9999-' }, 416, `bytes */${packed.length}`],
+    ['another version by name', '/assets/app.js', 'br', { 'if-match': '"another"' }, 412, null],
+    ['an older version by date', '/file.txt', 'gzip', { 'if-unmodified-since': new Date(0).toUTCString() }, 412, null],
+  ])('for %s', async (_what, path, encoding, headers, status, range) => {
+    const answer = await get(path, { 'accept-encoding': encoding, ...headers } as Record<string, string>);
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, range]);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('last-modified')).toBeNull();
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.json()).toEqual({ detail: expect.any(String), code: 'BAD_REQUEST' });
+  });
+});
