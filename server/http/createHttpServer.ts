@@ -11,9 +11,10 @@ export const SERVER_OPTIONS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 16 * 1024,
-  // Both are Node's own choice; a request that two servers could read differently is refused.
+  // Node's own choice; a request that two servers could read differently is refused.
   insecureHTTPParser: false,
-  requireHostHeader: true,
+  // Looked at by the listener: Node's refusal has none of the headers that every answer has.
+  requireHostHeader: false,
 } satisfies ServerOptions;
 
 /** A connection on which nothing moves, in either direction: a reader that stopped reading. */
@@ -27,6 +28,8 @@ type Timeouts = Partial<
 /** The one HTTP server of the product; tests pass shorter timeouts. */
 export function createHttpServer(listener: RequestListener, env: Env, timeouts: Timeouts = {}): Server {
   const server = createServer({ ...SERVER_OPTIONS, ...timeouts }, listener);
+  // What is expected in vain, the listener refuses as well; without this Node does, in nothing but a status.
+  server.on('checkExpectation', listener);
   server.timeout = IDLE_MS;
   server.maxConnections = MAX_CONNECTIONS;
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);

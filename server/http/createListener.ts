@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Env } from '../env';
 import type { Log } from '../log';
 import { type RequestInfo, withRequest } from '../requestInfo';
 import { securityHeaders } from './securityHeaders';
+import { sendJson } from './sendJson';
+import { type Unfit, unfitOf } from './unfitOf';
 
 /** What a proxy may call a request; anything else could put words into the log. */
 const REQUEST_ID = /^[\w.-]{8,80}$/;
@@ -30,8 +32,18 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
       };
       log.info(entry, 'request');
     });
-    withRequest(info, () => handler(request, response));
+    const unfit = unfitOf(request);
+    if (unfit) refuse(response, unfit);
+    else withRequest(info, () => handler(request, response));
   };
+}
+
+/** What follows on the connection is not looked at: where one request is doubtful, so is where the next begins. */
+function refuse(response: ServerResponse, { status, detail }: Unfit): void {
+  response.statusCode = status;
+  response.setHeader('Cache-Control', 'no-store');
+  response.setHeader('Connection', 'close');
+  sendJson(response, { detail, code: 'BAD_REQUEST' });
 }
 
 /** A proxy that we stand behind has named the request already; anybody else's name for it is not taken. */

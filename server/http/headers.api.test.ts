@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (path: string, init?: RequestInit) => fetch(`${site.url}${path}`, { redirect: 'manual', ...init });
+const host = 'Host: khatam.example\r\n';
 const json = { 'content-type': 'application/json' };
 
 const answers: [string, number, () => Promise<{ status: number | undefined; headers: Headers }>][] = [
@@ -37,6 +38,12 @@ const answers: [string, number, () => Promise<{ status: number | undefined; head
   ['GraphQL that cannot be read', 400, () => get('/graphql', { method: 'POST', headers: json, body: '{"query":"{"}' })],
   ['an address that cannot be decoded', 404, () => get('/%E0%A4%A')],
   ['HTTP that is broken', 400, () => sendRaw(site.url, 'GET / HTTP/1.1\r\nno header\r\n\r\n')],
+  ['HTTP without a Host', 400, () => sendRaw(site.url, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
+  [
+    'an expectation',
+    417,
+    () => sendRaw(site.url, `GET / HTTP/1.1\r\n${host}Expect: magic\r\nConnection: close\r\n\r\n`),
+  ],
 ];
 
 describe('the headers of every answer', () => {

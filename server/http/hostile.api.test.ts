@@ -61,14 +61,42 @@ describe('HTTP that two servers could read differently', () => {
     expect(text).not.toContain('"ok"');
   });
 
-  test('is refused without a Host', async () => {
-    expect((await sendRaw(site.url, `GET / HTTP/1.1\r\n${close}\r\n`)).status).toBe(400);
+  test.each([
+    ['without a Host', ''],
+    ['with two Hosts', 'Host: site.example\r\nhOST: other.example\r\n'],
+    ['with one Host twice', `${HEAD}${HEAD}`],
+  ])('is refused %s, and the connection ends', async (_what, hosts) => {
+    const head = `GET /healthz HTTP/1.1\r\n${hosts}\r\n`;
+    const { status, headers, body, text } = await sendRaw(site.url, head + head);
+    expect(status).toBe(400);
+    expect([headers.get('connection'), headers.get('cache-control')]).toEqual(['close', 'no-store']);
+    expect(JSON.parse(body)).toEqual({ detail: 'Send one Host header.', code: 'BAD_REQUEST' });
+    expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
+  });
+
+  test('is answered without a Host where HTTP knew none', async () => {
+    expect((await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
 
   test('is refused when it is not HTTP at all', async () => {
     const { status, body } = await sendRaw(site.url, '\x16\x03\x01\x02\x00\x01\x00\r\n\r\n');
     expect(status).toBe(400);
     expect(JSON.parse(body)).toEqual({ detail: 'This is not valid HTTP.', code: 'BAD_REQUEST' });
+  });
+});
+
+describe('what a client expects', () => {
+  const ask = (expect: string) => `GET /healthz HTTP/1.1\r\n${HEAD}${close}Expect: ${expect}\r\n\r\n`;
+
+  test('is refused in our words when it is nothing that HTTP knows', async () => {
+    const { status, body } = await sendRaw(site.url, ask('magic'));
+    expect(status).toBe(417);
+    expect(JSON.parse(body)).toEqual({ detail: 'Expect nothing but 100-continue.', code: 'BAD_REQUEST' });
+  });
+
+  test('is met when it is the word to go on', async () => {
+    const { text } = await sendRaw(site.url, ask('100-Continue'));
+    expect(text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK/);
   });
 });
 
