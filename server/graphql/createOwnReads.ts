@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { Answer } from '../kept/Answer';
@@ -54,7 +55,7 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
   return (request, response) => {
     const type = typeFor(request);
     if (!type) return next(request, response);
-    request.once('readable', () => {
+    const answer = () => {
       const body: Buffer | null = request.read();
       // Whoever comes after reads it again.
       if (body) request.unshift(body);
@@ -67,10 +68,12 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
       kept
         .obtain(key, () => make(document, own.variables, type))
         .then(
-          (answer) => (answer.status === 200 ? sendAnswer(request, response, answer) : next(request, response)),
+          (made) => (made.status === 200 ? sendAnswer(request, response, made) : next(request, response)),
           () => next(request, response),
         );
-    });
+    };
+    // The parser of HTTP emits this, and knows nothing of the request's own id and line in the log.
+    request.once('readable', AsyncResource.bind(answer));
   };
 }
 

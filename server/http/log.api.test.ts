@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SiteDocument } from '../../schema/generated/graphql';
 import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
@@ -39,6 +40,20 @@ describe('the log', () => {
     const id = idOf(await fetch(`${site.url}${path}`));
     expect(await lineOf(id)).toMatchObject({ method: 'GET', route, status, ms: expect.any(Number) });
     expect(lines().filter((line) => line.msg === 'request' && line.requestId === id)).toHaveLength(1);
+  });
+
+  test('has one line for what is asked for by hash, kept or not, and the errors of it have the id of the line', async () => {
+    const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
+    for (const sha256Hash of [hash, hash, 'none']) {
+      const response = await fetch(`${site.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+      });
+      const { errors } = await response.json();
+      expect(errors?.[0]?.extensions.requestId ?? idOf(response)).toBe(idOf(response));
+      expect(await lineOf(idOf(response))).toMatchObject({ method: 'POST', route: '/graphql', status: 200 });
+    }
   });
 
   test('does not take a stranger’s word for the id of a request', async () => {
