@@ -94,8 +94,9 @@ const isWhole = ({ headers }: IncomingMessage, body: Buffer) => body.length === 
 function readOwn(body: Buffer): { hash: string; variables: object } | undefined {
   try {
     const { query, variables, extensions } = JSON.parse(body.toString());
-    const hash = extensions?.persistedQuery?.sha256Hash;
-    if (query || typeof hash !== 'string') return undefined;
+    const { version, sha256Hash: hash } = extensions?.persistedQuery ?? {};
+    // A text beside the hash, even an empty one, is for Apollo to compare with it.
+    if (query != null || version !== 1 || typeof hash !== 'string') return undefined;
     return { hash, variables: typeof variables === 'object' ? (variables ?? {}) : {} };
   } catch {
     return undefined;

@@ -2,6 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import type { Context } from '../Context';
 import { describeError, type Log } from '../log';
+import { callersFault } from './callersFault';
 import { isTold } from './isTold';
 
 /** Logs what is masked, and gives each error of an answer the id under which the log has it. */
@@ -9,7 +10,7 @@ export const tellRequest = (log: Log): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
       for (const error of errors) {
-        if (isTold(error.extensions?.code)) continue;
+        if (isTold(error.extensions?.code) || callersFault(error)) continue;
         // Without the path: it is made of names that the caller may choose.
         log.error({ requestId, error: describeError(unwrapResolverError(error)) }, 'operation failed');
       }

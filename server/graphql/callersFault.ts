@@ -1,0 +1,16 @@
+import { GraphQLError } from 'graphql';
+import { appError } from '../errors';
+
+/** What is the caller's fault of what comes without a code: it is told, in our words, and is no failure of ours. */
+export function callersFault(error: unknown): GraphQLError | undefined {
+  return isHashRefused(error) ? appError('BAD_REQUEST', HASH_ADVICE) : undefined;
+}
+
+const HASH_ADVICE =
+  'What “extensions.persistedQuery” says fits no operation. Send version 1 and a hash without a text, or a text without a hash.';
+
+/** Apollo gives these refusals a status alone; all its others have a code. */
+function isHashRefused(error: unknown): boolean {
+  if (!(error instanceof GraphQLError) || error.extensions.code !== undefined) return false;
+  return (error.extensions.http as { status?: number } | undefined)?.status === 400;
+}
