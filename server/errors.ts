@@ -46,6 +46,10 @@ export const tooManyRequests = (milliseconds: number) =>
     retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
   });
 
+/** What no text may hold, wherever it was meant to go. */
+export const textRefused = () =>
+  appError('BAD_REQUEST', 'A text of the request holds the character NUL (U+0000). Send it without.');
+
 /** How soon to come back when the database is away, in seconds. */
 export const DATABASE_AWAY_SECONDS = 5;
 

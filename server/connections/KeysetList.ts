@@ -50,9 +50,10 @@ export class KeysetList<Row extends { id: string }> {
     return (await this.#read()).rows;
   }
 
-  /** The rows that were read so far, without reading any. */
+  /** The rows that were read so far, without reading any: none where reading failed, which is told where they were asked for. */
   async shownRows(): Promise<readonly Row[]> {
-    return this.#page ? (await this.#page).rows : [];
+    const page = await this.#page?.catch(() => undefined);
+    return page?.rows ?? [];
   }
 
   count(): Promise<number> {

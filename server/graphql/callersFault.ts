@@ -1,8 +1,11 @@
+import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError } from 'graphql';
-import { appError } from '../errors';
+import { isTextRefused } from '../database/isTextRefused';
+import { appError, textRefused } from '../errors';
 
 /** What is the caller's fault of what comes without a code: it is told, in our words, and is no failure of ours. */
 export function callersFault(error: unknown): GraphQLError | undefined {
+  if (isTextRefused(unwrapResolverError(error))) return textRefused();
   return isHashRefused(error) ? appError('BAD_REQUEST', HASH_ADVICE) : undefined;
 }
 

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '../database/isDatabaseAway';
-import { appError, databaseAway } from '../errors';
+import { isTextRefused } from '../database/isTextRefused';
+import { appError, databaseAway, textRefused } from '../errors';
 
 /** What a file is asked for only on conditions; a client acts on the status itself (RFC 9110, 15.5.13 and 15.5.17). */
 const CONDITIONS: Record<number, string> = {
@@ -11,6 +12,7 @@ const CONDITIONS: Record<number, string> = {
 /** An error of the body parser, of the files or of the router in the product's own vocabulary; any other is returned as it is. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof GraphQLError) return error;
+  if (isTextRefused(error)) return textRefused();
   if (isDatabaseAway(error)) return databaseAway();
   const { status, type, headers } = (error ?? {}) as { status?: number; type?: string; headers?: object };
   if (status === 413) return appError('TOO_LARGE', 'The body is larger than 64 KB.');
