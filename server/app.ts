@@ -15,6 +15,7 @@ import { installHealth } from './http/installHealth';
 import { createFront } from './kept/createFront';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
+import { installPageMethods } from './pages/installPageMethods';
 import { installPages } from './pages/installPages';
 import type { PageAssets } from './pages/PageAssets';
 import { pageKey } from './pages/pageKey';
@@ -47,6 +48,7 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installConsent(app, env);
   installSeo(app, services, runOperation, createContext);
   installPages(app, { services, assets, runOperation, readOperation, createContext });
+  installPageMethods(app);
   installErrorHandler(app, log);
   const reads = createOwnReads({ schema, kept, readOperation }, app);
   return createListener(createFront(kept, pageKey, reads), env, log);

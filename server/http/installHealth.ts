@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { Express } from 'express';
 import type { Orm } from '../database/createOrm';
+import { onlyBy } from './onlyBy';
 
 /** GET /healthz: the process lives. GET /readyz: it takes requests and can reach its database. */
 export function installHealth(app: Express, orm: Orm): void {
@@ -22,4 +23,5 @@ export function installHealth(app: Express, orm: Orm): void {
       );
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'database unreachable' });
   });
+  app.all(['/healthz', '/readyz'], onlyBy('GET', 'HEAD'));
 }

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import express, { type Express, type Request, type Response } from 'express';
+import { onlyBy } from '../http/onlyBy';
 import { nameRoute } from '../requestInfo';
 import type { PageAssets } from './PageAssets';
 
@@ -11,24 +13,32 @@ const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 /** Serves the built files of the browser. */
 export function installAssets(app: Express, { directory }: PageAssets): void {
   if (!directory) return;
-  const names = readdirSync(directory, { encoding: 'utf8', recursive: true });
-  const files = new Set(names.map((file) => `/${file.replaceAll('\\', '/')}`));
+  const files = filesIn(directory);
   const serve = express.static(directory, {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
     setHeaders: (response, path) => {
-      nameRoute('file');
       const file = path.replace(/\.(br|gz)$/, '');
       response.set('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  const refuse = onlyBy('GET', 'HEAD');
   app.use((request, response, next) => {
     // What is no file is not looked for on the disk: most requests are for pages.
     if (!files.has(request.path)) return next();
+    nameRoute('file');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, next);
     compress(files, request, response);
     serve(request, response, next);
   });
+}
+
+/** The addresses of all files that may be known of: none whose name, or folder's, begins with a dot. */
+function filesIn(directory: string): ReadonlySet<string> {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true }).filter((file) => !file.isDirectory());
+  const paths = files.map(({ parentPath, name }) => relative(directory, join(parentPath, name)));
+  return new Set(paths.map((path) => `/${path.replaceAll('\\', '/')}`).filter((path) => !path.includes('/.')));
 }
 
 /** Leads to the compressed form of a file where there is one that the browser takes. */

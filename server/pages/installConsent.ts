@@ -6,6 +6,7 @@ import { consentScript, consentStyle } from '../consent/consentMark';
 import { pathOf, sitePath } from '../consent/sitePath';
 import type { Env } from '../env';
 import { appError } from '../errors';
+import { onlyBy } from '../http/onlyBy';
 
 const BODY_LIMIT = '4kb';
 
@@ -43,6 +44,9 @@ export function installConsent(app: Express, env: Env): void {
     );
     leaveFor(response, pathOf(page));
   });
+
+  app.all(['/consent.js', '/consent.css'], onlyBy('GET', 'HEAD'));
+  app.all('/consent', onlyBy('GET', 'HEAD', 'POST'));
 }
 
 function answerOf(body: Record<string, unknown>): Consent | undefined {

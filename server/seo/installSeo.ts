@@ -3,6 +3,7 @@ import { SitemapProjectsDocument } from '../../schema/generated/graphql';
 import { appError, DATABASE_AWAY_SECONDS } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import { onlyBy } from '../http/onlyBy';
 import { originOf } from '../pages/originOf';
 import type { Services } from '../Services';
 import { sitemapEntries } from './sitemapEntries';
@@ -50,4 +51,6 @@ export function installSeo(
       .set('Cache-Control', CACHE_CONTROL)
       .send(`${robots.join('\n')}\n`);
   });
+
+  app.all(['/sitemap.xml', '/robots.txt'], onlyBy('GET', 'HEAD'));
 }

@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { sendRaw } from './test/sendRaw';
+
+let site: TestSite;
+beforeAll(async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'site-files-'));
+  writeFileSync(join(directory, 'file.txt'), 'a built file');
+  writeFileSync(join(directory, 'file.txt.br'), 'a packed file');
+  writeFileSync(join(directory, '.env'), 'nobody may know of it');
+  mkdirSync(join(directory, 'assets'));
+  site = await openTestSite({ directory });
+});
+afterAll(() => site.close());
+
+const ask = (method: string, path: string) => fetch(`${site.url}${path}`, { method });
+const READ = 'GET, HEAD, OPTIONS';
+const FORM = 'GET, HEAD, POST, OPTIONS';
+const addresses: [string, string][] = [
+  ['/', FORM],
+  ['/portfolio/saas-dashboard?from=home', FORM],
+  ['/consent', FORM],
+  ['/consent.js', READ],
+  ['/consent.css', READ],
+  ['/robots.txt', READ],
+  ['/sitemap.xml', READ],
+  ['/healthz', READ],
+  ['/readyz', READ],
+  ['/file.txt', READ],
+];
+
+describe('a method that an address does not answer', () => {
+  test.each(addresses)('is refused at %s, with those that it answers: %s', async (path, allow) => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', ...(allow === READ ? ['POST'] : [])]) {
+      const answer = await ask(method, path);
+      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, allow]);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      expect(answer.headers.get('content-encoding')).toBeNull();
+      expect(await answer.json()).toEqual({ detail: `This address answers ${allow}.`, code: 'METHOD_NOT_ALLOWED' });
+    }
+  });
+
+  test.each(addresses)('is told at %s to whoever asks for them: %s', async (path, allow) => {
+    const answer = await ask('OPTIONS', path);
+    expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, allow, '']);
+  });
+
+  test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing where nothing is: %s', async (path) => {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const answer = await ask(method, path);
+      expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
+      expect(await answer.json()).toEqual({ detail: 'There is nothing at this address.', code: 'NOT_FOUND' });
+    }
+  });
+
+  test('finds nothing at what is no address', async () => {
+    const { status, body } = await sendRaw(
+      site.url,
+      'DELETE *?x HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
+    );
+    expect([status, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
