@@ -47,6 +47,14 @@ describe('a public read', () => {
     await withoutProjects(async () => expect((await ask('ProjectPage', variables)).text).toBe(byApollo.text));
   });
 
+  test('by GraphQL is sent whatever the client says that it has: only GET and HEAD may be told that it is the same', async () => {
+    const { etag } = Object.fromEntries((await ask('Site')).headers);
+    for (const known of ['*', etag ?? '"none"']) {
+      const { status, text } = await ask('Site', {}, { 'if-none-match': known });
+      expect([status, JSON.parse(text).data.site.name]).toEqual([200, 'Khatam']);
+    }
+  });
+
   test('by REST is kept with a name, for whoever asks the same', async () => {
     const url = `${site.url}/api/portfolio/?page_size=2`;
     const first = await fetch(url);

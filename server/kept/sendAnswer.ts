@@ -8,8 +8,7 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   const { status, etag, headers } = answer;
   nameRoute(answer.route);
   for (const name in headers) response.setHeader(name, headers[name] as string);
-  const known = request.headers['if-none-match'];
-  if (etag && known !== undefined && isKnown(known, etag)) {
+  if (etag && hasAlready(request, etag)) {
     response.removeHeader('Content-Type');
     response.statusCode = 304;
     response.end();
@@ -23,8 +22,13 @@ export function sendAnswer(request: IncomingMessage, response: ServerResponse, a
   response.end(body);
 }
 
-/** RFC 9110, 13.1.2: any of the list, compared weakly. A CDN that compresses may have made ours weak or strong. */
-function isKnown(known: string, etag: string): boolean {
+/**
+ * RFC 9110, 13.1.2: any of the list, compared weakly, of GET and HEAD alone; what is asked by POST is no copy of what its
+ * address holds. A CDN that compresses may have made ours weak or strong.
+ */
+function hasAlready({ method, headers }: IncomingMessage, etag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
   if (known === etag || known === '*') return true;
   const opaque = etag.replace(/^W\//, '');
   return known.split(',').some((one) => one.trim().replace(/^W\//, '') === opaque);
