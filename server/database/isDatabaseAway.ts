@@ -1,3 +1,5 @@
+import { isTextRefused } from './isTextRefused';
+
 /** Of the system (node:net, node:dns): nobody answers, or not any more. */
 const SYSTEM = [
   'ECONNREFUSED',
@@ -24,10 +26,10 @@ const DRIVER =
  */
 export function isDatabaseAway(error: unknown): boolean {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause ?? previousOf(at), depth += 1) {
-    const { code, severity } = at as { code?: unknown; severity?: unknown };
-    // A NUL in a value has the code of a connection that broke, too; but it ends the statement alone.
-    const isUnreadable = code === '08P01' && severity === 'ERROR';
-    if (typeof code === 'string' && !isUnreadable && (SYSTEM.includes(code) || SERVER.test(code))) return true;
+    // It may have the code of a connection that broke, but ends the statement alone.
+    if (isTextRefused(at)) return false;
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && (SYSTEM.includes(code) || SERVER.test(code))) return true;
     if (DRIVER.test(at.message)) return true;
   }
   return false;

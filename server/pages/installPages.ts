@@ -55,7 +55,10 @@ export function installPages(app: Express, page: PageContext): void {
     const url = urlOf(request);
     const own = rowOf(url.pathname)?.form;
     const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));
-    if (!form) throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
+    if (!form) {
+      response.set('Allow', 'GET, HEAD, OPTIONS');
+      throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
+    }
     const outcome = await submitForm(page, form, request);
     if ('stored' in outcome) {
       const { pathname, searchParams } = url;
