@@ -70,3 +70,13 @@ test('a recipient that a server refuses for good is not tried again', async () =
   opened.push(server);
   expect(await failureOf(mailerFor(server.port).send(mail))).toBeInstanceOf(PermanentFailure);
 });
+
+test.each(['one@client.example, two@client.example', 'Friends: one@client.example, two@client.example;'])(
+  'a mail goes to one address, and %j is none',
+  async (to) => {
+    const server = await openMailServer();
+    opened.push(server);
+    await failureOf(mailerFor(server.port).send({ ...mail, to }));
+    expect(server.received.flatMap((received) => received.to)).toEqual([]);
+  },
+);

@@ -28,7 +28,13 @@ interface Given {
 export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer {
   const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
-  const messageOf = ({ id, ...mail }: Mail) => ({ ...mail, from, messageId: `<${id}@${domain}>` });
+  // Not as text, which would be read as a list of addresses: whoever got one past the rules would have us mail them all.
+  const messageOf = ({ id, to: address, ...mail }: Mail) => ({
+    ...mail,
+    from,
+    to: { name: '', address },
+    messageId: `<${id}@${domain}>`,
+  });
 
   if (env.SMTP_URL === undefined) {
     const folder = join(resolve(env.DATA_DIR), 'outbox');
