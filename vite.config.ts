@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { builtContent } from './scripts/vite/builtContent.ts';
 import { chunkOf } from './scripts/vite/chunkOf.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
+import { lastingImports } from './scripts/vite/lastingImports.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { startScript } from './scripts/vite/startScript.ts';
 import { tightScripts } from './scripts/vite/tightScripts.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ command }) => ({
     react(),
     hashedDocuments(),
     builtContent(),
+    lastingImports(),
     leanRouter(),
     startScript('build/client'),
     tightScripts(),

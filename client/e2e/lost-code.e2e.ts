@@ -1,4 +1,4 @@
-import { expect, test } from './test';
+import { expect, type Page, test } from './test';
 
 test('without the code of the dialog, the call to action leads to the page with the same form', async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
@@ -30,6 +30,46 @@ test('a page whose code does not arrive says so, and Try Again brings it', async
   await page.unroute(/AboutPage.*\.js/);
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+});
+
+const rulesOf = (page: Page, sheet: string) =>
+  page.evaluate((name) => {
+    const known = [...document.styleSheets].find(({ href }) => href?.includes(name));
+    try {
+      return known?.cssRules.length ?? 0;
+    } catch {
+      // What did not arrive cannot be read.
+      return 0;
+    }
+  }, sheet);
+
+test('a style sheet that did not arrive is asked for again with its page', async ({ page }) => {
+  await page.goto('/contact');
+  await page.route(/AboutPage.*\.css/, (route) => route.abort());
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'About' });
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
+  await page.goBack();
+  await page.unroute(/AboutPage.*\.css/);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+  expect(await rulesOf(page, 'AboutPage')).toBeGreaterThan(0);
+});
+
+test('a page that was looked ahead to without a line has its style sheet once there is one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/contact');
+  const link = page.getByRole('banner').getByRole('link', { name: 'About' });
+  await context.setOffline(true);
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
+  await link.hover();
+  await lost;
+  await context.setOffline(false);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+  expect(await rulesOf(page, 'AboutPage')).toBeGreaterThan(0);
 });
 
 test('a page that arrives without its code stays as the server sent it', async ({ page }) => {
