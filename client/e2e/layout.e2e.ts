@@ -53,6 +53,24 @@ test('a place far down is found again after a reload, and by Back', async ({ pag
   await expect.poll(place).toBe(before);
 });
 
+test('the keyboard goes through the bar, and the page stays where it is', async ({ page }) => {
+  await page.goto('/portfolio');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Khatam/ })
+    .last()
+    .focus();
+  for (const name of [/Services/, 'Portfolio', 'About', 'Contact', 'Get a Quote']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+    expect(await place()).toBe(1500);
+  }
+  await page.keyboard.press('Shift+Tab');
+  expect(await place()).toBe(1500);
+});
+
 test('a navigation scrolls to the top, focuses the heading and tells the title; Back returns to the place', async ({
   page,
 }) => {
