@@ -74,6 +74,12 @@ test('a link from the prices opens the question that it names', async ({ page })
   await expect(page.getByText('50% deposit when you accept the quote')).toBeInViewport();
 });
 
+test('a fragment that cannot be read is none, and the page is there', async ({ page }) => {
+  await open(page, '/services#%');
+  await tab(page, 'FAQ').click();
+  await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
+});
+
 test('one question is open at a time, and pressing the open one closes it', async ({ page }) => {
   await open(page, '/services?tab=faq');
   const first = page.getByText('Which service do I need?');

@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, startTransition, useEffect, useLayo
 import { flushSync } from 'react-dom';
 import type { FormStates } from '../forms/FormState';
 import { createNavigation, type Show } from './createNavigation';
+import { elementOf } from './elementOf';
 import { loadPage } from './loadPage';
 import { prefetchLinks } from './prefetchLinks';
 import { readLocation } from './readLocation';
@@ -50,7 +51,7 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
   useLayoutEffect(() => {
     if (!scroll) return;
     if ('top' in scroll) window.scrollTo({ top: scroll.top, behavior: 'instant' });
-    else document.getElementById(decodeURIComponent(scroll.hash.slice(1)))?.scrollIntoView({ behavior: 'instant' });
+    else elementOf(scroll.hash)?.scrollIntoView({ behavior: 'instant' });
   }, [scroll]);
 
   // What the first page brought in its forms is for that page.

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { elementOf } from '../../page/elementOf';
 import { type ServicesTab, servicesTabs } from './servicesTabs';
 
 const tabOf = (search: string): ServicesTab => {
@@ -37,7 +38,7 @@ export function useServicesTab() {
 
   // A link to something within a panel that is not shown, or to a question, opens it.
   useEffect(() => {
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const target = elementOf(hash);
     if (target instanceof HTMLDetailsElement) target.open = true;
     const tab = servicesTabs.find((id) => id === target?.closest('[role="tabpanel"]')?.id);
     if (tab && tab !== active) navigate({ search: searchOf(tab, search), hash }, { replace: true });
