@@ -122,6 +122,17 @@ test('what is left empty in the form leaves the answers of the dialog alone', as
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
+test('Back closes the quote dialog, also where only the tab changes', async ({ page }) => {
+  await open(page);
+  await tab(page, 'Pricing').click();
+  await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').click();
+  const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog).toBeHidden();
+});
+
 for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq']) {
   for (const width of [390, 1280]) {
     test(`${address} is accessible at ${width} px`, async ({ page }) => {

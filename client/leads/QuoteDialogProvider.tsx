@@ -14,13 +14,13 @@ interface Props {
 
 /** Holds the quote dialog for whatever opens it. What stands around is not drawn again when it opens. */
 export function QuoteDialogProvider({ quoteReply, children }: Props) {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
   // Behind the answer to the touch.
   const open = useCallback(() => openWhenLoaded(() => startTransition(() => setOpen(true))), []);
   const close = useCallback(() => setOpen(false), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the dialog of the last one
-  useEffect(close, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on or back leaves the dialog, also from tab to tab
+  useEffect(close, [key]);
 
   return (
     <QuoteDialogContext.Provider value={open}>
