@@ -127,6 +127,13 @@ test.describe('on the way from another page', () => {
     await expect(cards(page)).toHaveCount(11);
   });
 
+  test('an answer that holds nothing is told like one that never comes', async ({ page }) => {
+    const go = await toPortfolio(page);
+    await page.route('**/graphql', (route) => route.fulfill({ json: { data: null } }));
+    await go();
+    await expect(page.getByRole('alert')).toHaveText('Error loading portfolio projects');
+  });
+
   test('an answer that never comes is told in other words', async ({ page }) => {
     const go = await toPortfolio(page);
     await page.route('**/graphql', (route) => route.abort());

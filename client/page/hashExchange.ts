@@ -36,7 +36,10 @@ async function send(operation: Operation): Promise<OperationResult> {
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return makeResult(operation, await response.json(), response);
+    const result = makeResult(operation, await response.json(), response);
+    // No answer of ours; a page could not stand on it.
+    if (!result.data && !result.error) throw new Error('The answer is empty.');
+    return result;
   } catch (error) {
     return makeErrorResult(operation, error instanceof Error ? error : new Error(String(error)), response);
   }
