@@ -6,7 +6,6 @@ import { createNavigation, type Show } from './createNavigation';
 import { elementOf } from './elementOf';
 import { loadPage } from './loadPage';
 import { prefetchLinks } from './prefetchLinks';
-import { readLocation } from './readLocation';
 import type { SiteState } from './SiteState';
 import { SiteTree } from './SiteTree';
 import { scrollPositions } from './scrollPositions';
@@ -22,11 +21,11 @@ interface Props {
 /** The site in the browser: keeps what is shown in step with the window's history. */
 export function SiteRouter({ client, forms, start, onReady }: Props) {
   const [state, setState] = useState(start);
-  const [{ navigator, onPopState }] = useState(() => createNavigation(client, start, showBy(setState)));
+  const [{ navigator, onPopState, keepPlace }] = useState(() => createNavigation(client, start, showBy(setState)));
 
   useEffect(() => {
     const leave = () => {
-      scrollPositions.keep(readLocation().key);
+      keepPlace();
       scrollPositions.store();
       window.history.scrollRestoration = 'auto';
     };
@@ -43,7 +42,7 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', stay);
     };
-  }, [onPopState, onReady]);
+  }, [onPopState, keepPlace, onReady]);
 
   useEffect(() => prefetchLinks((path) => void loadPage(client, path)), [client]);
 

@@ -27,10 +27,15 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     show(next, moving);
   };
 
+  /** While a page is awaited, what stands in for it is no place to return to. */
+  function keepPlace() {
+    if (state.target === undefined) scrollPositions.keep(state.location.key);
+  }
+
   async function go(location: SiteState['location'], arrive: () => void, scroll: SiteState['scroll']) {
     const mine = ++attempt;
     const from = state.location;
-    scrollPositions.keep(from.key);
+    keepPlace();
     if (location.pathname === from.pathname) {
       arrive();
       return set({ ...state, location, scroll, target: undefined });
@@ -71,5 +76,5 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     void go(location, () => {}, isKnown ? { top: scrollPositions.of(location.key) } : undefined);
   }
 
-  return { navigator, onPopState };
+  return { navigator, onPopState, keepPlace };
 }

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from './test';
+
+const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const read = (page: Page, top: number) => page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+const wait = (page: Page) => page.getByText(/^Loading/);
+
+/** Keeps answers back until released. */
+async function holdAnswers(page: Page) {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test.describe('on a slow line', () => {
+  for (const second of ['Contact', 'About']) {
+    test(`a second click, on ${second}, does not lose the place on the page before`, async ({ page }) => {
+      await page.goto('/portfolio');
+      await read(page, 1500);
+      const release = await holdAnswers(page);
+      await link(page, 'Contact').click();
+      await expect(wait(page)).toBeVisible();
+      await link(page, second).click();
+      release();
+      await expect(page).toHaveURL(`/${second.toLowerCase()}`);
+      await expect(wait(page)).toBeHidden();
+      await page.goBack();
+      await expect.poll(() => place(page)).toBe(1500);
+    });
+  }
+
+  test('Back while a page is awaited does not lose the place on the one before', async ({ page }) => {
+    await page.goto('/about');
+    await link(page, 'Portfolio').click();
+    await expect(title(page, /work/i)).toBeVisible();
+    await read(page, 1500);
+    const release = await holdAnswers(page);
+    await link(page, 'Contact').click();
+    await expect(wait(page)).toBeVisible();
+    await page.goBack();
+    await expect(title(page, /A workshop for the web/)).toBeVisible();
+    release();
+    await page.goForward();
+    await expect(page).toHaveURL('/portfolio');
+    await expect.poll(() => place(page)).toBe(1500);
+  });
+});
