@@ -51,4 +51,23 @@ test.describe('on a slow line', () => {
     await expect(page).toHaveURL('/portfolio');
     await expect.poll(() => place(page)).toBe(1500);
   });
+
+  test('from one wait to the next, the page before does not come back', async ({ page }) => {
+    await page.goto('/portfolio');
+    await holdAnswers(page);
+    await link(page, 'Contact').click();
+    await expect(wait(page)).toBeVisible();
+    await page.evaluate(() => {
+      const seen: (string | undefined)[] = [];
+      const main = document.querySelector('main') as HTMLElement;
+      new MutationObserver(() => seen.push(main.querySelector('h1')?.textContent ?? undefined)).observe(main, {
+        childList: true,
+      });
+      Object.assign(window, { seen });
+    });
+    await link(page, 'About').click();
+    await page.waitForTimeout(400);
+    await expect(wait(page)).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
+  });
 });

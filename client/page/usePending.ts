@@ -9,10 +9,12 @@ const PATIENCE_MS = 150;
 /** What to say in place of the page while a navigation to another one takes long. */
 export function usePending(): string | undefined {
   const { target } = useSiteState();
+  const isAwaited = target !== undefined;
   const [isLate, setLate] = useState(false);
 
   useEffect(() => {
-    if (target === undefined) return;
+    // Whichever page it is: between two waits the page before would flash.
+    if (!isAwaited) return;
     const timer = setTimeout(() => {
       // The position of the page that goes is remembered already.
       window.scrollTo(0, 0);
@@ -22,7 +24,7 @@ export function usePending(): string | undefined {
       clearTimeout(timer);
       setLate(false);
     };
-  }, [target]);
+  }, [isAwaited]);
 
   if (target === undefined || !isLate) return undefined;
   return matchRow(target).row.pending ?? words.page.pending;
