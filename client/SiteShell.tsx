@@ -30,7 +30,7 @@ export function SiteShell() {
   // The service reads the address of the document, which must not be told where it is a secret.
   const [isCounted] = useState(!page.row.isSecret);
   const pending = usePending();
-  useArrival(head?.title, live);
+  useArrival(head.title, live);
 
   return (
     <QuoteDialogProvider quoteReply={site.quoteReply}>

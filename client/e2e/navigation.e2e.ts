@@ -71,3 +71,32 @@ test.describe('on a slow line', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
   });
 });
+
+test.describe('a page that did not load', () => {
+  test('is asked for again by a link to it', async ({ page }) => {
+    await page.goto('/about');
+    await page.route('**/graphql', (route) => route.abort());
+    await link(page, 'Portfolio').click();
+    await expect(title(page, 'Error Loading Portfolio')).toBeFocused();
+    await page.unroute('**/graphql');
+    await link(page, 'Portfolio').click();
+    await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveTitle(/portfolio|work/i);
+  });
+
+  test('says nothing of the page before in its head', async ({ page }) => {
+    await page.goto('/about');
+    await page.route('**/graphql', (route) => route.abort());
+    await link(page, 'Portfolio').click();
+    await expect(title(page, 'Error Loading Portfolio')).toBeVisible();
+    await expect(page).toHaveTitle('Error Loading Portfolio · Khatam');
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', '');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('link[rel="canonical"]')).not.toBeAttached();
+    await page.unroute('**/graphql');
+    await link(page, 'Contact').click();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'index, follow');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
+  });
+});

@@ -36,7 +36,8 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     const mine = ++attempt;
     const from = state.location;
     keepPlace();
-    if (location.pathname === from.pathname) {
+    // A page that did not load is asked for again.
+    if (location.pathname === from.pathname && 'module' in state.page) {
       arrive();
       return set({ ...state, location, scroll, target: undefined });
     }

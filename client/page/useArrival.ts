@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useSiteState } from './SiteState';
 
 /**
  * After a navigation within the site moves the focus to the new page's heading and tells its title, as loading a
- * document would. A change of the query or the fragment alone is not a new page.
+ * document would. A change of the query or the fragment alone loads no page.
  */
-export function useArrival(title: string | undefined, liveRegion: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
+export function useArrival(title: string, liveRegion: RefObject<HTMLElement | null>): void {
+  const { page } = useSiteState();
+  const last = useRef(page);
   useEffect(() => {
-    if (last.current === pathname) return;
-    last.current = pathname;
-    if (liveRegion.current && title) liveRegion.current.textContent = title;
+    if (last.current === page) return;
+    last.current = page;
+    if (liveRegion.current) liveRegion.current.textContent = title;
     const heading = document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
-  }, [pathname, title, liveRegion]);
+  }, [page, title, liveRegion]);
 }

@@ -5,14 +5,12 @@ import { useSiteState } from './SiteState';
 import { titleOf } from './titleOf';
 
 /** Keeps the document's head in step with navigation; the first one came with the page. */
-export function useHead(): Head | undefined {
+export function useHead(): Head {
   const { page, site } = useSiteState();
   const head = headOf(page);
   const { name } = site.site;
-  const { title, description, path, status } = head ?? {};
+  const { title, description, path, status } = head;
   useEffect(() => {
-    // A page that could not be loaded has no head and tells its own title.
-    if (title === undefined || description === undefined) return;
     document.title = titleOf(title, name);
     setMeta('description', description);
     setMeta('robots', status || path === undefined ? 'noindex' : 'index, follow');
