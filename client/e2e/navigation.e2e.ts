@@ -105,3 +105,13 @@ test.describe('a page that did not load', () => {
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/contact$/);
   });
 });
+
+test('a choice on an address with an end slash is no new page', async ({ page }) => {
+  await page.goto('/portfolio/');
+  const filter = page.getByRole('link', { name: 'Django', exact: true });
+  await filter.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/portfolio?type=django');
+  await expect(page.getByText('Showing 2 projects')).toBeVisible();
+  await expect(filter).toBeFocused();
+});

@@ -9,6 +9,9 @@ import { scrollPositions } from './scrollPositions';
 /** How a change of the state is brought to the screen. */
 export type Show = (state: SiteState, moving?: readonly [string, string]) => void;
 
+/** An end slash names the same page. */
+const bare = (path: string) => path.replace(/\/$/, '');
+
 type Options = Parameters<Navigator['push']>[2];
 
 /**
@@ -37,7 +40,7 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     const from = state.location;
     keepPlace();
     // A page that did not load is asked for again.
-    if (location.pathname === from.pathname && 'module' in state.page) {
+    if (bare(location.pathname) === bare(from.pathname) && 'module' in state.page) {
       arrive();
       return set({ ...state, location, scroll, target: undefined });
     }

@@ -13,8 +13,8 @@ export async function loadPage(client: Client, pathname: string, search = ''): P
         : null,
       row.page(),
     ]);
-    return { row, module, data };
+    return { row, path: pathname, module, data };
   } catch (error) {
-    return { row, error };
+    return { row, path: pathname, error };
   }
 }
