@@ -92,6 +92,30 @@ test('a press before the site runs is kept and done', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
+for (const [name, width] of [
+  ['Menu', 390],
+  ['Services', 1280],
+] as const) {
+  test(`the menu “${name}” opened before the site runs stays open`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const release = await holdSite(page);
+    await look(page, '/about');
+    const summary = page
+      .getByRole('banner')
+      .locator('summary')
+      .and(page.getByText(name).or(page.getByLabel(name)));
+    const link = page.getByRole('banner').getByRole('link', { name: 'All services' }).filter({ visible: true });
+    await summary.click();
+    await expect(link).toBeVisible();
+    release();
+    await expect(site(page)).toBeAttached();
+    await expect(link).toBeVisible();
+    await link.click();
+    await expect(page).toHaveURL('/services');
+    await expect(link).toBeHidden();
+  });
+}
+
 test('a tab pressed before the site runs opens', async ({ page }) => {
   const release = await holdSite(page);
   await look(page, '/services');

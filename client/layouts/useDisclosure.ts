@@ -4,11 +4,7 @@ import { useEffect, useRef } from 'react';
 export function useDisclosure(currentPath: string) {
   const details = useRef<HTMLDetailsElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close
-  useEffect(() => {
-    if (details.current) details.current.open = false;
-  }, [currentPath]);
-
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a path that is left is the reason to close
   useEffect(() => {
     const element = details.current;
     if (!element) return;
@@ -30,13 +26,15 @@ export function useDisclosure(currentPath: string) {
     document.addEventListener('focusin', focus);
     document.addEventListener('keydown', dismiss);
     element.addEventListener('click', follow);
+    // Not when it begins: a menu may have been opened before the site has started.
     return () => {
+      element.open = false;
       document.removeEventListener('pointerdown', press);
       document.removeEventListener('focusin', focus);
       document.removeEventListener('keydown', dismiss);
       element.removeEventListener('click', follow);
     };
-  }, []);
+  }, [currentPath]);
 
   return details;
 }
