@@ -116,6 +116,28 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     });
 
+    for (const [width, height] of [
+      [844, 390],
+      [1280, 420],
+    ] as const) {
+      test(`in a window of ${width} × ${height}, the settings come into view`, async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await open(page, '/about');
+        await button(page, 'Reject non-essential').click();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+        await expect(banner(page).getByRole('heading', { name: 'Cookie Settings' })).toBeInViewport({ ratio: 1 });
+        await button(page, 'Save my choice').click();
+        await expect(banner(page)).toBeHidden();
+      });
+    }
+
+    test('nothing lies over the open settings', async ({ page }) => {
+      await open(page, '/about');
+      await banner(page).getByRole('link', { name: 'Customise' }).click();
+      await expect(box(page, 'Marketing')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
+    });
+
     test('Learn more leads to the cookie policy', async ({ page }) => {
       await open(page, '/about');
       await banner(page).getByRole('link', { name: 'Learn more' }).click();
