@@ -114,6 +114,25 @@ test('from a card to its project and back', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
 });
 
+test('the picture of a card on the home page moves along to the project', async ({ page }) => {
+  await open(page, '/');
+  const moving = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      for (const element of document.querySelectorAll('main *')) {
+        const name = getComputedStyle(element).viewTransitionName;
+        if (name !== 'none') seen.push(name);
+      }
+      return start(update);
+    };
+    return seen;
+  });
+  await page.getByRole('main').getByRole('link', { name: 'The heat of 1,900 buildings' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await moving.jsonValue()).toHaveLength(1);
+});
+
 test('a project opens without complaint where the browser leaves its movement out', async ({ page }) => {
   await open(page, '/portfolio?type=mern');
   await page.evaluate(() => {

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from './test';
+
+const FOLDER = 'build/client/assets';
+const sheets = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
+
+for (const path of [
+  '/',
+  '/services',
+  '/services/wordpress-development',
+  '/portfolio',
+  '/portfolio/saas-dashboard',
+  '/about',
+  '/contact',
+  '/get-quote',
+  '/privacy-policy',
+  '/no-such-page',
+]) {
+  test(`${path} has every rule that it needs, and looks the same after a visit to all other pages`, async ({
+    page,
+  }) => {
+    // Nothing moves between the first look and the second.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    const changed = await page.evaluate((others) => {
+      const elements = [...document.querySelectorAll('body *')];
+      const styleOf = (element: Element) => getComputedStyle(element).cssText;
+      const before = elements.map(styleOf);
+      for (const text of others) {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets.push(sheet);
+      }
+      return elements.flatMap((element, index) => {
+        const after = styleOf(element);
+        if (after === before[index]) return [];
+        const had = new Set(before[index]?.split('; '));
+        return `${element.className}: ${after
+          .split('; ')
+          .filter((line) => !had.has(line))
+          .join('; ')}`;
+      });
+    }, sheets);
+    expect(changed).toEqual([]);
+  });
+}
