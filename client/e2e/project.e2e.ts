@@ -76,6 +76,21 @@ test('a screen opens large, arrow keys move on, Escape closes and gives the focu
   await expect(opener).toBeFocused();
 });
 
+for (const way of ['an arrow key', 'a button']) {
+  test(`the focus goes to the screen that is shown when the large view has moved on by ${way}`, async ({ page }) => {
+    await open(page);
+    await page.getByRole('link', { name: /Enlarge: Morning overview/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByText('1 of 2')).toBeVisible();
+    if (way === 'a button') await dialog(page).getByRole('button', { name: 'Next screenshot' }).press('Enter');
+    else await page.keyboard.press('ArrowRight');
+    await expect(dialog(page).getByText('2 of 2')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(page.getByRole('link', { name: /Enlarge: One building/ })).toBeFocused();
+  });
+}
+
 test('a project without a testimonial has no such block, one without mobile screens no choice', async ({ page }) => {
   await page.goto('/portfolio/bread-forecast');
   await expect(page.getByRole('heading', { name: 'Screenshots' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
@@ -13,15 +13,24 @@ import { ScreenshotDialog } from './ScreenshotDialog';
 import { type Screenshot, useGallery } from './useGallery';
 
 const SIZES = { DESKTOP: '(width >= 84rem) 58rem, 94vw', MOBILE: '20rem' };
+/** The picture that is shown; one that is missing has no link, but its thumbnail. */
+const SHOWN = '[data-active="true"] a, [aria-pressed="true"]';
 
 /** All screenshots are in the page: without scripts they stand one below the other, with them one is shown. */
 export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
   const { types, type, setType, shown, drawn, selected, select } = useGallery(screenshots);
   const [isOpen, setOpen] = useState(false);
+  const stage = useRef<HTMLDivElement>(null);
+
+  // The large view may have moved on: what it was opened from is not shown then, and takes no focus.
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => stage.current?.querySelector<HTMLElement>(SHOWN)?.focus({ preventScroll: true });
+  }, [isOpen]);
 
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (!step || !isPlainPress(event)) return;
     event.preventDefault();
     select(drawn + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
   };
@@ -46,7 +55,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shorter way to what the buttons inside do */}
-      <div className="gallery__stage" onKeyDown={moveByArrow} data-keys="ArrowLeft,ArrowRight">
+      <div className="gallery__stage" ref={stage} onKeyDown={moveByArrow} data-keys="ArrowLeft,ArrowRight">
         {screenshots.map((screenshot) => (
           <figure
             key={screenshot.id}
