@@ -56,6 +56,19 @@ test('the tabs are operated by keyboard', async ({ page }) => {
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
 });
 
+test('keys and clicks that ask the browser for something leave the tabs alone', async ({ page, context }) => {
+  await open(page, '/services?tab=pricing');
+  await tab(page, 'Pricing').focus();
+  for (const key of ['Control+Home', 'Control+End', 'Alt+ArrowLeft', 'Shift+ArrowRight']) {
+    await page.keyboard.press(key);
+    await expect(tab(page, 'Pricing')).toBeFocused();
+  }
+  const opened = context.waitForEvent('page');
+  await tab(page, 'FAQ').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('shows three plans and marks the popular one', async ({ page }) => {
   await open(page, '/services?tab=pricing');
   const plans = page.getByRole('tabpanel').getByRole('article');

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import { classes } from './classes';
+import { isPlainPress } from './isPlainPress';
 
 export type TabItem<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
 
@@ -25,7 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, sideSwi
   function moveFocus(event: KeyboardEvent) {
     // From the tab that has the focus: the active one follows by way of the address, which a second key may overtake.
     const current = tabs.findIndex(({ id }) => `tab-${id}` === (event.target as HTMLElement).id);
-    if (current < 0) return;
+    if (current < 0 || !isPlainPress(event)) return;
     const backwards =
       getComputedStyle(event.currentTarget).direction === 'rtl' && event.key.match(/Left|Right/) ? -1 : 1;
     const step = steps[event.key];
@@ -48,6 +49,7 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, sideSwi
   }
 
   function choose(event: MouseEvent, id: Id) {
+    if (!isPlainPress(event)) return;
     event.preventDefault();
     onChange(id);
   }
