@@ -179,6 +179,13 @@ test.describe('on a phone', () => {
     await expect(switcher).toBeInViewport();
   });
 
+  test('the plans are shown in the order in which they are read', async ({ page }) => {
+    await open(page, '/services?tab=pricing');
+    const plans = await page.getByRole('tabpanel').getByRole('article').all();
+    const tops = await Promise.all(plans.map(async (plan) => (await plan.boundingBox())?.y ?? 0));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+
   test('the switcher leaves the menu button free in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await open(page);
