@@ -186,6 +186,16 @@ test.describe('on a phone', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
+  test('the switcher tells the part shown where the reader has chosen the colours', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/services?tab=pricing');
+    const ground = async (name: string) => {
+      const { x, y } = (await tab(page, name).boundingBox()) ?? { x: 0, y: 0 };
+      return page.screenshot({ clip: { x: x + 4, y: y + 4, width: 4, height: 4 } });
+    };
+    expect((await ground('Pricing')).equals(await ground('FAQ'))).toBe(false);
+  });
+
   test('the switcher leaves the menu button free in a low window', async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await open(page);
