@@ -68,6 +68,13 @@ test('arrow keys walk through the tabs and around', async ({ page }) => {
   await expect(page.getByRole('tab', { name: 'Why us' })).toBeFocused();
 });
 
+test('on a small phone, the tab of the address is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/about?tab=why-us');
+  await page.getByRole('tablist').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('tab', { name: 'Why us' })).toBeInViewport({ ratio: 1 });
+});
+
 test('has four people, four certificates, four partners, four steps and four reasons', async ({ page }) => {
   await page.goto('/about?tab=team');
   await expect(page.getByRole('tabpanel').getByRole('heading', { level: 3 })).toHaveCount(4);
