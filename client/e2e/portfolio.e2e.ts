@@ -80,6 +80,25 @@ test.describe('on a phone', () => {
   });
 });
 
+for (const [path, name] of [
+  ['/portfolio', 'Show projects of'],
+  ['/services/wordpress-development', 'Sample projects'],
+] as const) {
+  test(`on a phone, the keyboard brings each choice of ${path} into view`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const row = page.getByLabel(name, { exact: true });
+    const choices = await row.getByRole('link').or(row.getByRole('button')).all();
+    expect(choices.length).toBeGreaterThan(2);
+    await choices[0]?.focus();
+    for (const choice of choices) {
+      await expect(choice).toBeFocused();
+      await expect(choice).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Tab');
+    }
+  });
+}
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
