@@ -122,3 +122,40 @@ test('nothing is wider than a small phone', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
+
+test('a word longer than a small phone is broken, and none of it is cut off', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    '/',
+    '/services',
+    '/services?tab=pricing',
+    '/services?tab=faq',
+    '/services/wordpress-development',
+    '/portfolio',
+    '/portfolio/saas-dashboard',
+    '/about',
+    '/about?tab=team',
+    '/about?tab=expertise',
+    '/contact',
+    '/privacy-policy',
+  ]) {
+    await page.goto(path);
+    const cut = await page.evaluate(() => {
+      const content = 'h1, h2, h3, p, summary, th[scope="row"], dd:not([class]), li:not(nav li, .chip-row li)';
+      const texts = [...document.querySelectorAll(`main :is(${content})`)]
+        .filter((element) => element.clientWidth > 1 && !element.closest('form'))
+        .flatMap((element) => [...element.childNodes].find((node) => node instanceof Text && node.data.trim()) ?? []);
+      for (const text of texts) text.textContent += ' Rindfleischetikettierungsüberwachungsaufgabe';
+      const range = document.createRange();
+      return texts
+        .filter((text) => {
+          range.selectNodeContents(text);
+          return [...range.getClientRects()].some(({ right }) => right > innerWidth);
+        })
+        .map((text) => text.textContent);
+    });
+    expect(cut, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
