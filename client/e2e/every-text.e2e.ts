@@ -211,3 +211,11 @@ test('a question changed while the first is on its way is stored as well', async
   const mine = helpQuestions.results.filter((question) => question.email === email);
   expect(mine.map(({ question }) => question).sort()).toEqual(['The first question.', 'The second question.']);
 });
+
+test('thanks for a form that was sent without scripts do not come back by a tab', async ({ page, request }) => {
+  const sent = await request.post('/services', { form: { form: 'newsletter', email: uniqueEmail() }, maxRedirects: 0 });
+  await page.goto(sent.headers().location ?? '');
+  await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL('/services?tab=pricing');
+});

@@ -96,6 +96,14 @@ for (const [path, name] of [
       await expect(choice).toBeInViewport({ ratio: 1 });
       await page.keyboard.press('Tab');
     }
+    // It stays where it is scrolled to, whatever has the focus.
+    await page.keyboard.press('Shift+Tab');
+    const left = async () => (await choices[0]?.boundingBox())?.x ?? 0;
+    const before = await left();
+    await row.hover();
+    await page.mouse.wheel(-150, 0);
+    await page.waitForTimeout(500);
+    expect(await left()).toBeGreaterThan(before + 50);
   });
 }
 

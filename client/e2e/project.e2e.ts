@@ -60,6 +60,16 @@ test('arrow keys walk along the thumbnails', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
 });
 
+test('arrow keys walk along the screens, and the focus goes with them', async ({ page }) => {
+  await open(page);
+  const screen = (name: RegExp) => page.getByRole('link', { name });
+  await screen(/Enlarge: Morning overview/).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(screen(/Enlarge: One building/)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen(/Enlarge: Morning overview/)).toBeFocused();
+});
+
 test('a screen opens large, arrow keys move on, Escape closes and gives the focus back', async ({ page }) => {
   await open(page);
   const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
+import { showWhole } from '../ui/showWhole';
 import { words } from '../words/words';
 import { type Filter, filters, searchOf } from './readFilter';
 
@@ -17,7 +18,7 @@ export function FilterRow({ active }: { active: Filter }) {
 
   return (
     <nav aria-label={words.portfolio.filter}>
-      <ul className="chip-row" ref={row}>
+      <ul className="chip-row" ref={row} onFocus={showWhole}>
         {filters.map((filter) => (
           <li key={filter}>
             <Link

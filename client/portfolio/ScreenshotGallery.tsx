@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
 import { DesktopIcon } from '../ui/icons/DesktopIcon';
@@ -16,6 +16,9 @@ const SIZES = { DESKTOP: '(width >= 84rem) 58rem, 94vw', MOBILE: '20rem' };
 /** The picture that is shown; one that is missing has no link, but its thumbnail. */
 const SHOWN = '[data-active="true"] a, [aria-pressed="true"]';
 
+const focusShown = (stage: HTMLElement | null) =>
+  stage?.querySelector<HTMLElement>(SHOWN)?.focus({ preventScroll: true });
+
 /** All screenshots are in the page: without scripts they stand one below the other, with them one is shown. */
 export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
   const { types, type, setType, shown, drawn, selected, select } = useGallery(screenshots);
@@ -25,14 +28,17 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
   // The large view may have moved on: what it was opened from is not shown then, and takes no focus.
   useEffect(() => {
     if (!isOpen) return;
-    return () => stage.current?.querySelector<HTMLElement>(SHOWN)?.focus({ preventScroll: true });
+    return () => focusShown(stage.current);
   }, [isOpen]);
 
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || !isPlainPress(event)) return;
     event.preventDefault();
-    select(drawn + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step));
+    const wanted = drawn + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step);
+    // At once: the next key goes on from there, and what has the focus may be shown no more.
+    flushSync(() => select(wanted));
+    if ((event.target as Element).closest('.gallery__screen')) focusShown(stage.current);
   };
 
   const enlarge = (event: MouseEvent) => {

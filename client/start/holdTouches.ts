@@ -33,6 +33,7 @@ export function holdTouches(start: () => Promise<void>): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!held) setTimeout(release, PATIENCE_MS);
+    if (again !== pressAgain) keys.length = 0;
     held = again;
     void start();
   };

@@ -42,6 +42,18 @@ describe('the log', () => {
     expect(lines().filter((line) => line.msg === 'request' && line.requestId === id)).toHaveLength(1);
   });
 
+  test('has the page that a form was sent to', async () => {
+    const body = new URLSearchParams({ form: 'newsletter', email: 'logged@visitor.example' });
+    const stored = await fetch(`${site.url}/services/wordpress-development`, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+    });
+    expect(await lineOf(idOf(stored))).toMatchObject({ method: 'POST', route: '/services/:slug', status: 303 });
+    const refused = await fetch(`${site.url}/about`, { method: 'POST' });
+    expect(await lineOf(idOf(refused))).toMatchObject({ method: 'POST', route: '/about', status: 405 });
+  });
+
   test('has one line for what is asked for by hash, kept or not, and the errors of it have the id of the line', async () => {
     const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
     for (const sha256Hash of [hash, hash, 'none']) {

@@ -49,7 +49,7 @@ describe('a method that an address does not answer', () => {
   });
 
   test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing where nothing is: %s', async (path) => {
-    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await ask(method, path);
       expect([answer.status, answer.headers.get('cache-control')], method).toEqual([404, 'no-store']);
       expect(await answer.json()).toEqual({ detail: 'There is nothing at this address.', code: 'NOT_FOUND' });

@@ -4,6 +4,7 @@ import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
 import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
+import { nameRoute } from '../requestInfo';
 import { addressOf } from './addressOf';
 import { emptyForm, receivedForm } from './formState';
 import { isPostedForm, type PostedFormName } from './forms';
@@ -51,24 +52,30 @@ export function installPages(app: Express, page: PageContext): void {
 
   installMailLinks(app, page);
 
-  app.post(EVERY_PATH, express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES }), async (request, response) => {
-    const url = urlOf(request);
-    const own = rowOf(url.pathname)?.form;
-    const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));
-    if (!form) {
-      response.set('Allow', 'GET, HEAD, OPTIONS');
-      throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
-    }
-    const outcome = await submitForm(page, form, request);
-    if ('stored' in outcome) {
-      const { pathname, searchParams } = url;
-      searchParams.set(RECEIVED_PARAMETER, receipt.seal(form, outcome.stored));
-      return response.redirect(303, `${pathname}?${searchParams}`);
-    }
-    if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
-    const forms = { ...ownForm(url.pathname), [form]: outcome.state };
-    await sendOnce(request, response, new URL(pageAddress(url).address, url), forms, outcome.status);
-  });
+  app.post(
+    EVERY_PATH,
+    express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES }),
+    async (request, response, next) => {
+      const url = urlOf(request);
+      const { path, form: own } = rowOf(url.pathname);
+      nameRoute(path);
+      const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));
+      if (!form && path === '*') return next();
+      if (!form) {
+        response.set('Allow', 'GET, HEAD, OPTIONS');
+        throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
+      }
+      const outcome = await submitForm(page, form, request);
+      if ('stored' in outcome) {
+        const { pathname, searchParams } = url;
+        searchParams.set(RECEIVED_PARAMETER, receipt.seal(form, outcome.stored));
+        return response.redirect(303, `${pathname}?${searchParams}`);
+      }
+      if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
+      const forms = { ...ownForm(url.pathname), [form]: outcome.state };
+      await sendOnce(request, response, new URL(pageAddress(url).address, url), forms, outcome.status);
+    },
+  );
 }
 
 /** The forms that a page takes. */

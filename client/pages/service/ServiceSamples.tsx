@@ -4,6 +4,7 @@ import { DesktopIcon } from '../../ui/icons/DesktopIcon';
 import { MobileIcon } from '../../ui/icons/MobileIcon';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
+import { showWhole } from '../../ui/showWhole';
 import { words } from '../../words/words';
 import { Ticks } from '../services/Ticks';
 import type { ServiceDetail } from './ServiceDetail';
@@ -28,7 +29,7 @@ export function ServiceSamples({ slug, samples }: Props) {
         <form className="samples__list" {...form}>
           <input type="hidden" name="view" value={view} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere */}
-          <div className="chip-row" role="group" aria-label={words.service.samples}>
+          <div className="chip-row" role="group" aria-label={words.service.samples} onFocus={showWhole}>
             {samples.map(({ id, title }) => (
               <Chip key={id} type="submit" name="sample" value={id} pressed={id === sample.id}>
                 {title}

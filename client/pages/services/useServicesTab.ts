@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { elementOf } from '../../page/elementOf';
+import { RECEIVED_PARAMETER } from '../../page/pageAddress';
 import { type ServicesTab, servicesTabs } from './servicesTabs';
 
 const tabOf = (search: string): ServicesTab => {
@@ -8,10 +9,11 @@ const tabOf = (search: string): ServicesTab => {
   return servicesTabs.find((tab) => tab === asked) ?? 'overview';
 };
 
-/** The rest of the query stays: it may say where the visitor came from. */
+/** The rest of the query stays: it may say where the visitor came from. Thanks for a form are for one look. */
 export function searchOf(tab: ServicesTab, search = ''): string {
   const query = new URLSearchParams(search);
   query.delete('tab');
+  query.delete(RECEIVED_PARAMETER);
   if (tab !== 'overview') query.set('tab', tab);
   return query.size > 0 ? `?${query}` : '';
 }
