@@ -33,3 +33,9 @@ test.each([
 test('a fault does not repeat the value, which may be secret', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow(/hunter2/);
 });
+
+test('every fault is told at once, those of pairs too', () => {
+  const source = { RATE_LIMIT: 'no', STAFF_EMAIL: 'a@b.example', WEBHOOK_URLS: 'https://crm.example/hook' };
+  const told = /^ {2}RATE_LIMIT: .*\n {2}STAFF_EMAIL and STAFF_PASSWORD .*\n {2}WEBHOOK_URLS needs WEBHOOK_SECRET/m;
+  expect(() => readEnv(source)).toThrow(told);
+});

@@ -80,18 +80,22 @@ export type Env = z.infer<typeof schema>;
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
-  if (parsed.success) {
-    const { data } = parsed;
-    if (Boolean(data.STAFF_EMAIL) !== Boolean(data.STAFF_PASSWORD)) {
-      throw new Error('Configuration: STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
-    }
-    if (data.WEBHOOK_URLS.length > 0 && !data.WEBHOOK_SECRET) {
-      throw new Error('Configuration: WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
-    }
-    return data;
+  const lines = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  const faults = [...lines, ...pairFaults(given)];
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw new Error(['Configuration: these settings cannot be used.', ...faults].join('\n  '));
+}
+
+/** Of settings as they were given, so that they are told together with the faults of single ones. */
+function pairFaults(given: Record<string, string | undefined>): string[] {
+  const faults = [];
+  if (Boolean(given.STAFF_EMAIL) !== Boolean(given.STAFF_PASSWORD)) {
+    faults.push('STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
   }
-  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`Configuration: these settings cannot be used.\n${lines.join('\n')}`);
+  if (given.WEBHOOK_URLS && !given.WEBHOOK_SECRET) {
+    faults.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
+  }
+  return faults;
 }
 
 /** Scheme, host and port as a browser writes them: nothing after, no wildcard. */
