@@ -24,7 +24,9 @@ test.each([
   [{ MOVING_HOLIDAYS: '2027-02-30' }, /MOVING_HOLIDAYS: has to be a list of days/],
   [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: has to be a list of origins/],
   [{ CORS_ORIGINS: 'https://a.example/path' }, /CORS_ORIGINS/],
-  [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'short' }, /STAFF_PASSWORD: has to have 10/],
+  [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'short' }, /STAFF_PASSWORD: Choose a password of 10/],
+  [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'password123' }, /STAFF_PASSWORD: .* harder to guess/],
+  [{ STAFF_EMAIL: 'Salma@b.example', STAFF_PASSWORD: 'the one of salma' }, /STAFF_PASSWORD: .* without your email/],
   [{ STAFF_EMAIL: 'a@b.example' }, /belong together/],
 ])('%j is refused by name', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
@@ -32,10 +34,17 @@ test.each([
 
 test('a fault does not repeat the value, which may be secret', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://user:hunter2@host/db' })).not.toThrow(/hunter2/);
+  expect(() => readEnv({ STAFF_PASSWORD: 'password2' })).not.toThrow(/password2/);
 });
 
 test('every fault is told at once, those of pairs too', () => {
   const source = { RATE_LIMIT: 'no', STAFF_EMAIL: 'a@b.example', WEBHOOK_URLS: 'https://crm.example/hook' };
   const told = /^ {2}RATE_LIMIT: .*\n {2}STAFF_EMAIL and STAFF_PASSWORD .*\n {2}WEBHOOK_URLS needs WEBHOOK_SECRET/m;
   expect(() => readEnv(source)).toThrow(told);
+});
+
+test('the password of the staff account is held to the rule for passwords, whatever else is wrong', () => {
+  const given = { STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'correct horse battery' };
+  expect(readEnv(given)).toMatchObject(given);
+  expect(() => readEnv({ RATE_LIMIT: 'no', STAFF_PASSWORD: 'password123' })).toThrow(/STAFF_PASSWORD: .* harder/);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordFault } from './accounts/passwordFault';
 import { isCalendarDay } from './calendar/calendarDay';
 
 const flag = z
@@ -33,7 +34,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   STAFF_EMAIL: z.email().optional(),
-  STAFF_PASSWORD: z.string().min(10, 'has to have 10 characters or more').optional(),
+  STAFF_PASSWORD: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'has to have 32 characters or more').optional(),
   ANALYTICS_ID: z
     .string()
@@ -92,6 +93,8 @@ function pairFaults(given: Record<string, string | undefined>): string[] {
   if (Boolean(given.STAFF_EMAIL) !== Boolean(given.STAFF_PASSWORD)) {
     faults.push('STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
   }
+  const weak = given.STAFF_PASSWORD && passwordFault(given.STAFF_PASSWORD, given.STAFF_EMAIL ?? '');
+  if (weak) faults.push(`STAFF_PASSWORD: ${weak.message}`);
   if (given.WEBHOOK_URLS && !given.WEBHOOK_SECRET) {
     faults.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }
