@@ -17,6 +17,12 @@ test.each([
   [{ PORT: 'eighty' }, /PORT/],
   [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
   [{ PUBLIC_URL: 'khatam.example' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'ftp://khatam.example' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://khatam.example/sub' }, /PUBLIC_URL: has to be scheme, host and port alone/],
+  [{ PUBLIC_URL: 'https://khatam.example/?x=1' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://khatam.example?' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://khatam.example#top' }, /PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://user:pw@khatam.example/' }, /PUBLIC_URL/],
   [{ LEADS_OPEN: 'maybe' }, /LEADS_OPEN/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: has to be a number of proxies/],
   [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
@@ -30,6 +36,15 @@ test.each([
   [{ STAFF_EMAIL: 'a@b.example' }, /belong together/],
 ])('%j is refused by name', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
+});
+
+test.each([
+  ['https://khatam.example', 'https://khatam.example'],
+  ['https://khatam.example/', 'https://khatam.example'],
+  ['HTTPS://Khatam.example:443', 'https://khatam.example'],
+  ['http://localhost:8000', 'http://localhost:8000'],
+])('PUBLIC_URL may be %s: links begin with %s', (given, origin) => {
+  expect(readEnv({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin);
 });
 
 test('a fault does not repeat the value, which may be secret', () => {

@@ -6,7 +6,11 @@ const flag = z
   .enum(['0', '1', ''])
   .optional()
   .transform((value) => value === '1');
-const url = z.url({ protocol: /^https?$/ });
+
+const site = z
+  .string()
+  .refine(isSite, 'has to be scheme, host and port alone, such as https://agency.example')
+  .transform((value) => new URL(value).origin);
 
 const origins = z
   .string()
@@ -30,7 +34,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(8000),
   HOST: z.string().min(1).optional(),
-  PUBLIC_URL: url.transform((value) => value.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: site.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   STAFF_EMAIL: z.email().optional(),
@@ -104,4 +108,11 @@ function pairFaults(given: Record<string, string | undefined>): string[] {
 /** Scheme, host and port as a browser writes them: nothing after, no wildcard. */
 function isOrigin(value: string): boolean {
   return /^https?:/.test(value) && URL.canParse(value) && new URL(value).origin === value;
+}
+
+/** An address with nothing in it but its origin: all that is put behind it has to be a path of the site. */
+function isSite(value: string): boolean {
+  if (!/^https?:/i.test(value) || !URL.canParse(value)) return false;
+  const { href, origin } = new URL(value);
+  return href === `${origin}/`;
 }
