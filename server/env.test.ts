@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEnv } from './env';
+import { readEnv, settingNames } from './env';
 
 test('an empty environment is a local start', () => {
   expect(readEnv({})).toMatchObject({
@@ -13,8 +13,15 @@ test('an empty environment is a local start', () => {
   });
 });
 
+test.each(['', ' ', '\t\n'])('a setting that is %j counts as not given', (blank) => {
+  expect(readEnv(Object.fromEntries(settingNames.map((name) => [name, blank])))).toEqual(readEnv({}));
+});
+
 test.each([
-  [{ PORT: 'eighty' }, /PORT/],
+  [{ PORT: 'eighty' }, /PORT: has to be a port, a number from 0 to 65535$/],
+  [{ PORT: '80.5' }, /PORT: has to be a port/],
+  [{ PORT: '-1' }, /PORT: has to be a port/],
+  [{ PORT: '65536' }, /PORT: has to be a port/],
   [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
   [{ PUBLIC_URL: 'khatam.example' }, /PUBLIC_URL/],
   [{ PUBLIC_URL: 'ftp://khatam.example' }, /PUBLIC_URL/],
@@ -25,7 +32,8 @@ test.each([
   [{ PUBLIC_URL: 'https://user:pw@khatam.example/' }, /PUBLIC_URL/],
   [{ LEADS_OPEN: 'maybe' }, /LEADS_OPEN/],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: has to be a number of proxies/],
-  [{ TRUST_PROXY: '-1' }, /TRUST_PROXY/],
+  [{ TRUST_PROXY: '-1' }, /TRUST_PROXY: has to be a number of proxies, from 0 to 10$/],
+  [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: '  ' }, /belong together/],
   [{ RATE_LIMIT: 'no' }, /RATE_LIMIT/],
   [{ MOVING_HOLIDAYS: '2027-02-30' }, /MOVING_HOLIDAYS: has to be a list of days/],
   [{ CORS_ORIGINS: '*' }, /CORS_ORIGINS: has to be a list of origins/],

@@ -7,6 +7,10 @@ const flag = z
   .optional()
   .transform((value) => value === '1');
 
+/** One message whatever is wrong with it: what to give instead. */
+const wholeTo = (max: number, message: string) =>
+  z.coerce.number(message).refine((value) => Number.isInteger(value) && value >= 0 && value <= max, message);
+
 const site = z
   .string()
   .refine(isSite, 'has to be scheme, host and port alone, such as https://agency.example')
@@ -32,7 +36,7 @@ const addresses = z
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(8000),
+  PORT: wholeTo(65_535, 'has to be a port, a number from 0 to 65535').default(8000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: site.optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -69,7 +73,7 @@ const schema = z.object({
   MOVING_HOLIDAYS: days,
   GRAPHQL_LOCKED: flag,
   SIDE_FORMS: z.enum(['on', 'off']).default('on'),
-  TRUST_PROXY: z.coerce.number('has to be a number of proxies').int().min(0).max(10).default(0),
+  TRUST_PROXY: wholeTo(10, 'has to be a number of proxies, from 0 to 10').default(0),
 });
 
 /** Everything that can be set. */
@@ -79,11 +83,12 @@ export const settingNames = Object.keys(schema.shape);
 export type Env = z.infer<typeof schema>;
 
 /**
- * Reads the configuration; nothing else reads `process.env`.
+ * Reads the configuration; nothing else reads `process.env`. What is empty or blank counts as not given: a blank would
+ * otherwise be the number 0.
  * @throws Error with one line per faulty setting; values are not repeated, because some are secret.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   const lines = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const faults = [...lines, ...pairFaults(given)];
