@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -28,4 +28,21 @@ test('a process that was killed leaves no lock behind', () => {
     process.kill(process.pid, 'SIGKILL');`;
   expect(() => execFileSync(process.execPath, ['-e', script], { stdio: 'ignore' })).toThrow();
   lockDirectory(directory, 'next')();
+});
+
+const refused = (code: string) => new RegExp(`cannot be used \\(${code}\\)\\.\\nSet DATA_DIR to a directory`);
+
+test('a file in the place of the directory, or of one above it, is told with the setting to change', () => {
+  const file = join(folder(), 'file');
+  writeFileSync(file, '');
+  expect(() => lockDirectory(file, 'any')).toThrow(refused('EEXIST'));
+  expect(() => lockDirectory(join(file, 'data'), 'any')).toThrow(refused('ENOTDIR'));
+});
+
+/** Root may write everywhere. */
+test.skipIf(process.getuid?.() === 0)('so is a directory that cannot be written', () => {
+  const directory = folder();
+  chmodSync(directory, 0o500);
+  expect(() => lockDirectory(directory, 'any')).toThrow(refused('EACCES'));
+  expect(() => lockDirectory(join(directory, 'data'), 'any')).toThrow(refused('EACCES'));
 });

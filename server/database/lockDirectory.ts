@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite';
  * directory destroy it. The lock is the operating system's (on an SQLite file, held in an open exclusive transaction),
  * so it ends with the process however that dies, and no stale lock is ever left.
  * @returns the release.
- * @throws Error that names the process that holds the directory.
+ * @throws Error that names the process that holds the directory, or says that nothing can be written there.
  */
 export function lockDirectory(directory: string, owner: string): () => void {
-  mkdirSync(directory, { recursive: true });
+  makeWritable(directory);
   const ownerFile = join(directory, 'owner.txt');
   const lock = new DatabaseSync(join(directory, 'lock.sqlite'));
   try {
@@ -24,6 +24,19 @@ export function lockDirectory(directory: string, owner: string): () => void {
   }
   writeFileSync(ownerFile, owner);
   return () => lock.close();
+}
+
+function makeWritable(directory: string) {
+  try {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `The data directory ${directory} cannot be used (${code}).\n` +
+        'Set DATA_DIR to a directory that this process may write to, or set a DATABASE_URL.',
+    );
+  }
 }
 
 function readOwner(file: string): string {
