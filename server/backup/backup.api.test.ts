@@ -13,6 +13,8 @@ import { writeBackup } from './writeBackup';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const NOW = new Date('2026-03-01T10:00:00.123Z');
+/** With every character that some reader of lines takes for the end of one. */
+const DESCRIPTION = 'Line one\nline two\r\nthree\u2028four\u2029five\u0085six\v\f\t🙂 العربية null';
 const isServer = 'server' in inject('prepared');
 let source: Orm;
 let drop: () => Promise<void>;
@@ -44,7 +46,7 @@ const leadOf = (number: number) =>
     firstName: 'Zoë "quoted" \\ back',
     lastName: `O'Neil ${number}`,
     email: `lead${number}@spice.example`,
-    projectDescription: 'Line one\nline two\t🙂 العربية null',
+    projectDescription: DESCRIPTION,
     spamReasons: number % 2 ? ['links', 'a,b{}"'] : [],
   });
 
@@ -67,7 +69,7 @@ test('everything comes back as it was, and a second backup of it says the same',
     const lead = await em.findOneOrFail(Lead, { email: 'lead449@spice.example' });
     expect(lead).toMatchObject({
       firstName: 'Zoë "quoted" \\ back',
-      projectDescription: 'Line one\nline two\t🙂 العربية null',
+      projectDescription: DESCRIPTION,
       phone: null,
       spamReasons: ['links', 'a,b{}"'],
       createdAt: new Date(NOW.getTime() + 449),

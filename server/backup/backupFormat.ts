@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { splitLines } from './splitLines';
 import { createTableSum, isSameSum, type TableSum } from './TableSum';
 
 /** Of the file; counts up when an older reader would misread it. */
@@ -28,9 +28,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupLine> {
   const unzipped = createGunzip();
   source.once('error', (error) => unzipped.destroy(error));
   try {
-    for await (const line of createInterface({ input: source.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY })) {
-      yield parse(line);
-    }
+    for await (const line of splitLines(source.pipe(unzipped).setEncoding('utf8'))) yield parse(line);
   } catch (error) {
     if (error instanceof BackupFault) throw error;
     const { code } = error as NodeJS.ErrnoException;
