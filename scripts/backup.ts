@@ -7,12 +7,12 @@ import { backupCommand, tell } from './backupCommand.ts';
 
 assertNode();
 await backupCommand('backup', async (file, load) => {
-  const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
-    '/server/database/openDatabase.ts',
+  const { openForBackup } = await load<typeof import('../server/backup/openForBackup.ts')>(
+    '/server/backup/openForBackup.ts',
   );
   const { writeBackup } = await load<typeof import('../server/backup/writeBackup.ts')>('/server/backup/writeBackup.ts');
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
-  const database = await openDatabase(readEnv());
+  const database = await openForBackup(readEnv());
   try {
     tell(`${database.description} is in ${file}`, await writeBackup(database.workOrm.em.fork(), file, new Date()));
   } finally {

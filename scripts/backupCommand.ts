@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { loadSettings } from './staff/loadSettings.ts';
 import { withVite } from './withVite.ts';
 
 type Load = Parameters<Parameters<typeof withVite>[0]>[0];
@@ -7,9 +8,12 @@ type Load = Parameters<Parameters<typeof withVite>[0]>[0];
 export async function backupCommand(name: string, run: (file: string, load: Load) => Promise<void>): Promise<void> {
   const [file, ...more] = process.argv.slice(2);
   if (!file || file.startsWith('-') || more.length > 0) {
-    console.error(`Usage: npm run ${name} -- FILE\nThe database is the one that DATABASE_URL or DATA_DIR names.`);
+    console.error(
+      `Usage: npm run ${name} -- FILE\nThe database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`,
+    );
     process.exit(2);
   }
+  loadSettings();
   try {
     await withVite(async (load) => {
       await load('reflect-metadata');
