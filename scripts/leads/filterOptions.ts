@@ -1,11 +1,13 @@
 import type { LeadFilterInput, LeadState, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
 import * as choices from '../../schema/rules/choices.ts';
+import { isCalendarDay } from '../../server/calendar/calendarDay.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Command, Values } from './Command.ts';
 
 const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged'];
 const TYPES = Object.values(choices.ProjectType) as string[];
 const TIMELINES = Object.values(choices.Timeline) as string[];
+const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
 export const filterOptions = {
   state: { type: 'string' },
@@ -68,10 +70,10 @@ function oneOf(name: string, value: Values[string], known: readonly string[]): s
 function timeOf(name: string, value: Values[string]): string | undefined {
   if (value === undefined) return undefined;
   const text = String(value);
-  const time = /^\d{4}-\d{2}-\d{2}(T.+(Z|[+-]\d{2}:\d{2}))?$/.test(text) ? new Date(text) : new Date(Number.NaN);
-  const isDay = text.length > 10 || (!Number.isNaN(time.getTime()) && time.toISOString().startsWith(text));
-  if (Number.isNaN(time.getTime()) || !isDay)
-    throw wrong(`--${name}`, 'is a day such as 2026-01-31, or a time with its zone');
+  // Date alone would take 30 February as 2 March, and remarks within a time.
+  const time = new Date(TIME.test(text) && isCalendarDay(text.slice(0, 10)) ? text : Number.NaN);
+  const isKnown = !Number.isNaN(time.getTime()) && /^\d{4}-/.test(time.toISOString());
+  if (!isKnown) throw wrong(`--${name}`, 'is a day such as 2026-01-31, or a time with its zone');
   return time.toISOString();
 }
 

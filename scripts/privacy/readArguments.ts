@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { isCalendarDay } from '../../server/calendar/calendarDay.ts';
 
 export const usage = `Usage: npm run privacy -- COMMAND [options]
 
@@ -41,7 +42,7 @@ export function readArguments(typed: string[]) {
   const command = name as Command;
   if (words.length !== WORDS[command]) throw new Error(`"${name}" takes ${WORDS[command]} words, not ${words.length}.`);
   if (!URL.canParse(values.url)) throw new Error('--url has to be an address such as https://agency.example');
-  if (values.received && Number.isNaN(Date.parse(values.received))) {
+  if (values.received !== undefined && !isCalendarDay(values.received)) {
     throw new Error('--received has to be a day such as 2027-01-31');
   }
   return { ...values, command, words };

@@ -69,3 +69,13 @@ test('what cannot be done says why, and ends with 1; what was mistyped ends with
   expect(lonely).toMatchObject({ code: 2, err: expect.stringContaining('Usage: npm run privacy') });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('retention [--dry-run]') });
 });
+
+test.each(['2026-02-30', '01/02/2026', '1', '2026-01-05T10:00Z', ''])(
+  'a request is not recorded as received on "%s", which is no day',
+  async (received) => {
+    expect(await privacy('record', 'access', 'amal@elsewhere.example', '--received', received)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('--received has to be a day such as 2027-01-31'),
+    });
+  },
+);
