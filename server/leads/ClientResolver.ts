@@ -18,14 +18,19 @@ export class ClientResolver {
   })
   async markLeadClient(
     @Arg('id', () => ID) id: string,
-    @Arg('endedAt', () => Date, { nullable: true, description: 'When the service ended; left out while it goes on.' })
+    @Arg('endedAt', () => Date, {
+      nullable: true,
+      description: 'When the service ended, not before the request arrived; left out while it goes on.',
+    })
     endedAt: Date | null | undefined,
     @Ctx() { em, now }: Context,
   ): Promise<Lead> {
     const lead = await findLead(em, id);
     if (endedAt && endedAt > now()) {
-      const message = 'Give a time that is past, or leave it out while the service goes on.';
-      throw validationFailed([{ field: 'endedAt', code: 'INVALID_VALUE', message }]);
+      throw wrongEnd('Give a time that is past, or leave it out while the service goes on.');
+    }
+    if (endedAt && endedAt < lead.createdAt) {
+      throw wrongEnd(`Give a time after the request arrived (${lead.createdAt.toISOString()}).`);
     }
     lead.clientSince ??= now();
     lead.clientEndedAt = endedAt ?? null;
@@ -59,6 +64,8 @@ export class ClientResolver {
     return clientSince ? reasons.client : reasons.submission;
   }
 }
+
+const wrongEnd = (message: string) => validationFailed([{ field: 'endedAt', code: 'INVALID_VALUE', message }]);
 
 async function findLead(em: Context['em'], id: string): Promise<Lead> {
   const lead = validate(id) ? await em.findOne(Lead, { id }) : null;

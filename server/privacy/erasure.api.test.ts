@@ -125,6 +125,7 @@ describe('an erasure', () => {
 
   test('tells which request stays because it led to a contract, and until when', async () => {
     const { leadId } = await plantPerson(site, token);
+    await site.orm.em.fork().execute(`update "leads" set "created_at" = '2025-01-31' where "id" = ?`, [leadId]);
     const MARK = 'mutation ($id: ID!, $at: DateTimeISO) { markLeadClient(id: $id, endedAt: $at) { id } }';
     await site.graphql(MARK, { id: leadId, at: '2025-03-31T00:00:00Z' }, token);
     const { erased, kept } = await erase(planted.email);

@@ -121,6 +121,19 @@ describe('a client', () => {
     });
   });
 
+  test('cannot have ended before the request arrived: a mistyped year would have it erased the next day', async () => {
+    const { leadId } = await sendOn('2025-03-10');
+    const before = await ask(MARK, { id: leadId, at: '2015-12-31T00:00:00Z' });
+    expect(before.errors?.[0]?.extensions).toMatchObject({ fieldCodes: { endedAt: ['INVALID_VALUE'] } });
+    expect(before.errors?.[0]?.extensions.fields.endedAt[0]).toContain('2025-03-10T09:00:00.000Z');
+    const LEAD = 'query ($id: ID!) { lead(id: $id) { clientSince keptUntil } }';
+    const { lead } = (await ask(LEAD, { id: leadId })).data;
+    expect(lead).toEqual({ clientSince: null, keptUntil: '2026-03-10T09:00:00.000Z' });
+    expect(await run()).toEqual([]);
+    const atOnce = await ask(MARK, { id: leadId, at: '2025-03-10T09:00:00Z' });
+    expect(atOnce.data.markLeadClient.keptUntil).toBe('2032-03-10T09:00:00.000Z');
+  });
+
   test('cannot have ended in the future, nor be one that does not exist', async () => {
     const { leadId } = await sendOn('2025-03-10');
     const future = await ask(MARK, { id: leadId, at: '2025-03-11T00:00:00Z' });
