@@ -26,7 +26,8 @@ async function main([name = '--help', ...rest]: string[]) {
     console.log(usage());
     return;
   }
-  const command = commands[name];
+  // Every object has a "constructor" and a "toString".
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) throw new CommandError(`There is no command "${name}".\n\n${usage()}`, EXIT.usage);
   loadSettings();
   const { values, positionals } = readArguments(name, command, rest);

@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isCalendarDay } from '../../server/calendar/calendarDay.ts';
+import { knownWords } from './knownWords.ts';
+import { nameOf } from './nameOf.ts';
 
 export const usage = `Usage: npm run privacy -- COMMAND [options]
 
@@ -45,7 +47,17 @@ export function readArguments(typed: string[]) {
   if (values.received !== undefined && !isCalendarDay(values.received)) {
     throw new Error('--received has to be a day such as 2027-01-31');
   }
+  if (values.state !== undefined) assertKnown('--state', values.state);
+  if (command === 'record') assertKnown('The kind', words[0]);
+  if (command === 'close') assertKnown('The outcome', words[1]);
   return { ...values, command, words };
+}
+
+function assertKnown(what: keyof typeof knownWords, word = ''): void {
+  const names = knownWords[what];
+  if (names.includes(nameOf(word))) return;
+  const typed = names.map((name) => name.toLowerCase().replaceAll('_', '-'));
+  throw new Error(`${what} is one of ${typed.join(', ')}.`);
 }
 
 export type Arguments = ReturnType<typeof readArguments>;

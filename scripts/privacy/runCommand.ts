@@ -1,6 +1,7 @@
 import * as documents from '../../schema/generated/graphql.ts';
 import type { Server } from '../staff/connect.ts';
 import { confirmErasure } from './confirmErasure.ts';
+import { nameOf } from './nameOf.ts';
 import type { Arguments } from './readArguments.ts';
 import { tellErasure, tellRequest, tellRetention } from './tell.ts';
 
@@ -11,8 +12,6 @@ interface Told {
 }
 
 const told = (answer: unknown, text: string): Told => ({ answer, text });
-/** Words of a command line are small letters; those of the schema are not. */
-const nameOf = (word: string) => word.toUpperCase().replaceAll('-', '_') as never;
 
 /** Runs one command as staff, by the operation that the site has for it. */
 export async function runCommand({ call: run }: Server, given: Arguments): Promise<Told> {

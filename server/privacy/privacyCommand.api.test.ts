@@ -79,3 +79,11 @@ test.each(['2026-02-30', '01/02/2026', '1', '2026-01-05T10:00Z', ''])(
     });
   },
 );
+
+test.each([
+  [['requests', '--state', 'nope'], '--state is one of open, overdue, closed.'],
+  [['record', 'erasure-now', 'amal@elsewhere.example'], 'The kind is one of access, '],
+  [['close', '01900000-0000-7000-8000-000000000000', 'maybe'], 'The outcome is one of done, partly, refused.'],
+])('a word that is none of its list is answered with the list: %s', async (words, list) => {
+  expect(await privacy(...words)).toMatchObject({ code: 2, err: expect.stringContaining(list) });
+});
