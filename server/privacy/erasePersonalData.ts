@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addressValues } from './addressValues';
 import type { MailFiles } from './createMailFiles';
 import { deletion } from './deletion';
 import type { ErasedRows, Erasure, KeptRow } from './Erasure';
 import { executeNamed } from './executeNamed';
 import type { Holding } from './Holding';
 import { holdings } from './holdings';
-import { addressValues, ownedBy } from './ownedBy';
+import { ownedBy } from './ownedBy';
 
 interface Given {
   email: string;

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addressValues } from './addressValues';
 import { executeNamed } from './executeNamed';
 import type { Holding } from './Holding';
 import { holdings } from './holdings';
-import { addressValues, ownedBy } from './ownedBy';
+import { ownedBy } from './ownedBy';
 import type { HeldRows } from './PersonalData';
 
 /** Everything that any table holds of a person, row by row as it is stored; tables without any are left out. */
