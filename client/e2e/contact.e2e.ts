@@ -1,4 +1,5 @@
 import { answerIn, solve, uniqueEmail } from './fillForm';
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
@@ -37,14 +38,7 @@ test('while it is sent the button says so', async ({ page }) => {
   await page.goto('/contact');
   const form = await fill(page, uniqueEmail());
   await solve(form);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/graphql');
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeDisabled();
   release();

@@ -1,4 +1,5 @@
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { holdRequests } from './holdRequests';
 import { expect, type Locator, type Page, test } from './test';
 
 /** Nobody is thanked for a text that was not stored, wherever a form's key comes from. */
@@ -15,18 +16,7 @@ async function fillMessage(page: Page, text = 'Could you look at our shop?') {
 
 const describe = (form: Locator, text: string) => form.getByLabel('Project description').fill(text);
 
-/** Lets no answer through before it is released. */
-async function holdAnswers(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdAnswers = (page: Page) => holdRequests(page, '**/graphql');
 
 async function descriptionsOf(agency: { leads: () => Promise<Record<string, unknown>[]> }, email: string) {
   const leads = (await agency.leads()).filter((lead) => lead.email === email);

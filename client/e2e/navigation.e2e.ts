@@ -1,3 +1,4 @@
+import { holdRequests } from './holdRequests';
 import { expect, type Page, test } from './test';
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -11,18 +12,7 @@ async function read(page: Page, top: number) {
   await expect(page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' })).toBeHidden();
 }
 
-/** Keeps answers back until released. */
-async function holdAnswers(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdAnswers = (page: Page) => holdRequests(page, '**/graphql');
 
 test.describe('on a slow line', () => {
   for (const second of ['Contact', 'About']) {

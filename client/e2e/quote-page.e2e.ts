@@ -1,4 +1,5 @@
 import { answerIn, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, test } from './test';
 
 test('a visitor asks for a quote on its page, and the agency has it', async ({ page, agency }) => {
@@ -127,14 +128,7 @@ test('while it is sent the button says so and is disabled', async ({ page }) => 
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
   await solve(form);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/graphql', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/graphql');
   await form.getByRole('button', { name: 'Get quote' }).click();
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
   release();
@@ -158,14 +152,7 @@ test('what was typed survives a reload, and goes once it is sent', async ({ page
 });
 
 test('text typed before the scripts arrive stays, and counts', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/assets/*.js');
   await page.goto('/get-quote', { waitUntil: 'commit' });
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { holdRequests } from './holdRequests';
 import { expect, test } from './test';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
@@ -9,17 +10,7 @@ const site = (page: Page) => page.locator('html[data-ready]');
 const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'load' });
 
 /** Holds the code of the site until released. */
-async function holdSite(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/assets\/(site|startSite)/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+const holdSite = (page: Page) => holdRequests(page, /assets\/(site|startSite)/);
 
 function scriptsOf(page: Page): string[] {
   const scripts: string[] = [];
