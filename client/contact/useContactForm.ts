@@ -19,10 +19,10 @@ export function useContactForm() {
     name: 'contact',
     rules: contactRules,
     arrived,
-    isAllowed: () => {
+    isAllowed: (hasFaults) => {
       if (answer.solved) return true;
       answer.reject();
-      answer.input.current?.focus();
+      if (!hasFaults) answer.input.current?.focus();
       return false;
     },
     send: async (values, form) => {

@@ -27,8 +27,8 @@ interface Options {
   rules: FieldRules;
   /** The form as the page arrived, if it arrived with it. */
   arrived: FormState | undefined;
-  /** Asked when the fields are in order: whether something else holds the form back. */
-  isAllowed?: () => boolean;
+  /** Whether the form may go, its fields aside; told if those have faults, because they take the focus then. */
+  isAllowed?: (hasFaults: boolean) => boolean;
   /** Sends checked values, with what tells this form from others. */
   send: (values: Record<string, string | null>, proof: Proof) => Promise<Outcome>;
 }
@@ -130,8 +130,9 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     setChanged(false);
     if (!isByItself) setAttempt((count) => count + 1);
     setFaults(checked.faults);
-    const mayGo = isAllowed();
-    if (checked.faults.length > 0 || !mayGo) return setStatus('editing');
+    const hasFaults = checked.faults.length > 0;
+    const mayGo = isAllowed(hasFaults);
+    if (hasFaults || !mayGo) return setStatus('editing');
     setStatus(isByItself ? 'retrying' : 'submitting');
     isWanted.current = true;
     const { current: mine } = key;
