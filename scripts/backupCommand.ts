@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { loadSettings } from './staff/loadSettings.ts';
+import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
 type Load = Parameters<Parameters<typeof withVite>[0]>[0];

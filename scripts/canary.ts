@@ -6,11 +6,13 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
+import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
 const TIMEOUT_MS = 10_000;
 
 assertNode();
+loadSettings();
 const { url, json, help } = readArguments();
 if (help) {
   console.log(

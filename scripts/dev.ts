@@ -3,13 +3,15 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as Development from '../server/development.ts';
 import { assertNode } from './assertNode.ts';
+import { loadSettings } from './loadSettings.ts';
 
 const ENTRY = '/server/development.ts';
 const SETTLE_MS = 40;
 
 assertNode();
+loadSettings();
 process.env.NODE_ENV = 'development';
-process.env.PORT ??= '8000';
+process.env.PORT ||= '8000';
 
 const http = createHttpServer();
 const vite = await createViteServer({

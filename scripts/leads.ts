@@ -5,9 +5,9 @@
 import { assertNode } from './assertNode.ts';
 import { commands, usage } from './leads/commands.ts';
 import { readArguments } from './leads/readArguments.ts';
+import { loadSettings } from './loadSettings.ts';
 import { CommandError, EXIT } from './staff/CommandError.ts';
 import { connect } from './staff/connect.ts';
-import { loadSettings } from './staff/loadSettings.ts';
 
 assertNode();
 // A reader such as `head` may leave before everything is written.

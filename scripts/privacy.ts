@@ -1,10 +1,10 @@
 /** `npm run privacy`: what data-protection law asks of staff, at a running site. `--help` lists the commands. */
 import { assertNode } from './assertNode.ts';
+import { loadSettings } from './loadSettings.ts';
 import { readArguments, usage } from './privacy/readArguments.ts';
 import { runCommand } from './privacy/runCommand.ts';
 import { CommandError } from './staff/CommandError.ts';
 import { connect } from './staff/connect.ts';
-import { loadSettings } from './staff/loadSettings.ts';
 
 assertNode();
 loadSettings();

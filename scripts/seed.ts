@@ -3,9 +3,11 @@
  * name. May run any number of times; projects that staff added stay. The embedded database must not be in use.
  */
 import { assertNode } from './assertNode.ts';
+import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
 assertNode();
+loadSettings();
 const line = await withVite(async (load) => {
   await load('reflect-metadata');
   const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(

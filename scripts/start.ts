@@ -3,9 +3,11 @@ import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildSite.ts';
+import { loadSettings } from './loadSettings.ts';
 
 assertNode();
-process.env.NODE_ENV ??= 'production';
+loadSettings();
+process.env.NODE_ENV ||= 'production';
 await buildIfStale();
 // A second start need not compile the same modules again.
 enableCompileCache('build/cache');
