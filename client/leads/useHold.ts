@@ -10,8 +10,8 @@ export function useHold(inside: RefObject<HTMLElement | null>): boolean {
     const listening = new AbortController();
     const { signal } = listening;
     const look = () => setHeld(dialog.querySelector('button:hover, button:focus-visible') !== null);
-    // By the time the event of leaving comes, the new state can be asked for.
-    for (const type of ['pointerover', 'pointerout', 'focusin'] as const) {
+    // The mouse's events, not the pointer's: Firefox tells those before it knows what the pointer is over now.
+    for (const type of ['mouseover', 'mouseout', 'focusin'] as const) {
       dialog.addEventListener(type, look, { signal });
     }
     dialog.addEventListener('focusout', () => queueMicrotask(look), { signal });
