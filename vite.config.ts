@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'build/client',
         // Older browsers get the same rules and skip what they do not know; nothing is written twice for them.
-        cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+        cssTarget: ['chrome123', 'edge123', 'firefox121', 'safari16.4', 'ios16.4'],
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {

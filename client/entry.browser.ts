@@ -20,16 +20,19 @@ function start(): Promise<void> {
     })
     // The page that the server sent stands, and its links and forms are the browser's own.
     .catch(() => {})
-    .finally(letGo);
+    .finally(() => letGo());
   return started;
 }
 
 rememberFirstTouch();
-const stopWatching = reloadOnReturn();
-const release = holdTouches(start);
-whenWanted(start);
-
-function letGo() {
-  stopWatching();
-  release();
+let letGo = () => {};
+// Safari before 16 and its time: what the server sent works there without scripts; the site would start and could ask for nothing.
+if ('timeout' in AbortSignal) {
+  const stopWatching = reloadOnReturn();
+  const release = holdTouches(start);
+  letGo = () => {
+    stopWatching();
+    release();
+  };
+  whenWanted(start);
 }

@@ -5,7 +5,8 @@ import { CONSENT_PATH } from './consentLinks';
  * has set for a week only. The redirect that it answers with is for visitors without scripts and is not followed.
  */
 export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement | null): Promise<boolean> {
-  const fields = [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
+  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+  if (submitter instanceof HTMLButtonElement) fields.push([submitter.name, submitter.value]);
   try {
     const response = await fetch(CONSENT_PATH, {
       method: 'POST',

@@ -14,6 +14,12 @@ interface PageAddress {
   isCommon: boolean;
 }
 
+/** With its question mark, where there is anything in it. */
+export const queryOf = (parameters: URLSearchParams) => {
+  const query = String(parameters);
+  return query && `?${query}`;
+};
+
 /** The address of a page as far as it says what the page shows; both sides render from it alone. */
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): PageAddress {
   if (search.length < 2) return { address: pathname, isCommon: true };
@@ -27,5 +33,5 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
     kept.set(name, value);
     isCommon &&= query[name]?.includes(value) ?? false;
   }
-  return { address: kept.size > 0 ? `${pathname}?${kept}` : pathname, isCommon };
+  return { address: pathname + queryOf(kept), isCommon };
 }

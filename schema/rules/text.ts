@@ -29,6 +29,5 @@ export function lengthOf(text: string): number {
 
 /** Control characters (C0, C1, DEL) and lone surrogates, which UTF-8 cannot carry. Several lines may hold tab and line breaks. */
 export function hasControlCharacter(text: string, severalLines: boolean): boolean {
-  if (!text.isWellFormed()) return true;
-  return severalLines ? /(?![\t\n\r])\p{Cc}/u.test(text) : /[\p{Cc}\u2028\u2029]/u.test(text);
+  return severalLines ? /(?![\t\n\r])[\p{Cc}\p{Cs}]/u.test(text) : /[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text);
 }

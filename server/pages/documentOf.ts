@@ -38,6 +38,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
   return [
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // An iPhone would make links of what looks like one, before React takes the page over and knows none of them.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<title>${escapeHtml(page.title)}</title>`,
     ...preloads,
     // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,

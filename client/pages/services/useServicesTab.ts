@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { elementOf } from '../../page/elementOf';
-import { RECEIVED_PARAMETER } from '../../page/pageAddress';
+import { queryOf, RECEIVED_PARAMETER } from '../../page/pageAddress';
 import { type ServicesTab, servicesTabs } from './servicesTabs';
 
 const tabOf = (search: string): ServicesTab => {
@@ -15,7 +15,7 @@ export function searchOf(tab: ServicesTab, search = ''): string {
   query.delete('tab');
   query.delete(RECEIVED_PARAMETER);
   if (tab !== 'overview') query.set('tab', tab);
-  return query.size > 0 ? `?${query}` : '';
+  return queryOf(query);
 }
 
 /** The open tab, kept in the address: it can be linked, and Back returns to the one before. */
