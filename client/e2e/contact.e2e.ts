@@ -1,23 +1,15 @@
-import { answerIn, solve, uniqueEmail } from './fillForm';
+import { answerIn, fillContact, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
-
-async function fill(page: Page, email: string) {
-  const form = formOf(page);
-  await form.getByLabel('Full Name').fill('Hind Alaoui');
-  await form.getByLabel('Email Address').fill(email);
-  await form.getByLabel('Your Message').fill('Could you look at our shop?\nIt is slow.');
-  return form;
-}
 
 const QUERY = '{ contactMessages(pageSize: 100) { results { email message phone } } }';
 
 test('a message is sent, stays visible and disabled, and the agency has it', async ({ page, agency }) => {
   const email = uniqueEmail();
   await page.goto('/contact');
-  const form = await fill(page, email);
+  const form = await fillContact(page, email);
   await solve(form);
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Refresh the page to send another message.')).toBeInViewport();
@@ -36,7 +28,7 @@ test('a message is sent, stays visible and disabled, and the agency has it', asy
 
 test('while it is sent the button says so', async ({ page }) => {
   await page.goto('/contact');
-  const form = await fill(page, uniqueEmail());
+  const form = await fillContact(page, uniqueEmail());
   await solve(form);
   const release = await holdRequests(page, '**/graphql');
   await form.getByRole('button', { name: 'Send message' }).click();
@@ -47,7 +39,7 @@ test('while it is sent the button says so', async ({ page }) => {
 
 test('a wrong sum marks the field and blocks sending; the same sum can be answered again', async ({ page }) => {
   await page.goto('/contact');
-  const form = await fill(page, uniqueEmail());
+  const form = await fillContact(page, uniqueEmail());
   const right = await answerIn(form);
   await form.getByLabel('Your answer').fill(String(right + 1));
   await form.getByRole('button', { name: 'Send message' }).click();
@@ -71,7 +63,7 @@ test('missing fields are told by name', async ({ page }) => {
 
 test('a failure shows what the server said, and the form stays', async ({ page }) => {
   await page.goto('/contact');
-  const form = await fill(page, uniqueEmail());
+  const form = await fillContact(page, uniqueEmail());
   await solve(form);
   await page.route('**/graphql', (route) =>
     route.fulfill({
@@ -98,7 +90,7 @@ test.describe('without scripts', () => {
 
   test('a message is sent, and comes back filled when something is wrong', async ({ page }) => {
     await page.goto('/contact');
-    const form = await fill(page, 'hind');
+    const form = await fillContact(page, 'hind');
     await expect(form.getByLabel('Your answer')).toBeHidden();
     await form.getByRole('button', { name: 'Send message' }).click();
     await expect(form.getByRole('alert').getByRole('link')).toHaveCount(1);

@@ -21,6 +21,15 @@ export async function fillQuote(form: Locator, email: string): Promise<void> {
   await form.getByLabel('Email address').fill(email);
 }
 
+/** Fills everything that a message needs, but the sum. */
+export async function fillContact(page: Page, email: string): Promise<Locator> {
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Full Name').fill('Hind Alaoui');
+  await form.getByLabel('Email Address').fill(email);
+  await form.getByLabel('Your Message').fill('Could you look at our shop?\nIt is slow.');
+  return form;
+}
+
 export async function solve(form: Locator): Promise<void> {
   await form.getByLabel('Your answer').fill(String(await answerIn(form)));
 }

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { FormStates } from '../forms/FormState';
 import { createNavigation, type Show } from './createNavigation';
 import { elementOf } from './elementOf';
+import { focusPressed } from './focusPressed';
 import { loadPage } from './loadPage';
 import { prefetchLinks } from './prefetchLinks';
 import type { SiteState } from './SiteState';
@@ -32,18 +33,24 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
     const stay = () => {
       window.history.scrollRestoration = 'manual';
     };
+    const keepBefore = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[href^="#"]')) keepPlace();
+    };
     stay();
+    window.addEventListener('click', keepBefore, true);
     window.addEventListener('popstate', onPopState);
     window.addEventListener('pagehide', leave);
     window.addEventListener('pageshow', stay);
     onReady();
     return () => {
+      window.removeEventListener('click', keepBefore, true);
       window.removeEventListener('popstate', onPopState);
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('pageshow', stay);
     };
   }, [onPopState, keepPlace, onReady]);
 
+  useEffect(focusPressed, []);
   useEffect(() => prefetchLinks((path) => void loadPage(client, path)), [client]);
 
   const { scroll } = state;

@@ -38,7 +38,6 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
   async function go(location: SiteState['location'], arrive: () => void, scroll: SiteState['scroll']) {
     const mine = ++attempt;
     const from = state.location;
-    keepPlace();
     // A page that did not load is asked for again.
     if (bare(location.pathname) === bare(from.pathname) && 'module' in state.page) {
       arrive();
@@ -60,7 +59,15 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     const { pathname, search, hash } = url;
     const location = { pathname, search, hash, key: newEntryKey(), state: null, mask: undefined };
     if (viewTransition) moved.add(pair(state.location.pathname, pathname));
-    const arrive = () => window.history[replace ? 'replaceState' : 'pushState']({ key: location.key }, '', url);
+    const arrive = () => {
+      try {
+        window.history[replace ? 'replaceState' : 'pushState']({ key: location.key }, '', url);
+      } catch {
+        // Safari takes a hundred entries in ten seconds, as of an arrow key held down; a document of its own counts as none.
+        window.location[replace ? 'replace' : 'assign'](url);
+      }
+    };
+    keepPlace();
     const start = hash ? { hash } : { top: 0 };
     void go(location, arrive, preventScrollReset ? undefined : start);
   }
@@ -76,7 +83,8 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
   function onPopState() {
     const isKnown = window.history.state?.key !== undefined;
     const location = readLocation();
-    // The browser scrolls to fragments by itself.
+    if (isKnown) keepPlace();
+    // The browser scrolls to fragments by itself, and Safari has done so by now: their links keep the place (SiteRouter).
     void go(location, () => {}, isKnown ? { top: scrollPositions.of(location.key) } : undefined);
   }
 

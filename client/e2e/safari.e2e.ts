@@ -1,0 +1,133 @@
+import { fillContact, solve, uniqueEmail } from './fillForm';
+import { expect, type Page, test } from './test';
+
+/*
+ * What Safari does otherwise, done to the browser at hand before the page's own scripts. Seen first in WebKit itself; each of
+ * these lost a visitor something there.
+ */
+
+test.describe('where a press gives no focus to what is pressed', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener('mousedown', (event) => {
+        if (!(event.target as Element).closest('a, button, summary')) return;
+        event.preventDefault();
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      });
+    });
+  });
+
+  test('closing the quote dialog leads back to its link, and the page stays where it is', async ({ page }) => {
+    await page.goto('/services?tab=pricing');
+    const link = page.getByRole('tabpanel').getByRole('link', { name: 'Get a Quote' }).last();
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await link.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const before = await place(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(link).toBeFocused();
+    expect(await place(page)).toBe(before);
+  });
+
+  test('closing the cookie settings leads back to the link that opened them', async ({ page }) => {
+    await page.goto('/about');
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' });
+    await link.click();
+    await expect(page.getByRole('heading', { name: 'Cookie Settings' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  test('arrow keys go on from a tab that was pressed', async ({ page }) => {
+    await page.goto('/about');
+    const tabs = page.getByRole('tab');
+    await tabs.nth(1).click();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(tabs.nth(2)).toBeFocused();
+  });
+});
+
+test('where a fragment is scrolled to before it is told, Back returns to where its link was', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('popstate', () => {
+      if (location.hash) document.querySelector(location.hash)?.scrollIntoView({ behavior: 'instant' });
+    });
+  });
+  await page.goto('/terms-of-service');
+  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(6).click();
+  await expect.poll(() => place(page)).toBeGreaterThan(1000);
+  await page.goBack();
+  await expect.poll(() => place(page)).toBe(120);
+});
+
+test('where no more entries of the history are taken, a link leads to its page all the same', async ({ page }) => {
+  await page.goto('/about');
+  await page.evaluate(() => {
+    History.prototype.pushState = () => {
+      throw new DOMException('Attempt to use history.pushState() more than 100 times', 'SecurityError');
+    };
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test.describe('as in Safari 16.0', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(String.prototype, 'isWellFormed');
+      Reflect.deleteProperty(URLSearchParams.prototype, 'size');
+      window.FormData = class extends FormData {
+        // What came second was not known.
+        constructor(form?: HTMLFormElement) {
+          super(form);
+        }
+      };
+    });
+  });
+
+  test('a message is sent', async ({ page }) => {
+    await page.goto('/contact');
+    const form = await fillContact(page, uniqueEmail());
+    await solve(form);
+    await form.getByRole('button', { name: 'Send message' }).click();
+    await expect(form.getByText('Refresh the page to send another message.')).toBeVisible();
+  });
+
+  test('the tabs of services open', async ({ page }) => {
+    await page.goto('/services');
+    await page.getByRole('tab', { name: 'FAQ' }).click();
+    await expect(page).toHaveURL('/services?tab=faq');
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await expect(page).toHaveURL('/services');
+  });
+
+  test.describe('to a new visitor', () => {
+    test.use({ storageState: { cookies: [], origins: [] } });
+
+    test('the answer about cookies is kept', async ({ page, context }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Accept all' }).click();
+      await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
+      expect((await context.cookies()).find(({ name }) => name === 'cookie_consent')?.value).toContain('p1');
+    });
+  });
+});
+
+test('a browser too old to ask for data keeps the page that was sent, and its form is sent as without scripts', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  await page.goto('/contact', { waitUntil: 'load' });
+  const form = await fillContact(page, uniqueEmail());
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await solve(form);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Refresh the page to send another message.')).toBeVisible();
+  await expect(page.locator('html[data-ready]')).not.toBeAttached();
+});
+
+const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
