@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ContactField } from '../../schema/rules/contactRules';
 import { CaptchaField } from '../forms/CaptchaField';
 import { FocusedNotice } from '../forms/FocusedNotice';
@@ -20,6 +21,14 @@ export function ContactForm() {
   const { status, captcha, answer, faultOf, values } = contact;
   const isSent = status === 'stored';
   const isSending = status === 'submitting';
+
+  // Another message is begun by a reload, and Firefox would fill it in with this one.
+  useEffect(() => {
+    if (!isSent) return;
+    const empty = () => contact.form.current?.reset();
+    window.addEventListener('pagehide', empty);
+    return () => window.removeEventListener('pagehide', empty);
+  }, [isSent, contact.form]);
 
   const field = (name: ContactField) => ({
     id: `${PREFIX}-${name}`,
