@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HelpQuery } from '../../schema/generated/graphql';
 import { HelpForm } from './HelpForm';
 import { HelpSearch } from './HelpSearch';
+import './HelpPanel.css';
 
 export interface HelpPanelProps {
   help: HelpQuery['help'];
