@@ -37,6 +37,18 @@ test('while it is sent the button says so', async ({ page }) => {
   await expect(form.getByText(/Thank you/)).toBeVisible();
 });
 
+test('sent by Enter, the focus stays in the field', async ({ page }) => {
+  await page.goto('/contact');
+  const form = await fillContact(page, uniqueEmail());
+  await solve(form);
+  const release = await holdRequests(page, '**/graphql');
+  await form.getByLabel('Full Name').press('Enter');
+  await expect(form.getByRole('button', { name: 'Sending' })).toBeDisabled();
+  await expect(form.getByLabel('Full Name')).toBeFocused();
+  release();
+  await expect(form.getByText('Refresh the page to send another message.')).toBeVisible();
+});
+
 test('a wrong sum marks the field and blocks sending; the same sum can be answered again', async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());

@@ -3,7 +3,9 @@
  * back to where the visitor was, or on from there by arrow keys, would begin at the top of the page. Returns how to stop.
  */
 export function focusPressed(): () => void {
-  const focus = ({ target }: Event) => {
+  const focus = ({ target, detail, isTrusted }: MouseEvent) => {
+    // Keys press what has the focus, but for Enter in a field: that presses its form's button, and the field keeps the focus.
+    if (isTrusted && detail === 0) return;
     const control = target instanceof Element ? target.closest<HTMLElement>('a[href], button, summary') : null;
     if (!control || control.contains(document.activeElement)) return;
     // Whoever presses sees where they are: no ring.
