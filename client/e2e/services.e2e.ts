@@ -138,6 +138,7 @@ test('what is left empty in the form leaves the answers of the dialog alone', as
 test('Back closes the quote dialog, also where only the tab changes', async ({ page }) => {
   await open(page);
   await tab(page, 'Pricing').click();
+  await expect(tab(page, 'Pricing')).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tabpanel').getByRole('article').first().getByRole('link').click();
   const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
   await expect(dialog).toBeVisible();
