@@ -71,15 +71,21 @@ test('stores no row whose event cannot be stored, and no event whose row cannot 
 
 describe.runIf('server' in inject('prepared'))('on a server', () => {
   test('a submit asks twice: once to be counted, once to be stored', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const readCalls = () =>
+      query.mock.calls.map(([statement], call) => ({
+        statement: statement as string | { name: string; text: string },
+        text: (typeof statement === 'string' ? statement : (statement as { text: string }).text).trim(),
+        client: query.mock.contexts[call],
+      }));
     const site = await openTestSite({ env: { RATE_LIMIT: 'on' } });
     await site.rest('POST', '/leads/', validLead);
-    const query = vi.spyOn(pg.Client.prototype, 'query');
+    // Once the site hears what changes, it looks for what it missed, over a connection of requests.
+    const heard = expect.stringMatching(/^select .* from "outbox_events"/);
+    await vi.waitFor(() => expect(readCalls().map(({ text }) => text)).toContainEqual(heard), 10_000);
+    query.mockClear();
     const { status } = await site.rest('POST', '/leads/', validLead);
-    const calls = query.mock.calls.map(([statement], call) => ({
-      statement: statement as string | { name: string; text: string },
-      text: (typeof statement === 'string' ? statement : (statement as { text: string }).text).trim().slice(0, 40),
-      client: query.mock.contexts[call],
-    }));
+    const calls = readCalls();
     query.mockRestore();
     // What runs later connects when it is first woken, which may be now; it has connections of its own.
     const ours = calls.filter(({ text }) => text.includes('insert into')).map(({ client }) => client);
