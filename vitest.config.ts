@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // Two builds of graphql in one process refuse each other's schema objects; this makes it one.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 const API_TESTS = 'server/**/*.api.test.ts';
+const COMMAND_TESTS = 'server/**/*.command.test.ts';
 
 const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://127.0.0.1:5432');
 const isServerThere = await new Promise<boolean>((settle) => {
@@ -27,7 +29,8 @@ const apiProject = (kind: 'embedded' | 'server') => ({
   resolve,
   test: {
     name: kind,
-    include: [API_TESTS],
+    // What programs see over HTTP is the same on both.
+    include: kind === 'embedded' ? [API_TESTS, COMMAND_TESTS] : [API_TESTS],
     globalSetup: 'server/test/prepareDatabases.ts',
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
@@ -38,10 +41,16 @@ const apiProject = (kind: 'embedded' | 'server') => ({
 
 export default defineConfig({
   test: {
+    // The default leaves a processor to the reporter: on a machine of two, half of them.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         resolve,
-        test: { name: 'unit', include: ['{client,server,schema}/**/*.test.{ts,tsx}'], exclude: [API_TESTS] },
+        test: {
+          name: 'unit',
+          include: ['{client,server,schema}/**/*.test.{ts,tsx}'],
+          exclude: [API_TESTS, COMMAND_TESTS],
+        },
       },
       apiProject('embedded'),
       ...(isServerThere ? [apiProject('server')] : []),
