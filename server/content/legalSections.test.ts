@@ -4,8 +4,8 @@ import { legalSections } from './legalSections';
 test('each second-level heading begins a section with an anchor and HTML', () => {
   expect(legalSections('## Who we are\n\nA *firm*.\n\n### Where\n\nHere.\n\n## Morocco: Law 09-08\n\n- One\n')).toEqual(
     [
-      { id: 'who-we-are', heading: 'Who we are', html: '<p>A <em>firm</em>.</p>\n<h3>Where</h3>\n<p>Here.</p>' },
-      { id: 'morocco-law-09-08', heading: 'Morocco: Law 09-08', html: '<ul>\n<li>One</li>\n</ul>' },
+      { id: 'who-we-are', heading: 'Who we are', html: '<p>A <em>firm</em>.</p> <h3>Where</h3> <p>Here.</p>' },
+      { id: 'morocco-law-09-08', heading: 'Morocco: Law 09-08', html: '<ul> <li>One</li> </ul>' },
     ],
   );
 });
@@ -15,4 +15,8 @@ test('a table scrolls in a labelled region and its headers have a scope', () => 
   expect(html).toContain('<div class="table-scroll" role="region" aria-label="Refunds" tabindex="0"><table>');
   expect(html).toContain('<th scope="col">When</th>');
   expect(html).toMatch(/<\/table><\/div>$/);
+});
+
+test('code keeps its lines', () => {
+  expect(legalSections('## A\n\n```\none\ntwo\n```\n')[0]?.html).toContain('one\ntwo');
 });

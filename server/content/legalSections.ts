@@ -16,6 +16,9 @@ const withScrollingTables = (html: string, heading: string) =>
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">');
 
+/** The same on one line, as it can stand within JSON too; lines of code keep their ends. */
+const onOneLine = (html: string) => (html.includes('<pre>') ? html : html.replaceAll('\n', ' '));
+
 /** Splits Markdown at its `##` headings; text before the first heading belongs to no section and is left out. */
 export function legalSections(markdown: string): LegalSection[] {
   const sections: { heading: Tokens.Heading; body: Token[] }[] = [];
@@ -26,6 +29,6 @@ export function legalSections(markdown: string): LegalSection[] {
   return sections.map(({ heading, body }) => ({
     id: anchor(heading.text),
     heading: heading.text,
-    html: withScrollingTables(parser(body).trim(), heading.text),
+    html: onOneLine(withScrollingTables(parser(body).trim(), heading.text)),
   }));
 }
