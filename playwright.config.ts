@@ -15,7 +15,9 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 30_000,
+  // For what hangs, not for what is slow, as in vitest.config.ts.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // Told by name at the end of the run (docs/decisions/0008).
   retries: 1,
   reporter: [['list']],

@@ -25,6 +25,9 @@ if (!process.env.API_TESTS_TOLD) {
   );
 }
 
+/** For what hangs, not for what is slow: a busy machine of two processors takes many times as long as a quiet one. */
+const limits = { testTimeout: 20_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+
 const apiProject = (kind: 'embedded' | 'server') => ({
   resolve,
   test: {
@@ -34,8 +37,7 @@ const apiProject = (kind: 'embedded' | 'server') => ({
     globalSetup: 'server/test/prepareDatabases.ts',
     // The files share no state but the modules, which take longer to load than most tests to run.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    ...limits,
   },
 });
 
@@ -50,6 +52,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{client,server,schema}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMMAND_TESTS],
+          ...limits,
         },
       },
       apiProject('embedded'),

@@ -9,9 +9,6 @@ vi.mock('node:fs', async (original) => {
   return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
 });
 
-// As long as the other tests that open a database: each makes one of files, every one of them synced.
-vi.setConfig({ testTimeout: 20_000 });
-
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'durable-'));

@@ -51,7 +51,7 @@ test('a change is seen at once, by those too who ask while an old one is being r
     return { data: { public: text } };
   });
   const old = read(PUBLIC, {});
-  await vi.waitFor(() => expect(runOperation).toHaveBeenCalledTimes(1));
+  await expect.poll(() => runOperation.mock.calls.length).toBe(1);
   kept.invalidate();
   expect(await read(PUBLIC, {})).toEqual({ data: { public: 'new' } });
   release();

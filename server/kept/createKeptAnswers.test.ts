@@ -45,7 +45,7 @@ test('what grows old is sent once more while the next is made', async () => {
   expect(text('a')).toBe('old');
   clock.time += 2_000;
   expect(text('a')).toBe('old');
-  await vi.waitFor(() => expect(text('a')).toBe('new'));
+  await expect.poll(() => text('a')).toBe('new');
 });
 
 test('after a change what is in use is made anew without being asked for, and the rest is forgotten', async () => {
@@ -56,7 +56,7 @@ test('after a change what is in use is made anew without being asked for, and th
   kept.invalidate();
   expect(text('0')).toBeUndefined();
   expect(text('49')).toBe('old');
-  await vi.waitFor(() => expect(['10', '30', '49'].map(text)).toEqual(['new', 'new', 'new']));
+  await expect.poll(() => ['10', '30', '49'].map(text)).toEqual(['new', 'new', 'new']);
 });
 
 test('an answer that was being made during a change is made again', async () => {
@@ -71,7 +71,7 @@ test('an answer that was being made during a change is made again', async () => 
   kept.invalidate();
   await making;
   text('a');
-  await vi.waitFor(() => expect(text('a')).toBe('new'));
+  await expect.poll(() => text('a')).toBe('new');
 });
 
 test('what cannot be made anew stays, whether making it fails or says so', async () => {
@@ -87,11 +87,12 @@ test('what cannot be made anew stays, whether making it fails or says so', async
     const before = make.mock.calls.length;
     clock.time += 100_000;
     expect(text('a')).toBe('good');
-    await vi.waitFor(() => expect(make.mock.calls.length).toBe(before + 1));
-    await vi.waitFor(() => {
+    await expect.poll(() => make.mock.calls.length).toBe(before + 1);
+    const later = () => {
       clock.time += 1_000;
-      expect(text('a')).toBe('good');
-    });
+      return text('a');
+    };
+    await expect.poll(later).toBe('good');
   }
 });
 
@@ -101,7 +102,7 @@ test('what is gone is forgotten when it is made anew', async () => {
   await kept.obtain('a', async () => next);
   next = answer('gone', { status: 404, isKept: false });
   kept.invalidate();
-  await vi.waitFor(() => expect(text('a')).toBeUndefined());
+  await expect.poll(() => text('a')).toBeUndefined();
 });
 
 test('the least used make room, so that memory is bounded whatever is asked for', async () => {
@@ -122,6 +123,6 @@ test('a large text is kept in smaller forms as well, made when nobody waits for 
   const { kept } = open();
   await kept.obtain('a', async () => answer('word '.repeat(2_000)));
   expect(Object.keys(kept.find('a')?.bodies ?? {})).toEqual(['identity']);
-  await vi.waitFor(() => expect(kept.find('a')?.bodies.br?.length).toBeLessThan(100));
+  await expect.poll(() => kept.find('a')?.bodies.br?.length).toBeLessThan(100);
   expect(kept.find('a')?.bodies.gzip?.length).toBeLessThan(200);
 });
