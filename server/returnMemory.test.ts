@@ -13,6 +13,6 @@ test('what a burst of work needed is returned, and nobody else is given the coll
   const before = youngBytes();
   returnMemory();
   await pause(100);
-  await expect.poll(youngBytes, { timeout: 5_000 }).toBeLessThan(before);
+  await expect.poll(youngBytes).toBeLessThan(before);
   expect(globalThis.gc).toBeUndefined();
 });

@@ -132,7 +132,7 @@ test('a change of a project, made by anybody in any way, is soon in every doorâ€
   await doors();
   for (const title of ['The first new title', 'The second new title']) {
     await rename(title);
-    await expect.poll(async () => (await doors()).every((text) => text.includes(title)), { timeout: 8_000 }).toBe(true);
+    await expect.poll(async () => (await doors()).every((text) => text.includes(title))).toBe(true);
   }
 });
 
