@@ -17,7 +17,6 @@ export default defineConfig({
   workers: 2,
   // For what hangs, not for what is slow, as in vitest.config.ts.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
   // Told by name at the end of the run (docs/decisions/0008).
   retries: 1,
   reporter: [['list']],
