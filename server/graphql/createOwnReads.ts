@@ -1,10 +1,10 @@
-import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
 import { sendAnswer } from '../kept/sendAnswer';
+import { forThisRequest } from '../requestInfo';
 import { httpStatus } from '../rest/httpStatus';
 import { isComplete, type ReadOperation } from './createKeptReads';
 import { ownOperations } from './ownOperations';
@@ -73,7 +73,7 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
         );
     };
     // The parser of HTTP emits this, and knows nothing of the request's own id and line in the log.
-    request.once('readable', AsyncResource.bind(answer));
+    request.once('readable', forThisRequest(answer));
   };
 }
 
