@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Express } from 'express';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import type { Context } from '../Context';
 import type { Env } from '../env';
 import { nameRoute } from '../requestInfo';
+import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
 import { createCallBudget } from './createCallBudget';
 import type { CreateContext } from './createContextFactory';
@@ -25,13 +25,11 @@ export function installGraphql(
     limit: BODY_LIMIT_BYTES,
     verify: (request, _response, body) => void bodyBytes.set(request, body.length),
   });
-  const handler = expressMiddleware(apollo, {
-    context: async ({ req }) => {
-      const context = await createContext(req.headers.authorization, req.ip);
-      if (context.viewer) return context;
-      await budget.spendOnReading(context.address, req.url.length + (bodyBytes.get(req) ?? 0));
-      return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
-    },
+  const handler = answerByApollo(apollo, async (request) => {
+    const context = await createContext(request.headers.authorization, request.ip);
+    if (context.viewer) return context;
+    await budget.spendOnReading(context.address, request.url.length + (bodyBytes.get(request) ?? 0));
+    return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
   });
   app.use('/graphql', (_request, _response, next) => {
     nameRoute('/graphql');

@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import { forbidden } from '../errors';
 import type { CreateContext } from './createContextFactory';
 import { type GivenOperation, isOwnOperation } from './ownOperations';
+import { searchOf } from './searchOf';
 
 /**
  * GRAPHQL_LOCKED=1: whoever is not staff may run the site's own operations and no other text, so that neither the
@@ -22,7 +23,7 @@ export const lockGraphql =
  */
 function givenOperation({ method, url, body }: Request): GivenOperation {
   if (method === 'POST') return body ?? {};
-  const given = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  const given = new URLSearchParams(searchOf(url));
   // Apollo refuses a name that is given twice.
   const query = given.get('query') ?? undefined;
   try {
