@@ -67,12 +67,19 @@ test('a server that is started before its database waits for it, and says so wit
   }
 });
 
-/** The built server on a port and a folder of its own. */
+/** The built server on a port and a folder of its own; `said` is all that it has said so far. */
 async function startVictim() {
   const folder = mkdtempSync(join(tmpdir(), 'stop-'));
-  const victim = createVictim(await freePort(), { DATA_DIR: folder, STAFF_EMAIL, STAFF_PASSWORD });
+  const log = join(folder, 'log');
+  const victim = createVictim(await freePort(), { DATA_DIR: folder, STAFF_EMAIL, STAFF_PASSWORD }, log);
   await victim.start();
-  return victim;
+  return { ...victim, said: () => readFileSync(log, 'utf8') };
+}
+
+async function askGraphql(url: string) {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ query: '{ __typename }' });
+  return (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).json();
 }
 
 /** Opens a stream of staff; `text` is the whole of it, once it ends. */
@@ -107,12 +114,13 @@ const isClosed = (url: string) =>
     () => true,
   );
 
-test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself', async () => {
+test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself without a warning', async () => {
   test.setTimeout(90_000);
   const victim = await startVictim();
   const { hostname, port } = new URL(victim.url);
   const message = beginMessage(victim.url);
   const stream = await followLeads(victim.url);
+  expect(await askGraphql(victim.url)).toEqual({ data: { __typename: 'Query' } });
   // A question that the proxy has begun to ask before the server was told.
   const proxy = connect(Number(port), hostname);
   let told = '';
@@ -131,6 +139,7 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   expect(await message.answered).toBe(201);
   expect(await stream.text).toContain('event: complete');
   expect(await ended).toBe(0);
+  expect(victim.said(), 'Node has nothing to warn of').not.toContain('Warning');
 });
 
 test('a client that never finishes does not keep the server from closing its database and ending in order', async () => {
