@@ -1,6 +1,8 @@
 /**
  * `npm run bench:lighthouse [path …]`: Lighthouse's mobile audit of every page, three times: the lowest of the scores, the median of
- * each time. Prints a table with the targets and writes it to docs/benchmarks.md.
+ * each time. By itself it loads a page at full speed and works out from a model what a phone would have taken; so it is
+ * asked three times more with line and processor slowed in truth, for when the largest thing was painted then. Prints a
+ * table with the targets and writes it to docs/benchmarks.md.
  */
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
@@ -16,6 +18,8 @@ import { writeSection } from './writeSection.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
 const DEBUG_PORT = 20_000 + (process.pid % 20_000);
+/** Now and then the browser loses a trace, and there is nothing to read. */
+const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 assertNode();
@@ -26,23 +30,43 @@ const browser = await chromium.launch({
   executablePath: obtainChromium(),
   args: [...chromiumArguments, `--remote-debugging-port=${DEBUG_PORT}`],
 });
-const rows = [['target', '100', '100', '100', '100', '≤ 900', '≤ 30', '0']];
+const rows = [['target', '100', '100', '100', '100', '≤ 900', '≤ 900', '≤ 30', '0']];
 // A page that is not there is kept out of search engines on purpose, and would lose a point for it.
 for (const { path } of routes.filter(
   ({ path }) => path !== '/no-such-page' && (only.length === 0 || only.includes(path)),
 )) {
   await fetch(server.url + path);
   const runs: Awaited<ReturnType<typeof audit>>[] = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await audit(path));
+  const slowed: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    runs.push(await audit(path));
+    slowed.push((await audit(path, 'devtools')).lcp);
+  }
   const medianOf = (number: (run: (typeof runs)[number]) => number) => String(median(runs.map(number)));
   const scores = CATEGORIES.map((_, index) =>
     String(Math.min(...runs.map(({ scores }) => scores[index] ?? Number.NaN))),
   );
-  rows.push([path, ...scores, medianOf(({ lcp }) => lcp), medianOf(({ tbt }) => tbt), medianOf(({ cls }) => cls)]);
+  const times = [
+    medianOf(({ lcp }) => lcp),
+    String(median(slowed)),
+    medianOf(({ tbt }) => tbt),
+    medianOf(({ cls }) => cls),
+  ];
+  rows.push([path, ...scores, ...times]);
   console.log(rows.at(-1)?.join('  '), [...new Set(runs.flatMap(({ failed }) => failed))].join(', '));
 }
 const text = table(
-  ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'LCP, ms', 'TBT, ms', 'CLS'],
+  [
+    'page',
+    'performance',
+    'accessibility',
+    'best practices',
+    'SEO',
+    'LCP by the model, ms',
+    'LCP as painted, ms',
+    'TBT, ms',
+    'CLS',
+  ],
   rows,
 );
 console.log(text);
@@ -50,24 +74,32 @@ if (only.length === 0) {
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`;
   writeSection(
     'lighthouse',
-    `### Lighthouse\n\nLighthouse 13.5, its mobile preset and throttling (slow 4G, a processor four times slower), ${RUNS} runs: the lowest\nscore, the median of each time, on a shared machine (${machine}). By \`npm run bench:lighthouse\`.\n\n${text}`,
+    `### Lighthouse\n\nLighthouse 13.5, its mobile preset and throttling (slow 4G, a processor four times slower), ${RUNS} runs: the lowest\nscore, the median of each time, on a shared machine (${machine}). “As painted” is of ${RUNS} runs more, whose line\nand processor were slowed in truth. By \`npm run bench:lighthouse\`.\n\n${text}`,
   );
 }
 await browser.close();
 await server.stop();
 
-async function audit(path: string) {
+/** @param method how Lighthouse comes to the times of a phone: `simulate` by its model, `devtools` by slowing the browser. */
+async function audit(path: string, method: 'simulate' | 'devtools' = 'simulate', left = TRIES) {
   const result = await lighthouse(server.url + path, {
     port: DEBUG_PORT,
     onlyCategories: [...CATEGORIES],
+    throttlingMethod: method,
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse says nothing about ${path}.`);
   const { categories, audits } = result.lhr;
+  const { numericValue: lcp, errorMessage } = audits['largest-contentful-paint'] ?? {};
+  if (lcp === undefined) {
+    console.log(`${path}: ${errorMessage ?? result.lhr.runtimeError?.message}`);
+    if (left > 1) return audit(path, method, left - 1);
+    throw new Error(`Lighthouse has no result for ${path}.`);
+  }
   const number = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-    lcp: Math.round(number('largest-contentful-paint')),
+    lcp: Math.round(lcp),
     tbt: Math.round(number('total-blocking-time')),
     cls: Number(number('cumulative-layout-shift').toFixed(3)),
     failed: Object.values(audits)
