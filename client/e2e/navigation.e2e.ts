@@ -105,3 +105,20 @@ test('a choice on an address with an end slash is no new page', async ({ page })
   await expect(page.getByText('Showing 2 projects')).toBeVisible();
   await expect(filter).toBeFocused();
 });
+
+test('the keyboard goes through the open menu of a low window, all of it in view, and the page behind stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 360 });
+  await page.goto('/about');
+  await read(page, 500);
+  await page.getByRole('banner').locator('summary[aria-label="Menu"]').press('Enter');
+  const last = link(page, 'Get a Quote').last();
+  for (let tabs = 0; tabs < 30; tabs += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.95 });
+    expect(await place(page)).toBe(500);
+    if (await last.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error('The keyboard never came to the end of the menu.');
+});
