@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './freePort.ts';
 import { productionEnv } from './productionEnv.ts';
 
 const WAIT_MS = 60_000;
@@ -9,7 +10,7 @@ const WAIT_MS = 60_000;
 /** Starts the built server on a free port with a database of its own, and says when it is ready. */
 export async function startServer(settings: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'site-'));
-  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const port = String(await freePort());
   const env = { ...process.env, ...productionEnv, PORT: port, DATA_DIR: data, ...settings };
   const child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const url = `http://localhost:${port}`;

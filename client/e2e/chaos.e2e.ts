@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createCluster } from '../../scripts/chaos/createCluster';
 import { createVictim } from '../../scripts/chaos/createVictim';
 import { findPostgres, HOW_TO_GET_POSTGRES } from '../../scripts/chaos/findPostgres';
-import { freePort } from '../../scripts/chaos/freePort';
 import { runScenario } from '../../scripts/chaos/runScenario';
 import { killDatabase } from '../../scripts/chaos/scenarios/killDatabase';
 import { killServer } from '../../scripts/chaos/scenarios/killServer';
 import { killWorker } from '../../scripts/chaos/scenarios/killWorker';
+import { freePort } from '../../scripts/freePort';
 import { expect, test } from './test';
 
 const STAFF_EMAIL = 'staff@khatam.example';

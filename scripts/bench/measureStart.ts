@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../freePort.ts';
 import { productionEnv } from '../productionEnv.ts';
 import { median } from './median.ts';
 import { memoryMb } from './processor.ts';
@@ -21,7 +22,7 @@ export async function measureStart(settings: Record<string, string>) {
 }
 
 async function startOnce(settings: Record<string, string>, idleMs: number) {
-  const port = String(20_000 + Math.floor(Math.random() * 20_000));
+  const port = String(await freePort());
   const begun = performance.now();
   const child = spawn(process.execPath, ['build/server/main.js'], {
     env: { ...process.env, ...productionEnv, PORT: port, ...settings },
@@ -33,7 +34,10 @@ async function startOnce(settings: Record<string, string>, idleMs: number) {
       async (answer) => answer.ok && (await answer.text()),
       () => false,
     );
-  while (!(await ask())) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (!(await ask())) {
+    if (child.exitCode !== null) throw new Error('The built server does not start.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
   const ms = performance.now() - begun;
   await new Promise((resolve) => setTimeout(resolve, idleMs));
   const idleMb = memoryMb(child.pid ?? 0);

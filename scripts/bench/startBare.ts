@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../freePort.ts';
 
 /** Starts a bare server that gives these bytes, or that inserts a row into the database of an address. */
 export async function startBare(kind: 'html' | 'br' | 'json' | 'insert', what: Buffer | string) {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   const file = typeof what === 'string' ? what : join(folder, 'bytes');
   if (typeof what !== 'string') writeFileSync(file, what);
-  const port = 40_000 + Math.floor(Math.random() * 20_000);
+  const port = await freePort();
   const child = spawn(process.execPath, ['scripts/bench/bareServer.ts', String(port), kind, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from '../freePort.ts';
 import { createSink } from './createSink.ts';
 import { createVictim, type Victim } from './createVictim.ts';
-import { freePort } from './freePort.ts';
 import { STAFF } from './openStage.ts';
 
 /** Several processes of the built server, not started yet, on one new database of a server. Close them after use. */

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../freePort.ts';
 import { type Cluster, createCluster } from './createCluster.ts';
 import { createSink } from './createSink.ts';
 import { createVictim } from './createVictim.ts';
-import { freePort } from './freePort.ts';
 import type { Home } from './Scenario.ts';
 
 export const STAFF = { email: 'staff@khatam.example', password: 'a password for chaos' };

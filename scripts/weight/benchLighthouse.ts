@@ -11,13 +11,13 @@ import { assertNode } from '../assertNode.ts';
 import { median } from '../bench/median.ts';
 import { buildIfStale } from '../buildSite.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
+import { freePort } from '../freePort.ts';
 import { startServer } from '../startServer.ts';
 import { routes } from './routes.ts';
 import { table } from './table.ts';
 import { writeSection } from './writeSection.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
-const DEBUG_PORT = 20_000 + (process.pid % 20_000);
 /** Now and then the browser loses a trace, and there is nothing to read. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -26,9 +26,10 @@ assertNode();
 await buildIfStale();
 const only = process.argv.slice(2);
 const server = await startServer();
+const debugPort = await freePort();
 const browser = await chromium.launch({
   executablePath: obtainChromium(),
-  args: [...chromiumArguments, `--remote-debugging-port=${DEBUG_PORT}`],
+  args: [...chromiumArguments, `--remote-debugging-port=${debugPort}`],
 });
 const rows = [['target', '100', '100', '100', '100', '≤ 900', '≤ 900', '≤ 30', '0']];
 // A page that is not there is kept out of search engines on purpose, and would lose a point for it.
@@ -83,7 +84,7 @@ await server.stop();
 /** @param method how Lighthouse comes to the times of a phone: `simulate` by its model, `devtools` by slowing the browser. */
 async function audit(path: string, method: 'simulate' | 'devtools' = 'simulate', left = TRIES) {
   const result = await lighthouse(server.url + path, {
-    port: DEBUG_PORT,
+    port: debugPort,
     onlyCategories: [...CATEGORIES],
     throttlingMethod: method,
     logLevel: 'error',
