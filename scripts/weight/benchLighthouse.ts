@@ -18,7 +18,7 @@ import { table } from './table.ts';
 import { writeSection } from './writeSection.ts';
 
 const RUNS = Number(process.env.RUNS ?? 3);
-/** Now and then the browser loses a trace, and there is nothing to read. */
+/** One audit in 33 has come back without a result; the next time says why. */
 const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
