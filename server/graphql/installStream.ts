@@ -75,6 +75,7 @@ export function installStream(
     }
   });
   app.all('/graphql/stream', (_request, response) => {
+    nameRoute('/graphql/stream');
     response.set('Allow', 'POST');
     throw appError('METHOD_NOT_ALLOWED', 'Send subscriptions by POST.');
   });

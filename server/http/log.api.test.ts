@@ -54,6 +54,13 @@ describe('the log', () => {
     expect(await lineOf(idOf(refused))).toMatchObject({ method: 'POST', route: '/about', status: 405 });
   });
 
+  test('has the route of a method that is not taken, once', async () => {
+    for (const route of ['/graphql/stream', '/api/leads/']) {
+      const response = await fetch(`${site.url}${route}`, { method: 'DELETE' });
+      expect(await lineOf(idOf(response))).toMatchObject({ method: 'DELETE', route, status: 405 });
+    }
+  });
+
   test('has one line for what is asked for by hash, kept or not, and the errors of it have the id of the line', async () => {
     const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
     for (const sha256Hash of [hash, hash, 'none']) {
