@@ -1,13 +1,20 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { chromiumArguments, findChromium } from './scripts/findChromium';
+import { freePort } from './scripts/freePort';
+import { isolation } from './scripts/isolation';
 
 // Settled once, here: workers read this file again and must find the same server.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
-process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), 'e2e-'));
-const baseURL = `http://localhost:${process.env.E2E_PORT}`;
+if (!process.env.E2E_DATA) {
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.env.E2E_DATA = folder;
+  process.env.E2E_PORT = String(await freePort());
+}
+const { E2E_DATA, E2E_PORT = '' } = process.env;
+const baseURL = `http://localhost:${E2E_PORT}`;
 
 /** Browser tests against the built server and a database of their own. */
 export default defineConfig({
@@ -31,10 +38,11 @@ export default defineConfig({
     url: `${baseURL}/readyz`,
     timeout: 180_000,
     env: {
+      ...isolation,
       NODE_ENV: 'production',
       RATE_LIMIT: 'off',
-      PORT: process.env.E2E_PORT,
-      DATA_DIR: process.env.E2E_DATA,
+      PORT: E2E_PORT,
+      DATA_DIR: E2E_DATA,
       PUBLIC_URL: baseURL,
       STAFF_EMAIL: 'staff@khatam.example',
       STAFF_PASSWORD: 'a password for tests',

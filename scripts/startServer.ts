@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endOnExit } from './endOnExit.ts';
 import { freePort } from './freePort.ts';
+import { isolation } from './isolation.ts';
 import { productionEnv } from './productionEnv.ts';
 
 const WAIT_MS = 60_000;
@@ -11,8 +13,9 @@ const WAIT_MS = 60_000;
 export async function startServer(settings: Record<string, string> = {}) {
   const data = mkdtempSync(join(tmpdir(), 'site-'));
   const port = String(await freePort());
-  const env = { ...process.env, ...productionEnv, PORT: port, DATA_DIR: data, ...settings };
+  const env = { ...process.env, ...isolation, ...productionEnv, PORT: port, DATA_DIR: data, ...settings };
   const child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  endOnExit(child, data);
   const url = `http://localhost:${port}`;
   const stop = async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve));

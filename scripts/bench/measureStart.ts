@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endOnExit } from '../endOnExit.ts';
 import { freePort } from '../freePort.ts';
+import { isolation } from '../isolation.ts';
 import { productionEnv } from '../productionEnv.ts';
 import { median } from './median.ts';
 import { memoryMb } from './processor.ts';
@@ -25,9 +27,10 @@ async function startOnce(settings: Record<string, string>, idleMs: number) {
   const port = String(await freePort());
   const begun = performance.now();
   const child = spawn(process.execPath, ['build/server/main.js'], {
-    env: { ...process.env, ...productionEnv, PORT: port, ...settings },
+    env: { ...process.env, ...isolation, ...productionEnv, PORT: port, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endOnExit(child);
   const gone = new Promise((resolve) => child.once('exit', resolve));
   const ask = () =>
     fetch(`http://127.0.0.1:${port}/`).then(

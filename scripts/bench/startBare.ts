@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endOnExit } from '../endOnExit.ts';
 import { freePort } from '../freePort.ts';
 
 /** Starts a bare server that gives these bytes, or that inserts a row into the database of an address. */
@@ -14,6 +15,7 @@ export async function startBare(kind: 'html' | 'br' | 'json' | 'insert', what: B
   const child = spawn(process.execPath, ['scripts/bench/bareServer.ts', String(port), kind, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  endOnExit(child, folder);
   while (!(await isOpen(port))) await new Promise((resolve) => setTimeout(resolve, 50));
   return {
     url: `http://127.0.0.1:${port}`,

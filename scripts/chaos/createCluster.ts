@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../freePort.ts';
-import { endOnExit } from './endOnExit.ts';
+import { endOnExit } from '../endOnExit.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES, postgresUser } from './findPostgres.ts';
 
 const READY_WITHIN_MS = 60_000;

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync } from 'node:fs';
-import { endOnExit } from './endOnExit.ts';
+import { endOnExit } from '../endOnExit.ts';
+import { isolation } from '../isolation.ts';
 
 const READY_WITHIN_MS = 60_000;
 
@@ -15,7 +16,8 @@ export function createVictim(port: number, settings: Record<string, string>, log
   const output = log === undefined ? 'ignore' : openSync(log, 'a');
 
   const start = async () => {
-    const env = { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
+    const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
+    const env = { ...process.env, ...isolation, ...own };
     child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', output, output] });
     endOnExit(child);
     const deadline = Date.now() + READY_WITHIN_MS;

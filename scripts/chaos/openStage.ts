@@ -20,9 +20,7 @@ export async function openStage(home: Home, log?: string) {
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
     SMTP_URL: sink.url,
-    // Empty is unset: nothing goes to a server that the environment names.
-    DATABASE_URL: cluster?.url ?? '',
-    WEBHOOK_URLS: '',
+    ...(cluster && { DATABASE_URL: cluster.url }),
   };
   const victim = createVictim(await freePort(), settings, log);
   const close = async () => {
