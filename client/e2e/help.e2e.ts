@@ -138,6 +138,21 @@ test('a question is stored, and after one and a half seconds thanked for, with e
   await expect(panel(page).getByLabel('Name')).toHaveValue('');
 });
 
+test('what is added while a question is being sent is not thanked away', async ({ page }) => {
+  await openForm(page);
+  await fill(page, 'added@spice.example');
+  const stored = page.waitForResponse('**/graphql');
+  await panel(page).getByRole('button', { name: 'Send question' }).click();
+  await stored;
+  const question = panel(page).getByLabel('Your question');
+  await question.pressSequentially(' Please call me.');
+  await expect(panel(page).getByText('You changed your answers, so they wait until you send them.')).toBeVisible();
+  // Longer than sending is shown.
+  await page.waitForTimeout(1800);
+  await expect(question).toHaveValue('What does a shop in two languages cost? Please call me.');
+  await expect(page.getByText(/Thank you for your question/)).toBeHidden();
+});
+
 test('a question that cannot be sent keeps its text, says what to do, and goes through on the next try', async ({
   page,
   agency,

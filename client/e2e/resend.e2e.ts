@@ -98,7 +98,7 @@ const kinds: Kind[] = [
   },
 ];
 
-const [dialog, , contact, service] = kinds as [Kind, Kind, Kind, Kind];
+const [dialog, quotePage, contact, service] = kinds as [Kind, Kind, Kind, Kind];
 
 interface Agency {
   graphql: (query: string) => Promise<Record<string, unknown>>;
@@ -160,6 +160,32 @@ for (const kind of [dialog, contact, service]) {
     await expect(kind.thanks(page)).toBeVisible();
     expect(await rowsOf(agency, kind, email)).toHaveLength(1);
     expect(keys).toEqual([keys[0], keys[0]]);
+  });
+}
+
+for (const kind of [contact, quotePage]) {
+  test(`${kind.name}: a server that is newer than the page is told, and a reload brings the text back`, async ({
+    page,
+    agency,
+  }) => {
+    const email = uniqueEmail();
+    await page.goto(kind.path);
+    const form = await kind.fill(page, email);
+    await onSubmit(page, (route) => {
+      const body = route.request().postDataJSON();
+      body.extensions.persistedQuery.sha256Hash = 'a'.repeat(64);
+      return route.continue({ postData: JSON.stringify(body) });
+    });
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(form.getByText(/Our site has changed since you opened this page/)).toBeVisible();
+    await page.unrouteAll();
+    await form.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(form.getByRole('button', { name: 'Reload the page' })).toHaveCount(0);
+    await expect(form.getByLabel(/Email address/i)).toHaveValue(email);
+    await solve(form);
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(kind.thanks(page)).toBeVisible();
+    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
   });
 }
 

@@ -135,6 +135,18 @@ test('what is left empty in the form leaves the answers of the dialog alone', as
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
+test('text that grew in the dialog is there when the button is pressed again', async ({ page }) => {
+  await open(page);
+  const carry = form(page).getByRole('button', { name: 'Continue to your quote' });
+  await form(page).getByLabel('Project details').fill('A shop.');
+  await carry.click();
+  const description = page.getByRole('dialog').getByLabel('Project description');
+  await description.fill('A shop. Four hundred products, three languages.');
+  await page.keyboard.press('Escape');
+  await carry.click();
+  await expect(description).toHaveValue('A shop. Four hundred products, three languages.');
+});
+
 test('Back closes the quote dialog, also where only the tab changes', async ({ page }) => {
   await open(page);
   await tab(page, 'Pricing').click();

@@ -148,6 +148,22 @@ test('a form sent before the site runs is sent by it', async ({ page }) => {
   await expect(page).toHaveURL('/about');
 });
 
+test('a form that waited for the site counts as open since the page was there', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/services/wordpress-development');
+  const form = page.getByRole('main').locator('form');
+  await form.getByLabel('Name').fill('Karim Idrissi');
+  await form.getByLabel('Email address').fill('slow-line@museum.example');
+  await form.getByLabel('Project details').fill('Our magazine moves from paper to the web.');
+  await form.getByRole('button', { name: 'Send message' }).click();
+  const sent = page.waitForRequest('**/graphql');
+  const released = Date.now();
+  release();
+  const { key } = (await sent).postDataJSON().variables.form;
+  expect(Number.parseInt(key.replace('-', '').slice(0, 12), 16)).toBeLessThan(released);
+  await expect(page.getByText('Thank you. Your message is with us.')).toBeVisible();
+});
+
 test('what is typed before the site runs is kept as a draft like the rest', async ({ page }) => {
   const release = await holdSite(page);
   await look(page, '/contact');

@@ -8,9 +8,18 @@ const text = words.forms;
 
 /**
  * When a form is going to be sent by itself, and the two ways to end the waiting. The seconds are for the eye; a screen
- * reader is told the pause once.
+ * reader is told the pause once. A page that is older than the server has a way to become newer instead.
  */
 export function ResendLine({ form }: { form: Form }) {
+  if (form.status === 'failed' && form.trouble?.reason === 'outdated') {
+    return (
+      <div className="form__resend">
+        <Button size="s" onClick={() => location.reload()}>
+          {text.reload}
+        </Button>
+      </div>
+    );
+  }
   return (form.status === 'waiting' || form.status === 'retrying') && <Line form={form} />;
 }
 

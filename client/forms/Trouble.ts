@@ -2,9 +2,10 @@
 export interface Trouble {
   /**
    * `offline`: the browser knows of no network. `unreachable`: no answer came, though the request may have arrived.
-   * `busy`: the server asks to come back. `limited`: too many attempts. `refused`: anything else.
+   * `busy`: the server asks to come back. `limited`: too many attempts. `outdated`: the server is newer than the page
+   * and does not know what it asks. `refused`: anything else.
    */
-  reason: 'offline' | 'unreachable' | 'busy' | 'limited' | 'refused';
+  reason: 'offline' | 'unreachable' | 'busy' | 'limited' | 'outdated' | 'refused';
   /** What the server said of it. */
   message?: string | undefined;
   /** When the server wants to be asked again at the earliest, in milliseconds of the clock. */

@@ -28,6 +28,10 @@ test('the page of a gateway is read by its status and its header', () => {
   expect(troubleOf(lost(dated), true)).toMatchObject({ reason: 'busy', notBefore: undefined });
 });
 
+test('a server that is newer than the page is told from one that refuses', () => {
+  expect(troubleOf(refused('PERSISTED_QUERY_NOT_FOUND'), true)).toEqual({ reason: 'outdated' });
+});
+
 test('only what passes by itself is sent again by itself', () => {
   const passing = [lost(), refused('UNAVAILABLE')].map((error) => doesPass(troubleOf(error, true)));
   const lasting = [refused('TOO_MANY_REQUESTS', { retryAfter: 60 }), refused('INTERNAL_SERVER_ERROR')].map((error) =>

@@ -13,6 +13,7 @@ export function troubleOf(error: CombinedError | undefined, isOnline: boolean, n
   const told = { message, notBefore: seconds >= 0 ? now + seconds * 1000 : undefined };
   if (extensions?.code === 'TOO_MANY_REQUESTS' || response?.status === 429) return { reason: 'limited', ...told };
   if (extensions?.code === 'UNAVAILABLE' || AWAY.includes(response?.status ?? 0)) return { reason: 'busy', ...told };
+  if (extensions?.code === 'PERSISTED_QUERY_NOT_FOUND') return { reason: 'outdated' };
   if (message !== undefined) return { reason: 'refused', ...told };
   return { reason: isOnline ? 'unreachable' : 'offline' };
 }

@@ -15,6 +15,7 @@ export function troubleText({ status, trouble, isChanged }: Pick<Form, 'status' 
     return `${told} ${reason === 'offline' ? text.keptUntilOnline : text.keptAndTried}`;
   }
   if (status !== 'failed') return '';
+  if (reason === 'outdated') return told;
   if (reason === 'limited' && notBefore) return `${told} ${text.keptUntil(minuteOf(notBefore))}`;
   return message ? told : `${told} ${text.kept}`;
 }

@@ -31,10 +31,12 @@ interface Options {
   isAllowed?: (hasFaults: boolean) => boolean;
   /** Sends checked values, with what tells this form from others. */
   send: (values: Record<string, string | null>, proof: Proof) => Promise<Outcome>;
+  /** What was sent is stored, and was not changed meanwhile. */
+  onStored?: () => void;
 }
 
 interface Proof {
-  /** Unique to this form; made of the time when it appeared. */
+  /** Unique to this form and what stands in it; begins with the time when the form appeared. */
   key: string;
   /** What stands in TrapField, if anything does. */
   topic?: string;
@@ -46,13 +48,14 @@ interface Proof {
  * it, says not to, or leaves.
  * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
  */
-export function useForm({ name, rules, arrived, isAllowed = () => true, send }: Options) {
+export function useForm({ name, rules, arrived, isAllowed = () => true, send, onStored }: Options) {
   const form = useRef<HTMLFormElement>(null);
   /** The key of what is on its way. */
   const sending = useRef('');
   const isWanted = useRef(false);
   const isBegunAgain = useRef(false);
   const key = useRef(arrived?.key ?? '');
+  const appeared = useRef(0);
   const [status, setStatus] = useState<Status>(startOf(arrived));
   const [faults, setFaults] = useState<readonly Fault[]>(arrived?.faults ?? []);
   const [trouble, setTrouble] = useState<Trouble | undefined>(
@@ -80,17 +83,19 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     if (values) draftStorage.write(name, { key: key.current, values });
   }, [name, readForm]);
 
+  const isStored = status === 'stored';
   // The draft comes back when the form appears: after a reload, or when it moves between dialog and page.
   useEffect(() => {
-    if (status === 'stored' || !form.current) return;
+    if (isStored || !form.current) return;
+    appeared.current = timeOfArrival();
     const draft = draftStorage.read(name);
-    key.current = draft?.key || key.current || newKey();
+    key.current = draft?.key || key.current || newKey(appeared.current);
     if (draft) fillEmpty(form.current, draft.values);
     readForm();
     if (!isBegunAgain.current) return;
     isBegunAgain.current = false;
     form.current.querySelector<HTMLElement>('select, input')?.focus();
-  }, [name, readForm, status]);
+  }, [name, readForm, isStored]);
 
   useEffect(() => {
     if (!arrived?.received) return;
@@ -111,7 +116,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     setFaults((known) => (known.some(isMended) ? known.filter((fault) => !isMended(fault)) : known));
     // The server may hold the earlier text, or is about to: changed text is a new request.
     if ((status === 'submitting' || isTroubled({ status })) && Object.hasOwn(rules, field)) {
-      key.current = newKey();
+      key.current = newKey(appeared.current);
       setChanged(status !== 'failed');
       setStatus('editing');
     }
@@ -148,6 +153,7 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
       key.current = '';
       setReference(outcome.reference);
       setStatus('stored');
+      onStored?.();
     } else if (outcome.kind === 'faults') {
       setFaults(outcome.faults);
       setStatus('editing');
@@ -210,6 +216,10 @@ export function useForm({ name, rules, arrived, isAllowed = () => true, send }: 
     key,
   };
 }
+
+/** A form that came with the document was there before the site ran, and may be sent as soon as it does. */
+const timeOfArrival = () =>
+  document.documentElement.dataset.ready === undefined ? performance.timeOrigin : Date.now();
 
 function startOf(arrived: FormState | undefined): Status {
   if (arrived?.received) return 'stored';

@@ -18,7 +18,7 @@ interface Options {
   onStored?: () => void;
 }
 
-/** The life of a form without a sum: help, newsletter, service. Under SIDE_FORMS=off it makes no call (decision 4). */
+/** The life of a form without a sum: help, newsletter, service. Under SIDE_FORMS=off it makes no call. */
 export function useSideForm({ name, rules, document, leastMs = 0, onStored }: Options) {
   const client = useClient();
   const { sideForms } = useSettings();
@@ -27,15 +27,14 @@ export function useSideForm({ name, rules, document, leastMs = 0, onStored }: Op
     name,
     rules,
     arrived: useFormState(name),
+    onStored,
     send: async (input, form) => {
       const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
       const variables = { input, source: visitSource(), form };
       const outcome: Outcome = sideForms
         ? outcomeOf(await client.mutation(document, variables).toPromise())
         : { kind: 'stored', reference: form.key };
-      if (outcome.kind !== 'stored') return outcome;
-      await shown;
-      onStored?.();
+      if (outcome.kind === 'stored') await shown;
       return outcome;
     },
   });

@@ -6,6 +6,9 @@ import { QuoteDialogContext } from './QuoteDialogContext';
 const importQuoteDialog = async () => ({ default: (await import('./QuoteDialog')).QuoteDialog });
 const QuoteDialog = lazy(importQuoteDialog);
 
+/** Where the page's own form stands, it is the one: a second over it would have the same draft. */
+const FIRST_ON_PAGE = 'quote-page-projectType';
+
 interface Props {
   /** When the agency answers, for the thanks. */
   quoteReply: string;
@@ -16,8 +19,12 @@ interface Props {
 export function QuoteDialogProvider({ quoteReply, children }: Props) {
   const { key } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  // Behind the answer to the touch.
-  const open = useCallback(() => openWhenLoaded(() => startTransition(() => setOpen(true))), []);
+  const open = useCallback(() => {
+    const field = document.getElementById(FIRST_ON_PAGE);
+    if (field) return field.focus();
+    // Behind the answer to the touch.
+    void openWhenLoaded(() => startTransition(() => setOpen(true)));
+  }, []);
   const close = useCallback(() => setOpen(false), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on or back leaves the dialog, also from tab to tab
   useEffect(close, [key]);

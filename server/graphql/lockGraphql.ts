@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { forbidden } from '../errors';
 import type { CreateContext } from './createContextFactory';
-import { type GivenOperation, isOwnOperation } from './ownOperations';
+import { type GivenOperation, runsOnlyOwn } from './ownOperations';
 import { searchOf } from './searchOf';
 
 /**
@@ -11,7 +11,7 @@ import { searchOf } from './searchOf';
 export const lockGraphql =
   (createContext: CreateContext): RequestHandler =>
   async (request, _response, next) => {
-    if (isOwnOperation(givenOperation(request))) return next();
+    if (runsOnlyOwn(givenOperation(request))) return next();
     const { viewer } = await createContext(request.headers.authorization, request.ip);
     if (viewer?.isStaff) return next();
     throw forbidden('This server runs only the operations of its own site. Sign in as staff to run others.');

@@ -77,6 +77,12 @@ describe('with GRAPHQL_LOCKED=1', () => {
     }
   });
 
+  test('a page that is older than the server learns that its operation is not known', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
+    const { errors } = await (await ask(site, { extensions })).json();
+    expect(errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
+  });
+
   test('a stranger runs the site’s own operations, by hash or by the same text', async () => {
     expect((await (await ask(site, { extensions: named })).json()).data).toBeTruthy();
     expect((await (await ask(site, { query: ownOperations.get(hash) })).json()).data).toBeTruthy();

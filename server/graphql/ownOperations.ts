@@ -10,11 +10,14 @@ export interface GivenOperation {
 /** The site's own operations, their texts by SHA-256 (schema/operations, printed by codegen). */
 export const ownOperations: ReadonlyMap<string, string> = new Map(Object.entries(documents));
 
-/** Whether a request runs one of the site's own operations, named by its hash or sent as the same text. */
-export function isOwnOperation({ query, extensions }: GivenOperation): boolean {
+/**
+ * Whether a request can run nothing but the site's own operations, named by their hash or sent as the same text. A hash
+ * that is not known runs nothing; a page that is older than the server has to hear that, and not that it may not.
+ */
+export function runsOnlyOwn({ query, extensions }: GivenOperation): boolean {
   if (typeof query === 'string' && query) return ownOperations.has(createHash('sha256').update(query).digest('hex'));
   const named = (extensions as { persistedQuery?: { sha256Hash?: unknown } } | undefined)?.persistedQuery?.sha256Hash;
-  return typeof named === 'string' && ownOperations.has(named);
+  return typeof named === 'string';
 }
 
 const PREFIX = 'apq:';

@@ -1,10 +1,18 @@
 import { draftStorage } from '../../forms/draftStorage';
 import { readValues } from '../../forms/formValues';
 
-/** Puts what was typed into the draft of the quote request; fields that were left empty keep what the draft holds. */
+const carried = new WeakMap<HTMLFormElement, Record<string, string>>();
+
+/**
+ * Puts what was typed into the draft of the quote request. Fields that are empty, or as they were the last time, keep what
+ * the draft holds: the text may have grown there since.
+ */
 export function carryOver(form: HTMLFormElement, names: readonly string[]): void {
-  const typed = Object.entries(readValues(form, names)).filter(([, value]) => value.trim() !== '');
-  if (typed.length === 0) return;
   const draft = draftStorage.read('quote');
+  const before = draft ? carried.get(form) : undefined;
+  const values = readValues(form, names);
+  carried.set(form, values);
+  const typed = Object.entries(values).filter(([name, value]) => value.trim() !== '' && value !== before?.[name]);
+  if (typed.length === 0) return;
   draftStorage.write('quote', { key: draft?.key ?? '', values: { ...draft?.values, ...Object.fromEntries(typed) } });
 }

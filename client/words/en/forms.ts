@@ -14,6 +14,8 @@ export const forms = {
     unreachable: 'We could not reach our server.',
     busy: 'Our server cannot take this at the moment.',
     limited: 'Too many attempts.',
+    outdated:
+      'Our site has changed since you opened this page. Your answers are kept: reload the page and send them again.',
     refused: 'Something went wrong on our side.',
     notSent: 'Not sent yet. Your answers are kept.',
     changed: 'You changed your answers, so they wait until you send them.',
@@ -22,6 +24,7 @@ export const forms = {
     keptAndTried: 'Your answers are kept, and we try again for you.',
     keptUntil: (time: string) => `Your answers are kept. You can send them again at ${time}.`,
   },
+  reload: 'Reload the page',
   sendNow: 'Send now',
   doNotSend: 'Do not send',
   nextTry: (seconds: number) => `Next try in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
