@@ -40,5 +40,22 @@ test('a sum is asked in words and solved by digits only', () => {
 
 test('the answer field lets in digits, three at most', () => {
   expect(answerOf('a1 2-34')).toBe('123');
-  expect(answerOf('١٢')).toBe('');
+});
+
+test.each([
+  ['Arabic', '\u0664\u0662'],
+  ['Persian', '\u06f4\u06f2'],
+  ['full-width', '\uff14\uff12'],
+  ['mixed', '\u06642'],
+])('%s digits count, and show as 0 to 9', (_whose, typed) => {
+  expect(answerOf(typed)).toBe('42');
+  expect(isSolved({ first: 7, second: 6, operation: '*' }, `\u200f${typed} `)).toBe(true);
+});
+
+test('all ten digits of each kind are read as what they are', () => {
+  for (const zero of [0x30, 0x660, 0x6f0, 0xff10]) {
+    const digits = Array.from({ length: 10 }, (_, digit) => answerOf(String.fromCodePoint(zero + digit)));
+    expect(digits.join('')).toBe('0123456789');
+    expect(answerOf(String.fromCodePoint(zero - 1, zero + 10))).toBe('');
+  }
 });

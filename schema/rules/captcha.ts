@@ -1,3 +1,5 @@
+import { trimEnds } from './text';
+
 /** The form that a problem belongs to; each has ranges of its own. */
 export type CaptchaForm = 'quote' | 'contact';
 const OPERATIONS = ['+', '-', '*'] as const;
@@ -36,8 +38,15 @@ const SIGNS: Record<Operation, string> = { '+': '+', '-': '−', '*': '×' };
 /** The problem as a person reads it. */
 export const questionOf = ({ first, second, operation }: Problem) => `What is ${first} ${SIGNS[operation]} ${second}?`;
 
-/** Digits only, three at most: what the answer field lets in. */
-export const answerOf = (typed: string) => typed.replace(/\D/g, '').slice(0, ANSWER_MAX_DIGITS);
+/** Arabic, Persian and full-width digits as 0 to 9. In each of these blocks the last four bits are the digit. */
+const plainDigits = (text: string) =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15));
 
-export const isSolved = (problem: Problem, typed: string) =>
-  /^\d{1,3}$/.test(typed.trim()) && Number(typed) === solve(problem);
+/** Digits only, three at most: what the answer field lets in. */
+export const answerOf = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, ANSWER_MAX_DIGITS);
+
+/** Strict about what is no digit: not every door has a field that lets nothing else in. */
+export function isSolved(problem: Problem, typed: string): boolean {
+  const answer = plainDigits(trimEnds(typed));
+  return /^\d{1,3}$/.test(answer) && Number(answer) === solve(problem);
+}

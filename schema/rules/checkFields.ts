@@ -2,9 +2,9 @@ import { isEmail } from './email';
 import type { Fault, FaultCode } from './Fault';
 import type { FieldRule, FieldRules } from './FieldRule';
 import { messages } from './messages';
-import { hasControlCharacter, isBlank, lengthOf, trimEnds } from './text';
+import { hasControlCharacter, isBlank, lengthOf, trimEnds, withLineBreaks } from './text';
 
-/** Values trimmed at the ends; a field left empty is null. */
+/** Values trimmed at the ends, breaks of pages as breaks of lines; a field left empty is null. */
 export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
 
 type Found = Omit<Fault, 'field'>;
@@ -20,7 +20,7 @@ export function checkFields<R extends FieldRules>(rules: R, input: unknown): { v
   const faults: Fault[] = [];
   for (const [field, rule] of Object.entries(rules)) {
     const given = raw[field];
-    const value = typeof given === 'string' ? (isBlank(given) ? null : trimEnds(given)) : null;
+    const value = typeof given === 'string' ? textOf(rule, given) : null;
     const fault = typeof given === 'string' || given == null ? faultOf(rule, value) : notText(rule);
     if (fault) faults.push({ field, ...fault });
     values[field] = value;
@@ -30,6 +30,12 @@ export function checkFields<R extends FieldRules>(rules: R, input: unknown): { v
       faults.push({ field, code: 'UNKNOWN_FIELD', message: messages.unknownField(field) });
   }
   return { values: values as Checked<R>, faults };
+}
+
+/** What is checked and stored of a text that was given. */
+function textOf({ kind }: FieldRule, given: string): string | null {
+  const text = kind === 'text' ? withLineBreaks(given) : given;
+  return isBlank(text) ? null : trimEnds(text);
 }
 
 const notText = (rule: FieldRule) => found('NOT_TEXT', messages.notText(rule));

@@ -10,13 +10,22 @@ describe('trimming the ends', () => {
     ['a\u00a0\u200bb', 'a\u00a0\u200bb'],
     ['', ''],
     ['\t\n', ''],
+    ['a@b.example\u200f', 'a@b.example'],
+    ['\u202aa@b.example\u202c', 'a@b.example'],
+    ['\u2066 a@b.example\u2069\n', 'a@b.example'],
+    ['\u200e+212 6\u061c\u00ad', '+212 6'],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['ab \u06dd', 'ab \u06dd'],
   ])('%j becomes %j', (given, expected) => {
     expect(trimEnds(given)).toBe(expected);
   });
 
-  test('keeps a joiner that belongs to an emoji', () => {
-    expect(trimEnds(' 👩‍💻 ')).toBe('👩‍💻');
-  });
+  test.each(['👩‍💻', '❤\ufe0f', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'])(
+    'keeps what belongs to an emoji: %j',
+    (emoji) => {
+      expect(trimEnds(` ${emoji} `)).toBe(emoji);
+    },
+  );
 });
 
 describe('blank', () => {

@@ -1,11 +1,13 @@
-/** Code points that `String.prototype.trim` keeps although nobody can see them. */
-const ZERO_WIDTH = new Set([0x200b, 0x200c, 0x200d, 0x2060, 0xfeff, 0x180e]);
+/** White space and format characters, without the few of these that draw something, such as U+06DD. */
+const TRIMMED = /\s|(?=\p{Cf})\p{DI}/u;
 
-const isTrimmed = (char: string) => ZERO_WIDTH.has(char.charCodeAt(0)) || char.trim() === '';
+const isTrimmed = (char: string) => TRIMMED.test(char);
 
 /**
- * Removes white space, no-break and zero-width spaces from both ends; everything between stays byte for byte.
- * A loop, because a regular expression for the trailing run is quadratic on hostile input.
+ * Removes what nobody sees from both ends: white space, zero-width spaces, and marks of the direction of writing, which
+ * come along with whatever is copied out of Arabic text. Everything between stays byte for byte.
+ * A loop, because a regular expression for the trailing run is quadratic on hostile input. By UTF-16 units, so that the
+ * tags at the end of some flags (U+E007F), which are format characters as well, stay.
  */
 export function trimEnds(text: string): string {
   let start = 0;
@@ -14,6 +16,9 @@ export function trimEnds(text: string): string {
   while (end > start && isTrimmed(text.charAt(end - 1))) end--;
   return text.slice(start, end);
 }
+
+/** Breaks of lines, pages and paragraphs, as slides and PDFs have them, as the one that a text area makes. */
+export const withLineBreaks = (text: string) => text.replace(/[\v\f\x85\u2028\u2029]/g, '\n');
 
 /** True when nothing in the text would show: white space, format characters, and the "letters" that draw nothing. */
 export function isBlank(text: string): boolean {

@@ -112,6 +112,23 @@ describe.each(doors)(
   },
 );
 
+test('what was pasted with page breaks and invisible marks is stored as it looks, through every door', async () => {
+  const email = 'pasted@visitor.example';
+  const phone = '+212 600 00 00 00';
+  const input = { name: 'Rita', email: `${email}\u200f`, phone: `\u202a${phone}\u202c`, message: 'one\ftwo\v' };
+  const token = await site.signIn();
+  expect((await site.rest('POST', '/contact/', input)).status).toBe(201);
+  expect((await site.post('/contact', { ...input, ...(await solveOn(site, '/contact')) })).status).toBe(303);
+  await site.graphql('mutation ($input: ContactInput!) { contact(input: $input) { id } }', { input });
+  const { data } = await site.graphql(
+    '{ contactMessages(pageSize: 100) { results { email phone message } } }',
+    undefined,
+    token,
+  );
+  const stored = (data.contactMessages.results as Input[]).filter((message) => message.email === email);
+  expect(stored).toEqual(Array(3).fill({ email, phone, message: 'one\ntwo' }));
+});
+
 describe('values that a document gives itself', () => {
   const call =
     'createLead(input: { projectType: WEBSITE, timeline: FLEXIBLE, projectDescription: "A shop.", firstName: $name, lastName: "Alami", email: $email }) { firstName email }';

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { checkFields } from './checkFields';
+import { contactRules } from './contactRules';
+import { LIMITS } from './limits';
+
+const valid = { name: 'Hind', email: 'hind@visitor.example', message: 'Hello.' };
+const check = (given: Partial<Record<keyof typeof contactRules, string>>) => {
+  const { values, faults } = checkFields(contactRules, { ...valid, ...given });
+  return { values, codes: faults.map(({ field, code }) => [field, code]) };
+};
+
+describe('what is copied out of text from right to left', () => {
+  test.each(['%\u200f', '\u200e%', '\u202a%\u202c', ' \u2066%\u2069'])('in %j is an email and a phone', (pattern) => {
+    const phone = '+212 600 00 00 00';
+    const { values, codes } = check({ email: pattern.replace('%', valid.email), phone: pattern.replace('%', phone) });
+    expect(codes).toEqual([]);
+    expect(values).toMatchObject({ email: valid.email, phone });
+  });
+
+  test('is counted without its marks', () => {
+    const phone = '1'.repeat(LIMITS.phone);
+    expect(check({ phone: `\u202a${phone}\u202c` })).toMatchObject({ codes: [], values: { phone } });
+  });
+});
+
+describe('breaks of slides and documents', () => {
+  const BREAKS = [
+    ['a line break of slides', '\v'],
+    ['a page break', '\f'],
+    ['a next line', '\u0085'],
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+  ] as const;
+
+  test.each(BREAKS)('%s is a line break in a text of several lines', (_what, sign) => {
+    expect(check({ message: `one${sign}two${sign}` })).toMatchObject({ codes: [], values: { message: 'one\ntwo' } });
+    expect(check({ message: sign }).codes).toEqual([['message', 'REQUIRED']]);
+  });
+
+  test.each(BREAKS)('%s stays refused within a line', (_what, sign) => {
+    expect(check({ name: `one${sign}two` }).codes).toEqual([['name', 'CONTROL_CHARACTER']]);
+  });
+
+  test('are counted as one character each', () => {
+    const longest = `a\fb${'c'.repeat(LIMITS.longText - 3)}`;
+    expect(check({ message: `${longest}\f` }).codes).toEqual([]);
+    expect(check({ message: `${longest}\fd` }).codes).toEqual([['message', 'TOO_LONG']]);
+  });
+
+  test('other control characters stay refused, and lines and tabs as they were sent', () => {
+    for (const sign of ['\u0000', '\b', '\u001b', '\u007f', '\u0084']) {
+      expect(check({ message: `a${sign}b` }).codes).toEqual([['message', 'CONTROL_CHARACTER']]);
+    }
+    expect(check({ message: 'a\r\n\tb\rc' }).values.message).toBe('a\r\n\tb\rc');
+  });
+});
