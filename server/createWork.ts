@@ -8,7 +8,7 @@ import type { Log } from './log';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffAddresses';
-import { originOf } from './pages/originOf';
+import { originOf } from './originOf';
 import type { MailFiles } from './privacy/createMailFiles';
 import { retentionTask } from './privacy/retentionTask';
 import type { Keys } from './secrets/loadKeys';
@@ -42,7 +42,7 @@ export function createWork(given: Given): Work {
     log,
     now,
     planEvent: (event) => planEvent(event, receivers),
-    planDay: (day) => planDay(day, receivers),
+    planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
       ...mailTasks({ env, staff, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),

@@ -5,6 +5,8 @@ export interface JobData {
   event?: string;
   /** The day (UTC, 2026-03-01) that daily work is for. */
   day?: string;
+  /** The day that daily work was last planned for, where it is known. */
+  since?: string;
   /** Whose mail it is, by the mark of the address (mail/staffAddresses). */
   recipient?: string;
   /** Where a webhook goes. */

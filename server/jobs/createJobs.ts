@@ -5,6 +5,7 @@ import type { OutboxEvent } from '../outbox/OutboxEvent';
 import { markDispatched, takeEvents } from '../outbox/takeEvents';
 import { createBoss } from './createBoss';
 import { createDeadLetters, type DeadLetters, followingId } from './createDeadLetters';
+import { lastPlannedDay } from './lastPlannedDay';
 import type { PlannedJob } from './planJobs';
 import { DEAD_LETTERS, queueNames } from './queues';
 import { type JobData, PermanentFailure, type Tasks } from './Task';
@@ -27,7 +28,7 @@ interface Given {
   now: () => Date;
   tasks: Tasks;
   planEvent: (event: OutboxEvent) => PlannedJob[];
-  planDay: (day: string) => PlannedJob[];
+  planDay: (day: string, since: string | undefined) => PlannedJob[];
 }
 
 export interface Jobs {
@@ -72,7 +73,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     }
     const day = now().toISOString().slice(0, 10);
     if (isWorking && day !== lastDay && now().getUTCHours() >= DAILY_FROM_HOUR) {
-      await insert(planDay(day));
+      await insert(planDay(day, await lastPlannedDay(em, day)));
       lastDay = day;
     }
   };

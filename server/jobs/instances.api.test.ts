@@ -16,7 +16,7 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
     const done: string[] = [];
     const note = async ({ task }: { task: string }) => void done.push(task);
     const open = () => {
-      const plan = vi.fn((day: string) => planDay(day, { staff: ['one'] }));
+      const plan = vi.fn((day: string) => planDay(day, undefined, { staff: ['one'] }));
       const jobs = createJobs({
         orm: site.orm,
         databaseUrl: (site.orm.config.getAll() as { clientUrl: string }).clientUrl,

@@ -37,9 +37,9 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
   ];
 }
 
-/** What is due on each day (UTC), whatever happened. */
-export const planDay = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
-  ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, recipient })),
+/** What is due on each day (UTC), whatever happened; `since` is the day that had it last. */
+export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
+  ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, since, recipient })),
   planned('upkeep', { task: 'erase-expired', day }),
   planned('upkeep', { task: 'settle-counts', day }),
 ];

@@ -1,4 +1,4 @@
-import { type Html, html } from './html';
+import { type Html, html } from '../html/html';
 import type { Line } from './submissionLines';
 
 const CELL = 'padding:6px 16px 6px 0;vertical-align:top;text-align:start';
@@ -10,7 +10,7 @@ type Part = string | readonly Line[] | { href: string };
 export function layout(...parts: readonly Part[]): { text: string; html: string } {
   const page = html`<!doctype html><html lang="en" dir="ltr"><body
     style="font-family:sans-serif;line-height:1.5;color:#1c1917;max-width:40em">${parts.map(htmlOf)}</body></html>`;
-  return { text: `${parts.map(textOf).join('\n\n')}\n`, html: page.markup };
+  return { text: `${parts.map(textOf).join('\n\n')}\n`, html: page.text };
 }
 
 function textOf(part: Part): string {

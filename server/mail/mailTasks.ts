@@ -12,6 +12,7 @@ import { findSubject } from '../outbox/findSubject';
 import { countOverdue } from '../privacy-requests/countOverdue';
 import { claimReceipt } from './claimReceipt';
 import { confirmationMail } from './confirmationMail';
+import { countFlagged } from './countFlagged';
 import type { Mailer } from './createMailer';
 import { receiptMail } from './receiptMail';
 import { reminderMail } from './reminderMail';
@@ -20,7 +21,6 @@ import { visitorEmail } from './submissionLines';
 
 /** Most requests that a reminder names. */
 const NAMED = 20;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Given {
   env: Env;
@@ -79,7 +79,7 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
       );
     },
 
-    'remind-staff': async ({ day, recipient = '', task }) => {
+    'remind-staff': async ({ day = '', since, recipient = '', task }) => {
       const to = staff.get(recipient);
       if (!to) return;
       const em = orm.em.fork();
@@ -89,12 +89,11 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
         limit: NAMED,
       });
       const privacyRequestCount = await countOverdue(em, now());
-      // Those of the last day are news; all of them every day would be noise.
-      const newlyFlagged = await em.count(Lead, { flaggedAt: { $gt: new Date(now().getTime() - DAY_MS) } });
-      if (overdueCount === 0 && privacyRequestCount === 0 && newlyFlagged === 0) return;
-      const flaggedCount = await em.count(Lead, { flaggedAt: { $ne: null } });
-      const counts = { overdueCount, flaggedCount, privacyRequestCount };
-      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, overdue, ...counts }));
+      // Those that are new are a reason to write; all of them every day would be noise.
+      const flagged = await countFlagged(em, day, since);
+      if (overdueCount === 0 && privacyRequestCount === 0 && flagged.every(({ fresh }) => fresh === 0)) return;
+      const told = { overdue, overdueCount, flagged, privacyRequestCount };
+      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, ...told }));
     },
   };
 }

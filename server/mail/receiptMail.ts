@@ -1,9 +1,9 @@
 import { referenceOf } from '../../schema/rules/referenceOf';
 import type { Site } from '../content/types/Site';
 import type { Submission } from '../submissions/Submission';
-import { oneLine } from './html';
 import { layout } from './layout';
 import type { Mail } from './Mail';
+import { oneLine } from './oneLine';
 import { submissionLines, visitorEmail, visitorName } from './submissionLines';
 import { mailWords } from './words';
 

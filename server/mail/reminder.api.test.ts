@@ -56,8 +56,8 @@ test('each morning staff are told what waits for too long and what was taken for
   await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
   await morningOf('2026-03-06');
   expect(reminders()).toHaveLength(4);
-  expect(reminders().at(-1)?.mail.subject).toBe('Quote requests were taken for spam');
-  expect(reminders().at(-1)?.mail.text).toContain('kept apart: 1.');
+  expect(reminders().at(-1)?.mail.subject).toBe('Taken for spam since the last reminder: 1');
+  expect(reminders().at(-1)?.mail.text).toContain('Quote requests: 1 new, 1 in all');
 
   await morningOf('2026-03-07');
   expect(reminders()).toHaveLength(4);

@@ -33,11 +33,20 @@ export const mailWords = {
   reminder: {
     subject: (count: number) => (count === 1 ? '1 quote request waits' : `${count} quote requests wait`),
     otherSubject: 'Requests about personal data wait',
-    flaggedSubject: 'Quote requests were taken for spam',
+    flaggedSubject: (count: number) => `Taken for spam since the last reminder: ${count}`,
     privacyRequests: (count: number) => `Requests about personal data that are overdue: ${count}.`,
     overdue: 'These wait for longer than the site promised:',
     more: (count: number) => `and ${count} more.`,
-    flagged: (count: number) => `Taken for spam and kept apart: ${count}. Look through them from time to time.`,
+    flagged: 'Taken for spam and kept apart, without a mail to you. Look whether somebody means it:',
+    kinds: {
+      Lead: 'Quote requests',
+      ContactMessage: 'Contact messages',
+      HelpQuestion: 'Help questions',
+      ServiceRequest: 'Service requests',
+    },
+    counts: (fresh: number, all: number) => `${fresh} new, ${all} in all`,
+    howToRead:
+      'Read quote requests with "npm run leads -- list --flagged", the others over GraphQL, as docs/leads.md tells. What you restore is mailed to you like any other.',
     since: 'since',
   },
   reference: 'Reference',

@@ -6,8 +6,9 @@ export const SPAM_REASONS = {
   TOO_FAST: 40,
   /** A link where a name belongs. */
   LINK_IN_NAME: 60,
-  /** Markup that makes links in forums and guest books. */
+  /** Markup that makes links in forums and guest books, or one in HTML to a site that the text does not name. */
   LINK_MARKUP: 60,
+  /** Links to several sites, counted by their hosts. */
   SOME_LINKS: 20,
   MANY_LINKS: 50,
   /** A link that hides where it leads. */

@@ -1,6 +1,6 @@
 import { isGibberish } from './isGibberish';
 import { knownPhrases } from './knownPhrases';
-import { countLinks, hasLinkMarkup, hasShortenedLink } from './links';
+import { countLinkedHosts, hasLinkMarkup, hasShortenedLink } from './links';
 import { SPAM_REASONS, SPAM_THRESHOLD, type SpamReason } from './SpamReason';
 
 /** What is known beside the text. */
@@ -19,16 +19,16 @@ export interface SpamVerdict {
 
 /** Reading the labels alone takes longer. */
 const FASTEST_MS = 2000;
-/** One link is the visitor's own site, two are it and a model. */
-const FEW_LINKS = 2;
-const SOME_LINKS = 4;
+/** One is the visitor's own site, two are it and a model. */
+const FEW_HOSTS = 2;
+const SOME_HOSTS = 4;
 
 /** Scores the text fields of a submission by name; a field whose name ends in `name` holds a person's name. */
 export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: SpamSignals = {}): SpamVerdict {
   const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const all = texts.map(([, text]) => text).join('\n');
   const names = texts.filter(([field]) => /name$/i.test(field)).map(([, text]) => text);
-  const links = countLinks(all);
+  const hosts = countLinkedHosts(all);
   const phrases = knownPhrases(all);
   const gibberish = texts.filter(([field, text]) => field !== 'email' && isGibberish(text)).length;
   const { trap = '', openForMs } = signals;
@@ -36,10 +36,10 @@ export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: Sp
   const found: Record<SpamReason, boolean> = {
     TRAP_FILLED: trap.trim() !== '',
     TOO_FAST: openForMs !== undefined && openForMs < FASTEST_MS,
-    LINK_IN_NAME: names.some((name) => countLinks(name) > 0),
+    LINK_IN_NAME: names.some((name) => countLinkedHosts(name) > 0),
     LINK_MARKUP: hasLinkMarkup(all),
-    SOME_LINKS: links > FEW_LINKS && links <= SOME_LINKS,
-    MANY_LINKS: links > SOME_LINKS,
+    SOME_LINKS: hosts > FEW_HOSTS && hosts <= SOME_HOSTS,
+    MANY_LINKS: hosts > SOME_HOSTS,
     SHORTENED_LINK: hasShortenedLink(all),
     KNOWN_PHRASE: phrases === 1,
     KNOWN_PHRASES: phrases > 1,

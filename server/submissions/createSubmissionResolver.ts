@@ -8,8 +8,8 @@ import { ConnectionArgs } from '../connections/ConnectionArgs';
 import { connectionOf } from '../connections/connectionOf';
 import { KeysetList } from '../connections/KeysetList';
 import { notFound } from '../errors';
-import { recordEventOnce } from '../outbox/recordEvent';
 import { findSubmission } from './findSubmission';
+import { restoreSubmission } from './restoreSubmission';
 import type { Submission } from './Submission';
 import { SubmissionFilterInput } from './SubmissionFilterInput';
 import { orderingOf, SubmissionOrdering } from './SubmissionOrdering';
@@ -92,12 +92,9 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
 
     @Access('staff')
     @Mutation(() => entity, { name: `restore${name}`, description: 'Says that this is no spam after all.' })
-    async restore(@Arg('id', () => ID) id: string, @Ctx() { em, now, jobs }: Context): Promise<Row> {
-      const row = await findSubmission<Row>(em, entity, id, what);
-      row.flaggedAt = null;
-      await recordEventOnce(em, row, now());
-      await em.flush();
-      jobs.wake();
+    async restore(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
+      const row = await findSubmission<Row>(context.em, entity, id, what);
+      await restoreSubmission(context, row);
       return row;
     }
 

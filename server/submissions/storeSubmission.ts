@@ -10,6 +10,7 @@ import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
 import { findReplayed, idempotencyOf } from './idempotency';
 import { openForMs } from './openForMs';
+import { restoreSubmission } from './restoreSubmission';
 import { type Source, sourceOf } from './Source';
 import type { Submission } from './Submission';
 
@@ -76,12 +77,19 @@ export async function storeSubmission<T extends Submission>(
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     // Two at once: the other one won. Its row is the answer if it is the same; otherwise the sum was spent.
-    const twin = (await findFirst()) ?? (same && (await em.findOne(entity, same)));
-    if (twin) return twin as T;
+    const other = await findFirst();
+    if (other) return other;
+    const twin = same && ((await em.findOne(entity, same)) as T | null);
+    // A program had sent it before: whoever sends it now would wait for what never comes.
+    if (twin && isFlaggedByScore(twin) && !spam.isFlagged) await restoreSubmission(context, twin);
+    if (twin) return twin;
     if (!verdict) throw error;
     throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
   }
 }
+
+/** It was flagged as it was stored. What staff flag later is theirs to restore. */
+const isFlaggedByScore = ({ flaggedAt, createdAt }: Submission) => flaggedAt?.getTime() === createdAt.getTime();
 
 const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 

@@ -1,6 +1,6 @@
+import { type Html, html } from '../../html/html';
 import type { OpenApi } from '../openapi/createOpenApi';
 import type { JsonSchema } from '../openapi/JsonSchema';
-import { type Html, html } from './html';
 
 type Operation = OpenApi['paths'][string][string];
 

@@ -25,6 +25,42 @@ export const badExamples: readonly Example[] = [
     reason: 'MANY_LINKS',
   },
   {
+    what: 'a heap of links without spaces',
+    values: message(['a', 'b', 'c', 'd', 'e'].map((name) => `www.${name}-offer.example/go`).join(',')),
+    reason: 'MANY_LINKS',
+  },
+  {
+    what: 'a French heap of links',
+    values: message(
+      `Visitez nos sites : ${['gains', 'credits', 'voyance', 'paris', 'regime'].map((name) => `https://${name}.example !`).join(' ')}`,
+    ),
+    reason: 'MANY_LINKS',
+  },
+  {
+    what: 'an Arabic heap of links',
+    values: message(
+      `زوروا مواقعنا: ${['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example`).join('، ')}`,
+      'أحمد',
+    ),
+    reason: 'MANY_LINKS',
+  },
+  {
+    what: 'some links and a short one',
+    values: message('https://a.example https://b.example https://tinyurl.com/3xample'),
+    reason: 'SHORTENED_LINK',
+  },
+  {
+    what: 'forum markup without a name',
+    values: message('Nice [url]https://pills.example[/url]'),
+    reason: 'LINK_MARKUP',
+  },
+  { what: 'markup of guest books', values: message('[link=https://pills.example]pills[/link]'), reason: 'LINK_MARKUP' },
+  {
+    what: 'markup of pages that the message is wrapped in',
+    values: message('Hi <a class="x" href=\'http://www.pills.example/?a=1\'>www.pills.example</a> bye'),
+    reason: 'LINK_MARKUP',
+  },
+  {
     what: 'an offer of links for money',
     values: message(
       'We sell dofollow backlinks DA 70 and place a guest post on your website. First page of Google guaranteed!',

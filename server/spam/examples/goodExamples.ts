@@ -106,5 +106,70 @@ export const goodExamples: readonly Example[] = [
       message: 'I came across your website; the menu does not open on my phone.',
     },
   },
+  {
+    what: 'a brief whose links were lost when it was pasted',
+    values: from('Tom', 'Baker', 'Brand guide: [link]. Figma: [link to Figma]. Terms: [url].'),
+  },
+  {
+    what: 'a lead that names its own site again and again',
+    values: from(
+      'Hiba',
+      'Chraibi',
+      'We have https://riad.example. Look at https://riad.example, then (https://riad.example/fr); is https://riad.example! too slow, or https://www.riad.example?',
+    ),
+  },
+  {
+    what: 'a list of five pages to move',
+    values: from(
+      'Eva',
+      'Roth',
+      'Move to WordPress: https://riad.example/rooms https://riad.example/spa https://riad.example/menu https://riad.example/blog https://riad.example/contact',
+    ),
+  },
+  {
+    what: 'a French list of pages to move',
+    values: from(
+      'Hélène',
+      'Marchand',
+      'Refonte de http://riad.example/chambres, http://riad.example/spa, http://riad.example/carte… et « https://www.riad.example/acces », sans oublier https://riad.example/contact.',
+    ),
+  },
+  {
+    what: 'an Arabic list of pages to move',
+    values: from(
+      'سلمى',
+      'بناني',
+      'نريد نقل https://riad.example/rooms، و https://riad.example/spa؛ و https://riad.example/menu. هل يمكن نقل https://riad.example/blog؟ و https://riad.example/contact!',
+    ),
+  },
+  {
+    what: 'a French lead with its site, two models and its Telegram',
+    values: from(
+      'Youssef',
+      'Amrani',
+      'Notre site : https://riad.example. Dans l’esprit de https://dar.example et https://kasbah.example. Notre Telegram : https://t.me/riadfes',
+    ),
+  },
+  {
+    what: 'a fault in the markup of a page',
+    values: from('Sven', 'Lind', 'The header shows `<a href="/cart">` as text on phones.'),
+  },
+  {
+    what: 'a fault in the markup of a page, with the whole address of the sender’s site',
+    values: {
+      name: 'Omar',
+      email: 'omar@tiles.example',
+      phone: '',
+      message: 'Le menu affiche <a href="https://www.tiles.example/panier">Panier</a> comme du texte.',
+    },
+  },
+  {
+    what: 'a fault in the markup of a site that the text names',
+    values: from(
+      'نادية',
+      'العلوي',
+      'في موقعنا https://olives.example تظهر <a href="https://olives.example/cart"> كنص.',
+    ),
+  },
   { what: 'a newsletter address', values: { email: 'news@reader.example' } },
 ];

@@ -1,5 +1,7 @@
+import { escapeHtml } from './escapeHtml';
+
 /** Text that is HTML already. */
-export class Html {
+class Html {
   constructor(readonly text: string) {}
 }
 
@@ -9,11 +11,11 @@ type Part = string | number | Html | readonly Part[] | false | undefined;
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(written)));
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+export type { Html };
 
 function written(part: Part): string {
   if (part === false || part === undefined) return '';
   if (part instanceof Html) return part.text;
   if (typeof part === 'object') return part.map(written).join('');
-  return String(part).replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
+  return escapeHtml(String(part));
 }

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+
+let now = new Date('2026-03-02T05:00:00Z');
+let isBusy = false;
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+beforeAll(async () => {
+  mail = await openMailServer(() => (isBusy ? { code: 451, message: 'Busy' } : undefined));
+  site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' }, now: () => now });
+  site.jobs.start();
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+beforeEach(() => {
+  mail.received.length = 0;
+});
+
+const email = 'nobody@spice.invalid';
+const FORMS = {
+  subscribe: ['SubscribeInput', { email }],
+  askQuestion: ['AskQuestionInput', { name: 'Nadia', email, questionType: 'services', question: 'Do you do maps?' }],
+  requestService: [
+    'RequestServiceInput',
+    { service: 'wordpress-development', name: 'Nadia', email, details: 'A shop.' },
+  ],
+} as const;
+const send = async (form: keyof typeof FORMS) => {
+  const [type, input] = FORMS[form];
+  const mutation = `mutation ($input: ${type}!, $form: FormInput) { ${form}(input: $input, form: $form) { id } }`;
+  const { errors } = await site.graphql(mutation, { input, form: { key: randomUUID() } });
+  expect(errors?.map(({ extensions }) => extensions)).toBeUndefined();
+};
+const sendMessage = async (time: string) => {
+  now = new Date(time);
+  expect((await site.rest('POST', '/contact/', { ...validMessage, email })).status).toBe(201);
+};
+
+const stateOf = async (day: string) => {
+  const jobs = `select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`;
+  return (await site.orm.em.fork().execute(jobs, [day]))[0]?.state as string | undefined;
+};
+/** Lets the work of a day begin at a time, and waits for its reminder to be sent, or to fail. */
+const remind = async (time: string, state = 'completed') => {
+  now = new Date(time);
+  await expect.poll(() => stateOf(time.slice(0, 10)), { timeout: 15_000 }).toBe(state);
+};
+const subjects = () => mail.received.map(({ mail: { subject } }) => subject);
+const told = (count: number) => `Taken for spam since the last reminder: ${count}`;
+
+test('the reminder names what was taken for spam by its kind, and how it is read; addresses for the newsletter are none', async () => {
+  await site.rest('POST', '/leads/', { ...validLead, email });
+  await sendMessage('2026-03-02T05:10:00Z');
+  await sendMessage('2026-03-02T05:20:00Z');
+  for (const form of ['askQuestion', 'requestService', 'subscribe'] as const) await send(form);
+  await remind('2026-03-02T08:00:00Z');
+  expect(subjects()).toEqual([told(5)]);
+  for (const line of [
+    'Quote requests: 1 new, 1 in all',
+    'Contact messages: 2 new, 2 in all',
+    'Help questions: 1 new, 1 in all',
+    'Service requests: 1 new, 1 in all',
+    'npm run leads -- list --flagged',
+    'docs/leads.md',
+  ]) {
+    expect(mail.received[0]?.mail.text).toContain(line);
+  }
+  expect(mail.received[0]?.mail.text).not.toContain('Newsletter');
+}, 60_000);
+
+describe('what was taken for spam is told once', () => {
+  test('although the reminder of one day is sent early and that of the next one late', async () => {
+    await sendMessage('2026-03-02T10:00:00Z');
+    await remind('2026-03-03T23:30:00Z');
+    expect(subjects()).toEqual([told(1)]);
+    expect(mail.received[0]?.mail.text).toContain('Contact messages: 1 new, 3 in all');
+    expect(mail.received[0]?.mail.text).toContain('Help questions: 0 new, 1 in all');
+    await remind('2026-03-04T07:00:00Z');
+    expect(subjects()).toHaveLength(1);
+  }, 60_000);
+
+  test('although the site was away when the reminder of a day was due', async () => {
+    await sendMessage('2026-03-04T10:00:00Z');
+    await remind('2026-03-07T08:00:00Z');
+    expect(subjects()).toEqual([told(1)]);
+  }, 60_000);
+
+  test('although the mail server was away until the reminder of the next day', async () => {
+    await sendMessage('2026-03-07T10:00:00Z');
+    isBusy = true;
+    await remind('2026-03-08T08:00:00Z', 'retry');
+    isBusy = false;
+    for (const time of ['2026-03-08T10:00:00Z', '2026-03-08T11:00:00Z']) await sendMessage(time);
+    await site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
+    await remind('2026-03-09T20:00:00Z');
+    await expect.poll(() => stateOf('2026-03-08'), { timeout: 15_000 }).toBe('completed');
+    expect(subjects().sort()).toEqual([told(1), told(2)]);
+  }, 60_000);
+
+  test('although the site was away for longer than its work is remembered', async () => {
+    await sendMessage('2026-03-10T06:30:00Z');
+    await site.orm.em.fork().execute('delete from jobs.job');
+    await remind('2026-03-30T08:00:00Z');
+    expect(subjects()).toEqual([told(11)]);
+  }, 60_000);
+});
