@@ -5,8 +5,8 @@ import { networkOf } from '../limits/networkOf';
 /** A page asks for its data once and a form a few times; an office of ten stays far below. */
 export const POINTS_PER_MINUTE = 600;
 const BYTES_PER_POINT = 1024;
-/** In the fields of GRAPHQL_LIMITS.cost: what a page of the site asks for is below, the dearest request is ten points. */
-export const COST_PER_POINT = 500;
+/** In the fields of GRAPHQL_LIMITS.cost: what a page of the site asks for is below, the dearest request is 24 points. */
+export const COST_PER_POINT = 250;
 
 export interface CallBudget {
   /**

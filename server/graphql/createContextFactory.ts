@@ -3,7 +3,10 @@ import type { Context } from '../Context';
 import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 
-/** Makes the context of one request from its Authorization header (RFC 6750) and the address that it came from. */
+/**
+ * Makes the context of one request from its Authorization header (RFC 6750) and the address that it came from; what the
+ * server asks of itself comes from none.
+ */
 export type CreateContext = (authorization: string | undefined, address?: string) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {

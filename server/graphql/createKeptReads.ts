@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
 import { FRESH_MS, type KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
+import { isNothing } from '../kept/isNothing';
 import type { CreateContext } from './createContextFactory';
 import type { OperationResult, RunOperation } from './createRunOperation';
 
@@ -71,6 +72,6 @@ export function createKeptReads({ schema, kept, now, runOperation, createContext
   };
 }
 
-/** A name of nothing can be made up without end, and what failed may not fail again. */
+/** What failed may not fail again. */
 export const isComplete = ({ data, errors }: OperationResult<unknown>): boolean =>
-  !errors && Object.values(data ?? {}).every((value) => value !== null);
+  !errors && !Object.values(data ?? {}).some(isNothing);

@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, parse, print } from 'graphql';
+import { httpStatus } from '../http/httpStatus';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
 import { sendAnswer } from '../kept/sendAnswer';
 import { forThisRequest } from '../requestInfo';
-import { httpStatus } from '../rest/httpStatus';
+import { operationOf } from '../rest/operationOf';
 import { isComplete, type ReadOperation } from './createKeptReads';
 import { ownOperations } from './ownOperations';
 
@@ -13,6 +14,17 @@ interface Given {
   schema: GraphQLSchema;
   kept: KeptAnswers;
   readOperation: ReadOperation;
+}
+
+interface Variable {
+  name: string;
+  isText: boolean;
+}
+
+/** An operation of the site whose answers are kept. */
+interface Own {
+  document: DocumentNode;
+  variables: readonly Variable[];
 }
 
 /** A hash and the variables of a page; whatever is larger is something else. */
@@ -25,17 +37,17 @@ const MODERN = 'application/graphql-response+json';
  * anything else, or does not succeed, goes on to them untouched, so that there is one way in which errors are told.
  */
 export function createOwnReads({ schema, kept, readOperation }: Given, next: RequestListener): RequestListener {
-  const documents = new Map<string, DocumentNode | null>();
+  const known = new Map<string, Own | null>();
 
   /** The operation of a hash, if its answers are kept. */
-  const documentOf = (hash: string): DocumentNode | null => {
-    const known = documents.get(hash);
-    if (known !== undefined) return known;
+  const ownOf = (hash: string): Own | null => {
+    const found = known.get(hash);
+    if (found !== undefined) return found;
     const text = ownOperations.get(hash);
     if (text === undefined) return null;
     const document = parse(text);
-    const own = isKeptOperation(schema, document) ? document : null;
-    documents.set(hash, own);
+    const own = isKeptOperation(schema, document) ? { document, variables: variablesOf(document) } : null;
+    known.set(hash, own);
     return own;
   };
 
@@ -59,14 +71,15 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
       const body: Buffer | null = request.read();
       // Whoever comes after reads it again.
       if (body) request.unshift(body);
-      const own = body && isWhole(request, body) ? readOwn(body) : undefined;
-      const document = own && documentOf(own.hash);
-      if (!own || !document) return next(request, response);
-      const key = `graphql ${type} ${own.hash} ${JSON.stringify(own.variables)}`;
-      const known = kept.find(key);
-      if (known) return sendAnswer(request, response, known);
+      const given = body && isWhole(request, body) ? readOwn(body) : undefined;
+      const own = given && ownOf(given.hash);
+      const variables = own && pick(own.variables, given.variables);
+      if (!own || !variables) return next(request, response);
+      const key = `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
+      const ready = kept.find(key);
+      if (ready) return sendAnswer(request, response, ready);
       kept
-        .obtain(key, () => make(document, own.variables, type))
+        .obtain(key, () => make(own.document, variables, type))
         .then(
           (made) => (made.status === 200 ? sendAnswer(request, response, made) : next(request, response)),
           () => next(request, response),
@@ -88,10 +101,27 @@ function typeFor({ method, url, headers }: IncomingMessage): string | undefined 
   return accept.startsWith(MODERN) ? MODERN : undefined;
 }
 
+const variablesOf = (document: DocumentNode): Variable[] =>
+  (operationOf(document).variableDefinitions ?? []).map(({ variable, type }) => ({
+    name: variable.name.value,
+    isText: print(type).startsWith('String'),
+  }));
+
+/** What an operation reads of what it is given; nothing where that is free text, of which there is no end. */
+function pick(variables: readonly Variable[], given: Record<string, unknown>): object | undefined {
+  const picked: Record<string, unknown> = {};
+  for (const { name, isText } of variables) {
+    if (!Object.hasOwn(given, name)) continue;
+    if (isText && given[name] !== null) return undefined;
+    picked[name] = given[name];
+  }
+  return picked;
+}
+
 const isWhole = ({ headers }: IncomingMessage, body: Buffer) => body.length === Number(headers['content-length']);
 
 /** What a request says that names an operation by its hash. */
-function readOwn(body: Buffer): { hash: string; variables: object } | undefined {
+function readOwn(body: Buffer): { hash: string; variables: Record<string, unknown> } | undefined {
   try {
     const { query, variables, extensions } = JSON.parse(body.toString());
     const { version, sha256Hash: hash } = extensions?.persistedQuery ?? {};

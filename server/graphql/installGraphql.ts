@@ -4,6 +4,7 @@ import express, { type Express } from 'express';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import type { Context } from '../Context';
 import type { Env } from '../env';
+import { clientAddress } from '../http/clientAddress';
 import { nameRoute } from '../requestInfo';
 import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
@@ -26,8 +27,8 @@ export function installGraphql(
     verify: (request, _response, body) => void bodyBytes.set(request, body.length),
   });
   const handler = answerByApollo(apollo, async (request) => {
-    const context = await createContext(request.headers.authorization, request.ip);
-    if (context.viewer) return context;
+    const context = await createContext(request.headers.authorization, clientAddress(request));
+    if (context.viewer?.isStaff) return context;
     await budget.spendOnReading(context.address, request.url.length + (bodyBytes.get(request) ?? 0));
     return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
   });

@@ -4,6 +4,8 @@ import {
   type DocumentNode,
   GraphQLError,
   type GraphQLSchema,
+  getNullableType,
+  isListType,
   Kind,
   type OperationDefinitionNode,
   visit,
@@ -16,11 +18,18 @@ import { rootFields } from './rootFields';
 
 /** Arguments that say how many rows a list is asked for. */
 const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit'];
+/** Lists within what such a field gives: as many as it was asked for, which is counted there. */
+const ROWS_OF_A_PAGE = ['results', 'edges'];
+/** How many a list is taken to have where nobody says how many: with more, introspection as tools ask for it were too dear. */
+const ASSUMED_ROWS = 4;
 
 /** A field costs one and what is in it, that as often as there are rows. */
-export const estimateCost: ComplexityEstimator = ({ args, childComplexity }) => {
-  const rows = ROW_ARGUMENTS.map((name) => args[name]).find((value) => typeof value === 'number');
-  return 1 + childComplexity * Math.max(1, Number(rows ?? 1));
+export const estimateCost: ComplexityEstimator = ({ field, args, childComplexity }) => {
+  const isPage = field.args.some(({ name }) => ROW_ARGUMENTS.includes(name));
+  const isList = isListType(getNullableType(field.type)) && !ROWS_OF_A_PAGE.includes(field.name);
+  const asked = ROW_ARGUMENTS.map((name) => args[name]).find((value) => typeof value === 'number');
+  const rows = asked ?? (isPage || isList ? ASSUMED_ROWS : 1);
+  return 1 + childComplexity * Math.max(1, Number(rows));
 };
 
 /** Holds what came over HTTP to its cost, and callers who are not staff to one change a request. */

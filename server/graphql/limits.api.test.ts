@@ -83,6 +83,17 @@ describe('a request is held to', () => {
     expect(await told(skipped, undefined, { all: true })).toContain('the most that one may cost');
   });
 
+  test('its cost, also in lists that take no number of rows, those of the schema among them', async () => {
+    const project =
+      'longDescription challenge solution results technologies keyFeatures team duration serviceType screenshots { id title description screenshotType imageUrl picture { alt src width height sources { type srcSet } } }';
+    const all = times(20, (index) => `p${index}: projects { ${project} ${fields} }`);
+    expect(await told(`{ projects { ${project} } }`)).toBe('answered');
+    expect(await told(`{ ${all} }`)).toContain('the most that one may cost');
+    const types = times(20, (index) => `t${index}: type { ...T ofType { ...T } }`);
+    const rounds = `{ __schema { types { fields { ${types} } } } } fragment T on __Type { fields { name args { name } } }`;
+    expect(await told(rounds)).toContain('the most that one may cost');
+  });
+
   test('one mutation for whoever is not staff, however it is written', async () => {
     const one = 'unsubscribe(token: "none")';
     const fragment = `mutation { ...M ...M } fragment M on Mutation { a: ${one} b: ${one} }`;

@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { forbidden } from '../errors';
+import { clientAddress } from '../http/clientAddress';
 import type { CreateContext } from './createContextFactory';
 import { type GivenOperation, runsOnlyOwn } from './ownOperations';
 import { searchOf } from './searchOf';
@@ -12,7 +13,7 @@ export const lockGraphql =
   (createContext: CreateContext): RequestHandler =>
   async (request, _response, next) => {
     if (runsOnlyOwn(givenOperation(request))) return next();
-    const { viewer } = await createContext(request.headers.authorization, request.ip);
+    const { viewer } = await createContext(request.headers.authorization, clientAddress(request));
     if (viewer?.isStaff) return next();
     throw forbidden('This server runs only the operations of its own site. Sign in as staff to run others.');
   };

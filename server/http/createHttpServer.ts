@@ -30,6 +30,8 @@ export function createHttpServer(listener: RequestListener, env: Env, timeouts: 
   const server = createServer({ ...SERVER_OPTIONS, ...timeouts }, listener);
   // What is expected in vain, the listener refuses as well; without this Node does, in nothing but a status.
   server.on('checkExpectation', listener);
+  // Asked while it is there, and remembered by Node: after a reset no limit would know whom to count.
+  server.on('connection', (socket) => void socket.remoteAddress);
   server.timeout = IDLE_MS;
   server.maxConnections = MAX_CONNECTIONS;
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);

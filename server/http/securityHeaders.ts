@@ -32,7 +32,6 @@ const DEVELOPMENT_POLICY = { ...POLICY, 'style-src': "'self' 'unsafe-inline'", '
 const FEATURES = [
   'accelerometer',
   'autoplay',
-  'browsing-topics',
   'camera',
   'display-capture',
   'encrypted-media',

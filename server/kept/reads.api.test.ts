@@ -75,6 +75,52 @@ describe('a public read', () => {
   });
 });
 
+describe('what is kept is bounded by what there is:', () => {
+  /** Whether the second answer comes from memory. */
+  const isKept = async (path: string) => {
+    expect((await site.rest('GET', path)).status).toBe(200);
+    let status = 0;
+    await withoutProjects(async () => {
+      status = (await site.rest('GET', path)).status;
+    });
+    return status === 200;
+  };
+
+  test('one spelling of each address', async () => {
+    expect(await isKept('/portfolio/?is_featured=true&page=1&page_size=5')).toBe(true);
+    expect(await isKept('/portfolio/saas-dashboard/screenshots')).toBe(true);
+  });
+
+  test.each([
+    '?page_size=4&search=+',
+    '?search=dashboard',
+    '?technology=React',
+    '?page=999',
+    '?year=1971',
+    '?page_size=04',
+    '?page_size=%34',
+    '?page_size=4&page=1',
+    '?is_featured=TRUE',
+    '%73aas-dashboard/screenshots/',
+  ])('not what anybody can make up: /portfolio/%s', async (rest) => {
+    expect(await isKept(`/portfolio/${rest}`)).toBe(false);
+  });
+
+  test('variables that an operation does not have make no other answer of it; words and pages beyond the last are not kept', async () => {
+    const askTwice = async (first: object, second: object) => {
+      await ask('RestProjects', first);
+      let text = '';
+      await withoutProjects(async () => {
+        text = (await ask('RestProjects', second)).text;
+      });
+      return Array.isArray(JSON.parse(text).data?.projectPage?.results);
+    };
+    expect(await askTwice({ pageSize: 3 }, { pageSize: 3, junk: 'a' })).toBe(true);
+    expect(await askTwice({ search: 'dashboard' }, { search: 'dashboard' })).toBe(false);
+    expect(await askTwice({ page: 999 }, { page: 999 })).toBe(false);
+  });
+});
+
 describe('never from memory comes', () => {
   test('a sum: each one is new', async () => {
     const tokens = await Promise.all([1, 2, 3].map(async () => (await ask('Captcha', { form: 'QUOTE' })).text));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log';
@@ -51,6 +52,27 @@ describe('submits from one address', () => {
     expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', detail: expect.stringMatching(/wait/) });
     expect(await countMessages()).toBe(PER_ADDRESS.points);
     expect((await submitFrom('198.51.100.8')).status).toBe(201);
+  });
+
+  test('are counted also where the connection is reset behind each of them', async () => {
+    const reset = await openTestSite({ env: { RATE_LIMIT: 'on' } });
+    const { hostname, port } = new URL(reset.url);
+    const submitAndReset = () =>
+      new Promise<void>((resolve) => {
+        const body = JSON.stringify({ ...validMessage, email: someone() });
+        const head = `POST /api/contact/ HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: application/json`;
+        const socket = connect(Number(port), hostname, () =>
+          socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`, () =>
+            socket.resetAndDestroy(),
+          ),
+        );
+        socket.once('close', () => resolve());
+      });
+    for (let index = 0; index < PER_ADDRESS.points; index += 1) await submitAndReset();
+    await expect.poll(async () => (await submitFrom('192.0.2.1', someone(), reset)).status).toBe(429);
+    const [row] = await reset.orm.em.fork().execute<[{ n: number }]>('select count(*)::int as n from contact_messages');
+    expect(row.n).toBeLessThanOrEqual(PER_ADDRESS.points);
+    await reset.close();
   });
 
   test('are counted through every door, whatever address a client claims, and a page without scripts keeps what was typed', async () => {
@@ -155,6 +177,9 @@ describe('calls of GraphQL', () => {
     expect((await refused.json()).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
 
     expect((await call({ ...from, authorization: 'Bearer forged' })).status).toBe(429);
+    const account = { email: someone(), password: 'a long enough password' };
+    const { access } = (await site.rest('POST', '/auth/register/', account)).body;
+    expect((await call({ ...from, authorization: `Bearer ${access}` })).status).toBe(429);
     expect((await call({ ...from, authorization: `Bearer ${await site.signIn()}` })).status).toBe(200);
     expect((await fetch(`${site.url}/portfolio`, { headers: from })).status).toBe(200);
     expect((await call({ 'x-forwarded-for': '198.51.100.8' })).status).toBe(200);

@@ -3,6 +3,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { GraphQLError } from 'graphql';
 import { ConfirmSubscriptionDocument, UnsubscribeDocument } from '../../schema/generated/graphql';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { clientAddress } from '../http/clientAddress';
 import { addressOf } from './addressOf';
 import type { PageContext } from './PageContext';
 
@@ -19,7 +20,11 @@ export function installMailLinks(app: Express, { runOperation, createContext }: 
       // The box in the footer of the page.
       if (request.body?.form === 'newsletter') return next();
       const token = addressOf(request.originalUrl)?.searchParams.get('token') ?? '';
-      const { errors } = await runOperation(document, { token }, await createContext(undefined, request.ip));
+      const { errors } = await runOperation(
+        document,
+        { token },
+        await createContext(undefined, clientAddress(request)),
+      );
       // As an error again: what an operation answers with is plain data, whose code nobody after this would look at.
       if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin' });

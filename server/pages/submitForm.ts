@@ -5,7 +5,8 @@ import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import { fromFaultsByField } from '../../schema/rules/faultsByField';
 import { messages } from '../../schema/rules/messages';
-import { httpStatus } from '../rest/httpStatus';
+import { clientAddress } from '../http/clientAddress';
+import { httpStatus } from '../http/httpStatus';
 import { emptyForm } from './formState';
 import { forms, type PostedFormName } from './forms';
 import { keyOfContent } from './keyOfContent';
@@ -37,7 +38,7 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   if (faults.length > 0) return back(422, faults);
   if (captcha && !isAsked) return { state: { ...fresh, key, values, faults, isLastStep: true }, status: 200 };
 
-  const context = await page.createContext(undefined, request.ip);
+  const context = await page.createContext(undefined, clientAddress(request));
   const variables = {
     input: toInput(checked),
     source: { page: request.path },

@@ -6,6 +6,7 @@ import type { Context } from '../Context';
 import { notFound } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import { clientAddress } from '../http/clientAddress';
 import { createRequestReader } from './createRequestReader';
 import { restFaultNames } from './restFaultNames';
 import { createWire } from './wire';
@@ -35,7 +36,7 @@ export function createEndpointCall(
 
   /** @throws GraphQLError when the caller has no right, or sent what cannot be read. */
   return async (request: Request): Promise<Call> => {
-    const context = await createContext(request.headers.authorization, request.ip);
+    const context = await createContext(request.headers.authorization, clientAddress(request));
     // Before the body is looked at: who has no right learns nothing about what would be valid.
     assertAccess(endpoint.access, context);
     const variables = wire.toVariables(readRequest(request));

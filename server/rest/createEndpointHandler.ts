@@ -3,18 +3,21 @@ import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type Graph
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import { httpStatus } from '../http/httpStatus';
 import { sendJson } from '../http/sendJson';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
+import { isNothing } from '../kept/isNothing';
 import { publicCacheControl } from '../kept/publicCacheControl';
 import { sendAnswer } from '../kept/sendAnswer';
+import { createAddressCheck } from './createAddressCheck';
 import { createEndpointCall } from './createEndpointCall';
 import { csvColumns } from './csv/csvColumns';
 import { sendCsv } from './csv/sendCsv';
-import { errorBody } from './errorBody';
-import { httpStatus } from './httpStatus';
+import { failureBody } from './failureBody';
 import { type ListPlace, listBody } from './listBody';
+import { parametersOf } from './parametersOf';
 
 /** Turns one row of the table into a handler: request → operation → answer. */
 export function createEndpointHandler(
@@ -43,6 +46,7 @@ export function createEndpointHandler(
   const answerKept = async (request: Request, response: Response): Promise<boolean> => {
     const { runForAnybody } = await begin(request);
     // Not the request itself: it would be kept, too.
+    const isPlainAddress = isPlain(request);
     const place = { query: request.query, baseUrl: request.baseUrl, path: request.path };
     const prepared = await kept.obtain(request.originalUrl, async (): Promise<Answer> => {
       const { result, error } = await runForAnybody();
@@ -54,7 +58,7 @@ export function createEndpointHandler(
         isByOrigin: true,
         body: error ? '' : JSON.stringify(bodyOf(endpoint, result, place)),
         route: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        isKept: !error,
+        isKept: isPlainAddress && !error && !isNothing(result),
       };
     });
     if (prepared.status !== endpoint.success) return false;
@@ -62,6 +66,7 @@ export function createEndpointHandler(
     return true;
   };
   const isKept = isKeptOperation(schema, document);
+  const isPlain = createAddressCheck(endpoint, parametersOf(endpoint, schema, document));
 
   const fail = (response: Response, error: GraphQLFormattedError) => {
     const status = httpStatus(error.extensions?.code);
@@ -69,10 +74,7 @@ export function createEndpointHandler(
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (retryAfter) response.set('Retry-After', String(retryAfter));
     response.status(status).set('Cache-Control', 'no-store');
-    sendJson(response, {
-      ...(endpoint.shape === 'success' && { success: false }),
-      ...errorBody(error, endpoint.errorBesideDetail),
-    });
+    sendJson(response, failureBody(error, endpoint));
   };
 
   const respond = async (request: Request, response: Response) => {
