@@ -83,7 +83,7 @@ async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isSh
   });
   const content = await readContent();
   const captchas = createCaptchas(keys.captcha, now);
-  const accessTokens = createAccessTokens(keys.accessToken, now);
+  const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
   const limits = createSubmitLimits(counters, env.RATE_LIMIT);
   const attempts = createAttempts(counters);

@@ -1,6 +1,6 @@
 import type { Endpoint } from './Endpoint';
 
-/** Signing in and one’s own profile (decisions 2 and 3). */
+/** Signing in and one’s own profile. */
 export const accountEndpoints = [
   {
     name: 'Login',

@@ -19,6 +19,7 @@ export const endpoints = [
     shape: 'object',
     body: 'input',
     idempotent: true,
+    mayFail: [429],
     errorBesideDetail: true,
   },
   {

@@ -26,6 +26,7 @@ export const leadEndpoints = [
     shape: 'object',
     body: 'input',
     idempotent: true,
+    mayFail: [429],
   },
   {
     name: 'UncontactedLeads',

@@ -11,7 +11,7 @@ export const ProjectType = {
 } as const;
 export type ProjectType = (typeof ProjectType)[keyof typeof ProjectType];
 
-/** A lead's timelines; a GraphQL name cannot start with a digit, so the two differ (decision 14). */
+/** A lead's timelines; a GraphQL name cannot start with a digit, so the two differ. */
 export const Timeline = {
   ASAP: 'asap',
   ONE_MONTH: '1month',

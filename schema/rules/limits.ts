@@ -1,4 +1,4 @@
-/** Longest accepted text per field, in Unicode code points. Longer text is refused, never cut (decision on published limits). */
+/** Longest accepted text per field, in Unicode code points. Longer text is refused, never cut. */
 export const LIMITS = {
   name: 100,
   email: 254,

@@ -1,5 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Account } from '../accounts/Account';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -47,6 +48,57 @@ describe('people’s data', () => {
     await clocked.close();
   });
 
+  test.each<[string, (refresh: string) => Promise<unknown>]>([
+    ['signing out', (refresh) => site.rest('POST', '/auth/logout/', { refresh })],
+    [
+      'a refresh token that was used twice',
+      async (refresh) => {
+        await site.rest('POST', '/auth/refresh/', { refresh });
+        await site.rest('POST', '/auth/refresh/', { refresh });
+      },
+    ],
+  ])('is closed at once by %s, through every door', async (_how, end) => {
+    const { access, refresh } = (await site.rest('POST', '/auth/login/', site.staff)).body;
+    expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(200);
+    await end(refresh);
+    for (const path of [...paths, '/leads/?colour=red', '/leads/export/', '/events/', '/users/profile/']) {
+      const { status, headers } = await site.rest('GET', path, undefined, access);
+      expect([path, status, headers.get('www-authenticate')]).toEqual([path, 401, 'Bearer']);
+    }
+    expect((await site.rest('DELETE', `/leads/${UNKNOWN}/`, undefined, access)).status).toBe(401);
+    for (const query of [...queries, `mutation { deleteLead(id: "${UNKNOWN}") }`]) {
+      expect((await site.graphql(query, {}, access)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    }
+    const stream = await fetch(`${site.url}/graphql/stream`, { method: 'POST', headers: bearer(access) });
+    expect(stream.status).toBe(401);
+  });
+
+  test('is closed at once to an account that is staff no more', async () => {
+    const account = { email: 'former@khatam.example', password: 'a long enough password' };
+    await site.rest('POST', '/auth/register/', account);
+    const change = (isStaff: boolean) =>
+      site.orm.em.fork().nativeUpdate(Account, { email: account.email }, { isStaff });
+    await change(true);
+    const { access } = (await site.rest('POST', '/auth/login/', account)).body;
+    expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(200);
+    await change(false);
+    expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(401);
+  });
+
+  test('asks once whether a sign-in goes on, and not at all for who has none', async () => {
+    const asked: string[] = [];
+    const logger = site.orm.config.getLogger();
+    const { logQuery } = logger;
+    logger.logQuery = ({ query = '' }) => void (query.includes('refresh_tokens') && asked.push(query));
+    await site.graphql('{ leads { count } contactMessages { count } profile { id } }', {}, token);
+    await site.rest('GET', '/leads/', undefined, token);
+    expect(asked).toHaveLength(2);
+    for (const other of [undefined, `${token.slice(0, -4)}AAAA`]) await site.rest('GET', '/leads/', undefined, other);
+    await site.graphql('{ projects { count } }');
+    expect(asked).toHaveLength(2);
+    logger.logQuery = logQuery;
+  });
+
   test('opens to everybody only for leads, and only with LEADS_OPEN=1', async () => {
     const open = await openTestSite({ env: { LEADS_OPEN: '1' } });
     expect((await open.rest('GET', '/leads/')).status).toBe(200);
@@ -55,6 +107,8 @@ describe('people’s data', () => {
     await open.close();
   });
 });
+
+const bearer = (access: string) => ({ authorization: `Bearer ${access}` });
 
 const forge = (key: Uint8Array) =>
   new SignJWT({ staff: true })

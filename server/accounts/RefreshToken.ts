@@ -10,7 +10,7 @@ export class RefreshToken {
   @Index()
   accountId!: string;
 
-  /** All tokens that descend from one sign-in; using one twice revokes them all (decision 3). */
+  /** All tokens that descend from one sign-in; using one twice revokes them all. */
   @Property({ type: 'uuid' })
   @Index()
   family!: string;

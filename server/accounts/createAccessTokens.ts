@@ -1,8 +1,10 @@
 import { jwtVerify, SignJWT } from 'jose';
+import type { Orm } from '../database/createOrm';
 import type { Account } from './Account';
+import { isSignedIn } from './isSignedIn';
 import type { Viewer } from './Viewer';
 
-/** Short, because a right that is withdrawn lives on until the token ends. */
+/** Short, because a token that is stolen opens everything until it ends. */
 const LIFETIME_MS = 10 * 60 * 1000;
 const ISSUER = 'site';
 
@@ -10,11 +12,30 @@ const ISSUER = 'site';
 export interface AccessTokens {
   /** @param session The family of refresh tokens that the sign-in began. */
   sign(account: Account, session: string): Promise<string>;
-  /** The viewer, or null for a token that is missing, forged or out of date. */
+  /** The viewer, or null for a token that is forged, out of date, or of a sign-in or a right that was ended since. */
   verify(token: string): Promise<Viewer | null>;
 }
 
-export function createAccessTokens(key: Buffer, now: () => Date): AccessTokens {
+interface Given {
+  key: Buffer;
+  orm: Orm;
+  now: () => Date;
+}
+
+export function createAccessTokens({ key, orm, now }: Given): AccessTokens {
+  /** What a token says; null for one that is not ours or not good any more. */
+  const read = async (token: string): Promise<Viewer | null> => {
+    try {
+      const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now() };
+      const { payload } = await jwtVerify(token, key, options);
+      const { sub: id, sid: session, exp, staff } = payload;
+      if (!id || typeof session !== 'string' || exp === undefined) return null;
+      return { id, isStaff: staff === true, session, expiresAt: new Date(exp * 1000) };
+    } catch {
+      return null;
+    }
+  };
+
   return {
     sign: (account, session) =>
       new SignJWT({ staff: account.isStaff, sid: session })
@@ -25,15 +46,9 @@ export function createAccessTokens(key: Buffer, now: () => Date): AccessTokens {
         .setExpirationTime(new Date(now().getTime() + LIFETIME_MS))
         .sign(key),
     verify: async (token) => {
-      try {
-        const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now() };
-        const { payload } = await jwtVerify(token, key, options);
-        const { sub: id, sid: session, exp, staff } = payload;
-        if (!id || typeof session !== 'string' || exp === undefined) return null;
-        return { id, isStaff: staff === true, session, expiresAt: new Date(exp * 1000) };
-      } catch {
-        return null;
-      }
+      const viewer = await read(token);
+      // Nothing is asked of the database for a token that anybody can make up.
+      return viewer && (await isSignedIn(orm.em.fork(), viewer, now())) ? viewer : null;
     },
   };
 }

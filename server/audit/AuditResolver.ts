@@ -7,6 +7,7 @@ import { ConnectionArgs } from '../connections/ConnectionArgs';
 import { connectionOf } from '../connections/connectionOf';
 import { KeysetList } from '../connections/KeysetList';
 import type { Ordering } from '../connections/Ordering';
+import { fittingTime } from '../database/fittingTime';
 import { appError } from '../errors';
 import { AuditEntry } from './AuditEntry';
 import { AuditFilterInput } from './AuditFilterInput';
@@ -43,6 +44,6 @@ function conditionOf({ accountId, subjectId, action, from, to }: AuditFilterInpu
     ...(accountId != null && { accountId }),
     ...(subjectId != null && { subjectIds: { $contains: [subjectId] } }),
     ...(action != null && { action }),
-    ...((from ?? to) && { at: { ...(from && { $gte: from }), ...(to && { $lt: to }) } }),
+    ...((from ?? to) && { at: { ...(from && { $gte: fittingTime(from) }), ...(to && { $lt: fittingTime(to) }) } }),
   };
 }

@@ -138,6 +138,18 @@ describe('the trail', () => {
     expect(await of({ accountId: 'me' })).toBe('BAD_REQUEST');
   });
 
+  test.each([
+    ['from the year 0 on', { from: '0000-01-01T00:00:00Z' }, true],
+    ['before the year 0', { to: '0000-01-01T00:00:00Z' }, false],
+    ['before the year 10000', { to: '9999-12-31T23:59:59-14:00' }, true],
+    ['from the year 10000 on', { from: '9999-12-31T23:59:59-14:00' }, false],
+  ])('is filtered by any time that GraphQL reads: %s', async (_when, filter, isAny) => {
+    const query = 'query ($filter: AuditFilterInput) { auditTrail(first: 1, filter: $filter) { totalCount } }';
+    const { data, errors } = await ask(query, { filter });
+    expect(errors).toBeUndefined();
+    expect(data.auditTrail.totalCount > 0).toBe(isAny);
+  });
+
   test('is read as docs/security.md shows it', async () => {
     const [, query = ''] = readFileSync('docs/security.md', 'utf8').match(/```graphql\n(.*?)```/s) ?? [];
     const { data, errors } = await ask(query);

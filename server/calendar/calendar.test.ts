@@ -80,6 +80,7 @@ test('days follow each other by weekday', () => {
 test('a moment is on the day that it is in Morocco', () => {
   expect(dayOf(new Date('2025-11-20T22:59:00Z'))).toBe('2025-11-20');
   expect(dayOf(new Date('2025-11-20T23:01:00Z'))).toBe('2025-11-21');
+  expect(dayOf(new Date('0026-11-05T12:00:00Z'))).toBe('0026-11-05');
 });
 
 test.each(['2027-02-29', '2027-13-01', '27-01-01', 'tomorrow', ''])('%j is no day', (text) => {

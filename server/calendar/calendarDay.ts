@@ -9,8 +9,8 @@ const casablanca = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** The day that it is in Morocco at a moment. */
-export const dayOf = (moment: Date): CalendarDay => casablanca.format(moment);
+/** The day that it is in Morocco at a moment; the format leaves out the zeros of an early year. */
+export const dayOf = (moment: Date): CalendarDay => casablanca.format(moment).padStart(10, '0');
 
 /** Days later, or earlier. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay =>

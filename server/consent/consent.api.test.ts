@@ -34,6 +34,14 @@ test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }]
   expect(cookieNames(answer)).toEqual([]);
 });
 
+test('an answer that is larger than any is refused, with the limit that it broke', async () => {
+  const answer = await plain.post('/consent', { choice: 'all', back: 'x'.repeat(5000) });
+  expect([answer.status, await answer.json()]).toEqual([
+    413,
+    { detail: 'The body is larger than 4 KB.', code: 'TOO_LARGE' },
+  ]);
+});
+
 test('another site cannot answer for the visitor', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' };
   const body = new URLSearchParams({ choice: 'all' });

@@ -15,9 +15,11 @@ describe.runIf('server' in prepared)('while the database is away', () => {
   const server = 'server' in prepared ? prepared.server : '';
   let site: TestSite;
   let name: string;
+  let token: string;
   const sums: Record<string, Record<string, string>> = {};
   beforeAll(async () => {
     site = await openTestSite();
+    token = await site.signIn();
     for (const path of ['/contact', '/get-quote']) sums[path] = await solveOn(site, path);
     name = (await site.orm.em.fork().execute('select current_database() as name'))[0]?.name;
     await fetch(`${site.url}/about`);
@@ -45,6 +47,20 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     const { errors } = (await response.json()) as { errors: { extensions: object }[] };
     expect(errors[0]).toMatchObject({ extensions: { code: 'UNAVAILABLE', retryAfter: 5 } });
     expect(JSON.stringify([rest.body, errors])).not.toMatch(/postgres|sql|connect/i);
+  });
+
+  test('staff are told so, too: nobody can know whether they are still signed in', async () => {
+    const authorization = `Bearer ${token}`;
+    const post = { method: 'POST', headers: { authorization, 'content-type': 'application/json' } };
+    const answers = await Promise.all([
+      fetch(`${site.url}/api/leads/`, { headers: { authorization } }),
+      fetch(`${site.url}/graphql`, { ...post, body: JSON.stringify({ query: '{ leads { count } }' }) }),
+      fetch(`${site.url}/graphql/stream`, { ...post, body: '{}' }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+      expect(await answer.text()).toContain('UNAVAILABLE');
+    }
   });
 
   // Pages that nobody has opened before, those that read the database among them: now they cannot be made.

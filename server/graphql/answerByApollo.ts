@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { Request, RequestHandler } from 'express';
+import { GraphQLError } from 'graphql';
 import type { Context } from '../Context';
 import { searchOf } from './searchOf';
 
@@ -14,10 +15,17 @@ export const answerByApollo =
       if (value !== undefined) headers.set(name, String(value));
     }
     const { method, url, body } = request;
+    let failure: unknown;
     const answer = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: { method, headers, search: searchOf(url), body },
-      context: () => context(request),
+      context: () =>
+        context(request).catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
     });
+    // Apollo would mask it and say 500, also when the database is away.
+    if (failure && !(failure instanceof GraphQLError)) throw failure;
     for (const [name, value] of answer.headers) response.setHeader(name, value);
     response.status(answer.status ?? 200);
     const { body: parts } = answer;

@@ -1,14 +1,17 @@
 import type { ErrorRequestHandler } from 'express';
 import { GraphQLError } from 'graphql';
 import { asAppError } from '../http/asAppError';
-import { httpStatus } from '../rest/httpStatus';
+import { httpStatus } from '../http/httpStatus';
+import { tellError } from './tellError';
 
 /** What fails before GraphQL begins is told in GraphQL's shape, which is what its clients read. */
 export const answerInGraphql: ErrorRequestHandler = (error, _request, response, next) => {
   const known = asAppError(error);
   if (!(known instanceof GraphQLError) || response.headersSent) return next(error);
+  const { code, retryAfter } = known.extensions;
+  if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
   response
-    .status(httpStatus(known.extensions.code))
+    .status(httpStatus(code))
     .set('Cache-Control', 'no-store')
-    .json({ errors: [known.toJSON()] });
+    .json({ errors: [tellError(known.toJSON(), known)] });
 };

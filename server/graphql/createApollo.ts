@@ -12,10 +12,10 @@ import type { Log } from '../log';
 import { checkInputs } from './checkInputs';
 import { limitRequest } from './limitRequest';
 import { GRAPHQL_LIMITS } from './limits';
+import { logFailures } from './logFailures';
 import { ownOperationStore } from './ownOperations';
 import { tellError } from './tellError';
 import { tellHttpStatus } from './tellHttpStatus';
-import { tellRequest } from './tellRequest';
 import { textRules } from './textRules';
 
 /** The one executor of operations; every door runs through it. */
@@ -26,7 +26,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
     validationRules: textRules,
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
     plugins: [
-      tellRequest(log),
+      logFailures(log),
       limitRequest,
       checkInputs,
       tellHttpStatus,

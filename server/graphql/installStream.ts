@@ -6,6 +6,7 @@ import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { assertAccess } from '../access/checkAccess';
 import type { Context } from '../Context';
 import { appError, unauthenticated } from '../errors';
+import { clientAddress } from '../http/clientAddress';
 import { describeError, type Log } from '../log';
 import { nameRoute } from '../requestInfo';
 import { answerInGraphql } from './answerInGraphql';
@@ -55,11 +56,14 @@ export function installStream(
 
   app.post('/graphql/stream', express.json({ limit: BODY_LIMIT_BYTES }), async (request, response) => {
     nameRoute('/graphql/stream');
-    const context = await createContext(request.headers.authorization, request.ip);
+    const context = await createContext(request.headers.authorization, clientAddress(request));
     assertAccess('staff', context);
     if (!context.viewer) throw unauthenticated();
     if (request.headers.accept !== TYPE) throw appError('BAD_REQUEST', `Ask for the stream with “Accept: ${TYPE}”.`);
     if (typeof request.body?.query !== 'string') throw appError('BAD_REQUEST', 'Send the subscription as “query”.');
+    // The library would refuse these in a shape of its own.
+    if (!isRecordOrNone(request.body.variables) || !isRecordOrNone(request.body.extensions))
+      throw appError('BAD_REQUEST', 'Send “variables” and “extensions” as objects, or leave them out.');
     const stream = streams.open(context, context.viewer, response);
     contexts.set(request, { ...context, stream });
     // A proxy that collects an answer before it passes it on would hold every event.
@@ -83,6 +87,8 @@ export function installStream(
 
   const tell = (error: GraphQLError): GraphQLFormattedError => tellError(error.toJSON(), error);
 }
+
+const isRecordOrNone = (value: unknown) => value == null || (typeof value === 'object' && !Array.isArray(value));
 
 async function untilWritten(response: Response): Promise<void> {
   // The system takes what is written in the next turn, unless the reader does not.

@@ -111,6 +111,12 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } }, leads: { count: 0 } });
   });
 
+  test('staff who signed out are strangers', async () => {
+    const { access, refresh } = (await site.rest('POST', '/auth/login/', site.staff)).body;
+    await site.rest('POST', '/auth/logout/', { refresh });
+    expect((await ask(site, { query: '{ settings { sideForms } }' }, access)).status).toBe(403);
+  });
+
   test('REST and pages are what they were', async () => {
     expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
     expect((await fetch(`${site.url}/about`)).status).toBe(200);

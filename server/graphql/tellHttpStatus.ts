@@ -1,6 +1,6 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import type { Context } from '../Context';
-import { httpStatus } from '../rest/httpStatus';
+import { httpStatus } from '../http/httpStatus';
 
 /** What a client, a proxy or a monitor has to see in the status even when the operation ran: come back later. */
 const LATER = new Set([429, 503]);

@@ -9,13 +9,26 @@ const CONDITIONS: Record<number, string> = {
   416: 'The file has no such part: Content-Range says how long it is.',
 };
 
+/** What Express and its parsers say of a request that they do not take. */
+interface Refusal {
+  status: number;
+  type: string;
+  headers: object;
+  /** In bytes. */
+  limit: number;
+}
+
+/** A body of too many fields breaks no limit in bytes. */
+const tooLarge = (limit: number | undefined) =>
+  limit === undefined ? 'The body is too large.' : `The body is larger than ${limit / 1024} KB.`;
+
 /** An error of the body parser, of the files or of the router in the product's own vocabulary; any other is returned as it is. */
 export function asAppError(error: unknown): unknown {
   if (error instanceof GraphQLError) return error;
   if (isTextRefused(error)) return textRefused();
   if (isDatabaseAway(error)) return databaseAway();
-  const { status, type, headers } = (error ?? {}) as { status?: number; type?: string; headers?: object };
-  if (status === 413) return appError('TOO_LARGE', 'The body is larger than 64 KB.');
+  const { status, type, headers, limit } = (error ?? {}) as Partial<Refusal>;
+  if (status === 413) return appError('TOO_LARGE', tooLarge(limit));
   if (status === 415) return appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as UTF-8, without an unknown encoding.');
   if (type === 'entity.parse.failed') return appError('BAD_REQUEST', 'The body is not valid JSON.');
   const condition = CONDITIONS[status ?? 0];

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler, Express } from 'express';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { MASKED_ERROR } from '../errors';
 import { describeError, type Log } from '../log';
-import { errorBody } from '../rest/errorBody';
-import { httpStatus } from '../rest/httpStatus';
 import { asAppError } from './asAppError';
+import { errorBody } from './errorBody';
+import { httpStatus } from './httpStatus';
 
 /** What was said of a body that is not sent after all. */
 const OF_THE_BODY = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
@@ -13,6 +13,11 @@ interface Told {
   retryAfter?: unknown;
   /** Where the status says more than the code. */
   http?: { status: number; headers: Map<string, string> };
+}
+
+/** What whoever knows the address better leaves in the response's `locals`. */
+export interface ErrorLocals {
+  errorBody?: (told: GraphQLFormattedError) => object;
 }
 
 /** The last resort: known errors in plain words, unknown ones masked and logged. */
@@ -25,6 +30,7 @@ export function installErrorHandler(app: Express, log: Log): void {
       return;
     }
     const told = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
+    const { errorBody: bodyOf = errorBody } = response.locals as ErrorLocals;
     const { retryAfter, http } = (told.extensions ?? {}) as Told;
     for (const name of OF_THE_BODY) response.removeHeader(name);
     if (http) response.setHeaders(http.headers);
@@ -32,7 +38,7 @@ export function installErrorHandler(app: Express, log: Log): void {
     response
       .status(http?.status ?? httpStatus(told.extensions?.code))
       .set('Cache-Control', 'no-store')
-      .json(errorBody(told));
+      .json(bodyOf(told));
   };
   app.use(handler);
 }

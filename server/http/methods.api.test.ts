@@ -29,6 +29,9 @@ const addresses: [string, string][] = [
   ['/sitemap.xml', READ],
   ['/healthz', READ],
   ['/readyz', READ],
+  ['/api/openapi.json', READ],
+  ['/api/docs', READ],
+  ['/api/docs/docs.css', READ],
   ['/file.txt', READ],
 ];
 

@@ -243,6 +243,15 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
   expect(told.isOver).toBe(false);
 });
 
+test('one stream too many is told when to come back', async () => {
+  const token = await site.signIn();
+  const answers = await Promise.all(Array.from({ length: 101 }, () => open(token)));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused[0]?.headers.get('retry-after')).toBe('60');
+  expect(await refused[0]?.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  for (const { status, body } of answers) if (status === 200) await body?.cancel();
+});
+
 const prepared = inject('prepared');
 
 test.runIf('server' in prepared)('what one instance stores, another tells', async () => {

@@ -2,8 +2,9 @@ import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Lazy } from '../audit/subjectsOf';
 import type { Context } from '../Context';
-import { appError } from '../errors';
+import { validationFailed } from '../errors';
 import { MAX_PAGE_SIZE } from '../submissions/pageOf';
+import { rangeFaults } from '../submissions/rangeFaults';
 import { EventPage } from './Event';
 import { ASKED_AGAIN } from './eventTypes';
 import { findSubjects } from './findSubject';
@@ -25,10 +26,8 @@ export class EventResolver {
     pageSize: number,
     @Ctx() { em }: Context,
   ): Promise<EventPage & Lazy> {
-    if (after < 0 || after > MAX_INT) throw appError('BAD_REQUEST', 'after must be a whole number from 0.');
-    if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
-      throw appError('BAD_REQUEST', `page_size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
-    }
+    const faults = [...rangeFaults('after', after, 0, MAX_INT), ...rangeFaults('pageSize', pageSize, 1, MAX_PAGE_SIZE)];
+    if (faults.length > 0) throw validationFailed(faults);
     const found = await em.find(
       OutboxEvent,
       { position: { $gt: after }, type: { $ne: ASKED_AGAIN } },

@@ -109,6 +109,18 @@ test.runIf('server' in inject('prepared'))(
   },
 );
 
+test.each([
+  ['after=-1', { after: ['Give a whole number from 0 to 2,147,483,647.'] }],
+  ['page_size=101', { page_size: ['Give a whole number from 1 to 100.'] }],
+])('what is out of range is named, and the range: %s', async (query, fields) => {
+  const { status, body } = await site.rest('GET', `/events/?${query}`, undefined, token);
+  expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);
+});
+
+test('the last place that can be asked for is one', async () => {
+  expect(await events('?after=2147483647')).toEqual({ results: [], after: 2147483647, hasMore: false });
+});
+
 test.each(['after=-1', 'after=x', 'after=99999999999', 'page_size=0', 'page_size=101', 'since=1'])(
   'a page that nobody can mean is refused: %s',
   async (query) => {

@@ -16,6 +16,9 @@ import { PrivacyRequestPage } from './PrivacyRequestPage';
 import { PrivacyRequestState } from './PrivacyRequestState';
 import { RecordPrivacyRequestInput } from './RecordPrivacyRequestInput';
 
+/** Nobody could ask us anything before; such a year was mistyped, as 0026 is. */
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+
 @Resolver(() => PrivacyRequest)
 export class PrivacyRequestResolver {
   @Access('staff')
@@ -45,8 +48,8 @@ export class PrivacyRequestResolver {
   ): Promise<PrivacyRequest> {
     const { email, note } = validValues(privacyRequestRules, input);
     const received = receivedAt ?? now();
-    if (received > now()) {
-      const message = 'Give a time that is past, or leave it out.';
+    if (received > now() || received < EARLIEST) {
+      const message = 'Give a time that is past and not before 2000, or leave it out.';
       throw validationFailed([{ field: 'receivedAt', code: 'INVALID_VALUE', message }]);
     }
     const deadlines = deadlinesOf(input.kind, received, movingHolidays);

@@ -63,9 +63,14 @@ describe('a request that is recorded', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
   });
 
-  test('cannot have reached us in the future', async () => {
+  test.each([
+    ['in the future', '2026-11-16T10:00:01Z'],
+    ['in a year that was mistyped', '0026-11-05T00:00:00Z'],
+    ['in a year of one digit', '0001-01-01T00:00:00Z'],
+    ['before there was an agency', '1999-12-31T23:59:59Z'],
+  ])('cannot have reached us %s', async (_when, at) => {
     const input = { kind: 'ACCESS', email: 'rachid@elsewhere.example' };
-    const { errors } = await ask(RECORD, { input, at: '2026-11-16T10:00:01Z' });
+    const { errors } = await ask(RECORD, { input, at });
     expect(errors?.[0]?.extensions).toMatchObject({ fieldCodes: { receivedAt: ['INVALID_VALUE'] } });
   });
 });

@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import * as documents from '../../schema/generated/graphql';
+import { onlyBy } from '../http/onlyBy';
 import consoleScript from './docs/console.js?raw';
 import styles from './docs/docs.css?raw';
 import { renderDocs } from './docs/renderDocs';
@@ -19,6 +20,7 @@ export function installApiDocs(app: Express, schema: GraphQLSchema): void {
     app.get(path, (_request, response) => {
       response.type(type).set('Cache-Control', 'no-cache').send(body());
     });
+    app.all(path, onlyBy('GET', 'HEAD'));
   }
 }
 

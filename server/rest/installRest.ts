@@ -1,4 +1,4 @@
-import express, { type Express, type RequestHandler, Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import * as documents from '../../schema/generated/graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
@@ -7,10 +7,12 @@ import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import type { ErrorLocals } from '../http/installErrorHandler';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
+import { nameRoute } from '../requestInfo';
 import { assertEndpoints } from './assertEndpoints';
 import { createEndpointHandler } from './createEndpointHandler';
-import { restErrorHandler } from './restErrorHandler';
+import { failureBody } from './failureBody';
 
 /** Mounts the table of schema/rest/endpoints under /api; whatever the table does not name is a JSON 404. */
 export function installRest(
@@ -20,29 +22,50 @@ export function installRest(
   createContext: CreateContext,
   kept: KeptAnswers,
 ): void {
-  const table: readonly Endpoint[] = endpoints;
+  // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
+  const table = [...(endpoints as readonly Endpoint[])].sort(
+    (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
+  );
   const documentsByName = documents as unknown as Record<string, DocumentNode>;
   assertEndpoints(table, documentsByName, schema);
 
   const router = Router();
-  // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
-  const paths = [...new Set(table.map((row) => row.path))].sort(
-    (a, b) => Number(a.includes('{')) - Number(b.includes('{')),
-  );
-  for (const path of paths) {
+  for (const path of new Set(table.map((row) => row.path))) {
     const handlers = new Map<string, RequestHandler>();
     for (const row of table.filter((candidate) => candidate.path === path)) {
       const document = documentsByName[`${row.operation}Document`] as DocumentNode;
       handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext, kept));
     }
     // Express answers with and without the slash at the end.
-    router.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), readJson, byMethod(handlers));
+    const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router.all(route, nameFor(`/api${route}`), readJson, byMethod(handlers));
   }
   app.use('/api', router, () => {
     throw appError('NOT_FOUND', 'There is no such endpoint.');
   });
-  app.use('/api', restErrorHandler);
+  app.use('/api', tellByRow(table));
 }
+
+/** What fails before a row's operation is told as the row tells its own failures, also for an id that Express cannot read. */
+function tellByRow(table: readonly Endpoint[]): ErrorRequestHandler {
+  const rows = table.map((row) => ({
+    row,
+    pattern: new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}?$`, 'i'),
+  }));
+  return (error, { path }, response, next) => {
+    const row = rows.find(({ pattern }) => pattern.test(path))?.row;
+    (response.locals as ErrorLocals).errorBody = (told) => failureBody(told, row);
+    next(error);
+  };
+}
+
+/** Said at once: whoever tells an error stands outside of /api, where Express no longer knows. */
+const nameFor =
+  (route: string): RequestHandler =>
+  (_request, _response, next) => {
+    nameRoute(route);
+    next();
+  };
 
 /** That it is JSON was looked at before. */
 const parseJson = express.json({ limit: BODY_LIMIT_BYTES, type: () => true });

@@ -11,7 +11,7 @@ export type ListPlace = Pick<Request, 'query' | 'baseUrl' | 'path'>;
 const DEFAULT_PAGE_SIZE = 20;
 
 /**
- * A list as REST gives it (decision 19), with links to its neighbours relative to the server. An operation that answers
+ * A list as REST gives it, with links to its neighbours relative to the server. An operation that answers
  * with a bare list has all of it on one page.
  */
 export function listBody(result: unknown, request: ListPlace) {

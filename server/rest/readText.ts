@@ -18,7 +18,10 @@ export function readText(text: string, type: GraphQLInputType): Read {
     if (words.includes(text)) return { value: text };
     return { fault: { code: 'INVALID_CHOICE', message: `Choose one of: ${words.join(', ')}.` } };
   }
-  if (named.name === 'Int') return /^-?\d{1,9}$/.test(text) ? { value: Number(text) } : invalid('Give a whole number.');
+  if (named.name === 'Int') {
+    const value = Number(text);
+    return /^-?\d+$/.test(text) && Math.abs(value) < 2 ** 31 ? { value } : invalid('Give a whole number.');
+  }
   if (named.name === 'Boolean') {
     return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');
   }

@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const json = { 'content-type': 'application/json' };
 const raw = (path: string, init: RequestInit) => fetch(`${site.url}/api${path}`, { redirect: 'manual', ...init });
 
 describe('the REST door', () => {
@@ -37,6 +38,24 @@ describe('the REST door', () => {
       expect(body.detail).toBeTruthy();
     },
   );
+
+  test.each([
+    ['page=0', { page: ['Give a whole number from 1 to 1,000,000.'] }],
+    ['page=1000001', { page: ['Give a whole number from 1 to 1,000,000.'] }],
+    ['page_size=0', { page_size: ['Give a whole number from 1 to 100.'] }],
+    [
+      'page=-1&page_size=101',
+      {
+        page: ['Give a whole number from 1 to 1,000,000.'],
+        page_size: ['Give a whole number from 1 to 100.'],
+      },
+    ],
+  ])('names what is out of range in ?%s, and the range', async (query, fields) => {
+    for (const path of ['/leads/', '/portfolio/']) {
+      const { status, body } = await site.rest('GET', `${path}?${query}`, undefined, token);
+      expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);
+    }
+  });
 
   test('names an unknown query parameter', async () => {
     const { body } = await site.rest('GET', '/leads/?colour=red', undefined, token);
@@ -86,6 +105,35 @@ describe('the REST door', () => {
     expect(contact.body.error).toBe(contact.body.detail);
     expect((await site.rest('POST', '/leads/', {})).body).not.toHaveProperty('error');
   });
+
+  test.each<[string, number, () => Promise<Response>]>([
+    ['a body that is no JSON', 400, () => raw('/contact/', { method: 'POST', body: '{', headers: json })],
+    ['a body of another type', 415, () => raw('/contact', { method: 'POST', body: 'a=1' })],
+    ['a body over 64 KB', 413, () => raw('/contact/', { method: 'POST', body: 'x'.repeat(70_000), headers: json })],
+    ['another method', 405, () => raw('/contact/', {})],
+  ])('says error beside detail on /contact/ to %s, before anything is run', async (_what, status, ask) => {
+    const answer = await ask();
+    const body = await answer.json();
+    expect([answer.status, body.error]).toEqual([status, body.detail]);
+    expect(body).not.toHaveProperty('success');
+  });
+
+  test.each([
+    ['an unknown project', 404, '/portfolio/nothing/', 'GET'],
+    ['another method', 405, '/portfolio/saas-dashboard/', 'POST'],
+    ['an id that cannot be read', 400, '/portfolio/%E0%A4%A/', 'GET'],
+  ])('says success: false of one project to %s', async (_what, status, path, method) => {
+    const answer = await raw(path, { method });
+    expect([answer.status, (await answer.json()).success]).toEqual([status, false]);
+  });
+
+  test.each(['/portfolio/featured/', '/portfolio/%E0%A4%A/screenshots/', '/nothing/'])(
+    'says neither of %s',
+    async (path) => {
+      const body = await (await raw(path, { method: 'POST' })).json();
+      expect(Object.keys(body)).toEqual(['detail', 'code']);
+    },
+  );
 
   test('stores a contact message and returns it', async () => {
     const { status, body } = await site.rest('POST', '/contact/', validMessage);

@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FragmentDefinitionNode,
   type GraphQLCompositeType,
   type GraphQLEnumType,
   type GraphQLSchema,
@@ -12,6 +11,7 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
+import { fragmentOf } from './fragmentOf';
 import { operationOf } from './operationOf';
 
 type Json = Record<string, unknown>;
@@ -77,8 +77,7 @@ function outputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] 
   const operation = operationOf(document);
   const collect = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): EnumPath[] =>
     set.selections.flatMap((node): EnumPath[] => {
-      if (node.kind === Kind.FRAGMENT_SPREAD) return collect(fragmentOf(document, node.name.value), parent, path);
-      if (node.kind === Kind.INLINE_FRAGMENT) return collect(node.selectionSet, parent, path);
+      if (node.kind !== Kind.FIELD) return collect(fragmentOf(document, node), parent, path);
       const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
       if (!field) return [];
       const type = getNamedType(field.type);
@@ -88,9 +87,4 @@ function outputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] 
     });
   const root = schema.getRootType(operation.operation);
   return root ? collect(operation.selectionSet, root, []) : [];
-}
-
-function fragmentOf(document: DocumentNode, name: string): SelectionSetNode {
-  const found = document.definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
-  return (found as FragmentDefinitionNode).selectionSet;
 }

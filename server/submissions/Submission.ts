@@ -46,7 +46,7 @@ export abstract class Submission {
   @Unique()
   idempotencyKey: string | null = null;
 
-  /** Kept, listed apart, and empty again once staff restore it (decision 9). */
+  /** Kept, listed apart, and empty again once staff restore it. */
   @StaffOnly()
   @Field(() => Date, { nullable: true, description: 'When it was taken for spam.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })

@@ -1,8 +1,11 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import { appError } from '../errors';
+import { validationFailed } from '../errors';
+import { rangeFaults } from './rangeFaults';
 
 /** Most rows on one page of a list. */
 export const MAX_PAGE_SIZE = 100;
+/** Further than any list reaches. */
+export const MAX_PAGE = 1_000_000;
 
 type Window = { limit: number; offset: number };
 
@@ -16,11 +19,13 @@ export function pageOf<T extends object>(item: ClassType<T>) {
     @Field(() => Int, { description: 'How many there are on all pages together.' })
     count!: number;
 
+    /** @throws VALIDATION_FAILED that names what is out of range. */
     static async of(page: number, pageSize: number, find: (window: Window) => Promise<[T[], number]>) {
-      if (page < 1 || page > 1_000_000) throw appError('BAD_REQUEST', 'page must be a whole number from 1.');
-      if (pageSize < 1 || pageSize > MAX_PAGE_SIZE) {
-        throw appError('BAD_REQUEST', `page_size must be a whole number from 1 to ${MAX_PAGE_SIZE}.`);
-      }
+      const faults = [
+        ...rangeFaults('page', page, 1, MAX_PAGE),
+        ...rangeFaults('pageSize', pageSize, 1, MAX_PAGE_SIZE),
+      ];
+      if (faults.length > 0) throw validationFailed(faults);
       const [results, count] = await find({ limit: pageSize, offset: (page - 1) * pageSize });
       return { results, count };
     }

@@ -1,4 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
+import { fittingTime } from '../database/fittingTime';
 import { matching } from '../search/matching';
 import type { Submission } from './Submission';
 import type { SubmissionFilterInput } from './SubmissionFilterInput';
@@ -14,8 +15,8 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
     ...(typeof contacted === 'boolean' && { contactedAt: isSet(contacted) }),
     ...((arrivedFrom || arrivedBefore) && {
       createdAt: {
-        ...(arrivedFrom && { $gte: fitting(arrivedFrom) }),
-        ...(arrivedBefore && { $lt: fitting(arrivedBefore) }),
+        ...(arrivedFrom && { $gte: fittingTime(arrivedFrom) }),
+        ...(arrivedBefore && { $lt: fittingTime(arrivedBefore) }),
       },
     }),
     ...(typeof search === 'string' && matching(search)),
@@ -23,6 +24,3 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
 }
 
 const isSet = (set: boolean) => (set ? { $ne: null } : null);
-
-/** Nothing arrived before 1970, and PostgreSQL knows no year 0, which is a time like any other elsewhere. */
-const fitting = (time: Date) => new Date(Math.max(0, time.getTime()));

@@ -115,6 +115,14 @@ test('a visitor does not learn what the site thinks of a submission', async () =
   }
 });
 
+test('a page that is out of range is named as GraphQL has it', async () => {
+  const { errors } = await site.graphql('{ leads(page: 0, pageSize: 101) { count } }', {}, token);
+  expect(errors?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fieldCodes: { page: ['INVALID_VALUE'], pageSize: ['INVALID_VALUE'] },
+  });
+});
+
 test('a name of any length and script can be sorted by', async () => {
   const name = '\ufdfa'.repeat(100);
   const { errors } = await site.graphql('mutation ($input: ContactInput!) { contact(input: $input) { id } }', {

@@ -7,6 +7,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentOf } from '../fragmentOf';
 import { operationOf } from '../operationOf';
 
 /** The columns of a file: every leaf that the operation selects of a node, in its order, `source.page` for nested ones. */
@@ -14,7 +15,7 @@ export function csvColumns(schema: GraphQLSchema, document: DocumentNode): strin
   const operation = operationOf(document);
   const leaves = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): string[][] =>
     set.selections.flatMap((node): string[][] => {
-      if (node.kind !== Kind.FIELD) return leaves(selectionOf(document, node), parent, path);
+      if (node.kind !== Kind.FIELD) return leaves(fragmentOf(document, node), parent, path);
       const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
       const type = field && getNamedType(field.type);
       const here = [...path, node.alias?.value ?? node.name.value];
@@ -25,15 +26,4 @@ export function csvColumns(schema: GraphQLSchema, document: DocumentNode): strin
   const columns = all.filter(([, edges, node]) => edges === 'edges' && node === 'node');
   if (columns.length === 0) throw new Error('A CSV file needs an operation that selects edges { node { … } }.');
   return columns.map((path) => path.slice(3).join('.'));
-}
-
-type Spread = Exclude<SelectionSetNode['selections'][number], { kind: Kind.FIELD }>;
-
-function selectionOf(document: DocumentNode, node: Spread): SelectionSetNode {
-  if (node.kind === Kind.INLINE_FRAGMENT) return node.selectionSet;
-  const found = document.definitions.find(
-    (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === node.name.value,
-  );
-  if (found?.kind !== Kind.FRAGMENT_DEFINITION) throw new Error(`There is no fragment ${node.name.value}.`);
-  return found.selectionSet;
 }

@@ -50,4 +50,8 @@ describe('the description', () => {
     expect(CreateLeadInput?.required).not.toContain('phone');
     expect(Lead?.properties?.phone?.type).toEqual(['string', 'null']);
   });
+
+  test.each(['/leads/', '/contact/'])('says that sending to %s is limited', (path) => {
+    expect(description.paths[path]?.post?.responses).toHaveProperty('429');
+  });
 });

@@ -10,6 +10,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { fragmentOf } from '../fragmentOf';
 import { operationOf, rootFieldsOf } from '../operationOf';
 import { type JsonSchema, nullable, objectOf } from './JsonSchema';
 import { scalarSchema } from './scalarSchema';
@@ -49,8 +50,7 @@ export function createOutputSchema(schema: GraphQLSchema, components: Record<str
       Object.assign(
         {},
         ...selections.map((node) => {
-          if (node.kind === Kind.FRAGMENT_SPREAD) return propertiesOf(type, fragment(document, node.name.value));
-          if (node.kind === Kind.INLINE_FRAGMENT) return propertiesOf(type, node.selectionSet);
+          if (node.kind !== Kind.FIELD) return propertiesOf(type, fragmentOf(document, node));
           const known = 'getFields' in type ? type.getFields()[node.name.value] : undefined;
           if (!known) throw new Error(`OpenAPI: ${type.name} has no field ${node.name.value}.`);
           const value = ofType(known.type, node.selectionSet);
@@ -64,10 +64,4 @@ export function createOutputSchema(schema: GraphQLSchema, components: Record<str
     const { type } = definition;
     return present(isNonNullType(type) ? type.ofType : type, field?.selectionSet);
   };
-}
-
-function fragment(document: DocumentNode, name: string): SelectionSetNode {
-  const found = document.definitions.find((node) => node.kind === Kind.FRAGMENT_DEFINITION && node.name.value === name);
-  if (found?.kind !== Kind.FRAGMENT_DEFINITION) throw new Error(`OpenAPI: there is no fragment ${name}.`);
-  return found.selectionSet;
 }

@@ -1,15 +1,16 @@
 import { getNamedType } from 'graphql';
 import type { Endpoint } from '../../../schema/rest/Endpoint';
 import { queryExamples } from '../../../schema/rest/examples';
-import { MAX_PAGE_SIZE } from '../../submissions/pageOf';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../../submissions/pageOf';
 import type { Parameter } from '../parametersOf';
 import type { JsonSchema } from './JsonSchema';
 import { scalarSchema } from './scalarSchema';
 
 /** What the GraphQL types cannot say. */
 const LIMITS: Record<string, JsonSchema> = {
-  page: { minimum: 1, maximum: 1_000_000 },
+  page: { minimum: 1, maximum: MAX_PAGE },
   page_size: { minimum: 1, maximum: MAX_PAGE_SIZE },
+  after: { minimum: 0 },
   q: { minLength: 1, maxLength: 200 },
   'Idempotency-Key': { minLength: 1, maxLength: 257 },
 };

@@ -4,7 +4,7 @@ import { type JsonSchema, objectOf } from './JsonSchema';
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
-/** What every failure says (decision 13). */
+/** What every failure says. */
 export const failureSchema: JsonSchema = {
   description: 'What went wrong: words for people, a code for programs.',
   ...objectOf(

@@ -5,8 +5,8 @@ import { describeError, type Log } from '../log';
 import { callersFault } from './callersFault';
 import { isTold } from './isTold';
 
-/** Logs what is masked, and gives each error of an answer the id under which the log has it. */
-export const tellRequest = (log: Log): ApolloServerPlugin<Context> => ({
+/** Logs what is masked of an operation. */
+export const logFailures = (log: Log): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
       for (const error of errors) {
@@ -14,14 +14,6 @@ export const tellRequest = (log: Log): ApolloServerPlugin<Context> => ({
         // Without the path: it is made of names that the caller may choose.
         log.error({ requestId, error: describeError(unwrapResolverError(error)) }, 'operation failed');
       }
-    },
-    willSendResponse: async ({ response, contextValue: { requestId } }) => {
-      if (response.body.kind !== 'single') return;
-      const { singleResult } = response.body;
-      singleResult.errors = singleResult.errors?.map((error) => ({
-        ...error,
-        extensions: { ...error.extensions, requestId },
-      }));
     },
   }),
 });

@@ -3,7 +3,7 @@ import { ERROR_CODES, type ErrorCode } from '../errors';
 import { currentRequest } from '../requestInfo';
 import { httpStatus } from './httpStatus';
 
-/** What REST says of a failure (decision 13): `fields` only when fields are at fault. */
+/** What REST says of a failure: `fields` only when fields are at fault. */
 export interface ErrorBody {
   detail: string;
   code: ErrorCode;

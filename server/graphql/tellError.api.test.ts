@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let site: TestSite;
+let locked: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  locked = await openTestSite({ env: { GRAPHQL_LOCKED: '1' } });
+});
+afterAll(() => Promise.all([site.close(), locked.close()]));
+
+const post = (body: string, { path = '/graphql', type = 'application/json', at = site, more = {} } = {}) =>
+  fetch(`${at.url}${path}`, { method: 'POST', headers: { 'content-type': type, ...more }, body });
+
+const openStream = async (body: string) => {
+  const more = { authorization: `Bearer ${await site.signIn()}`, accept: 'text/event-stream' };
+  return post(body, { path: '/graphql/stream', more });
+};
+
+describe('an error has its code and the id of its request', () => {
+  test.each<[string, string, number, () => Promise<Response>]>([
+    ['in an operation', 'UNAUTHENTICATED', 200, () => post('{"query": "{ leads { count } }"}')],
+    ['of a text that cannot be read', 'GRAPHQL_PARSE_FAILED', 400, () => post('{"query": "{"}')],
+    ['of a body that is no JSON', 'BAD_REQUEST', 400, () => post('{')],
+    ['of a body that is too large', 'TOO_LARGE', 413, () => post(`"${'x'.repeat(70_000)}"`)],
+    ['of a batch', 'BAD_REQUEST', 400, () => post('[{"query": "{ site { name } }"}]')],
+    ['of a query that is no text', 'BAD_REQUEST', 400, () => post('{"query": {"kind": "Document"}}')],
+    ['of what another site can send', 'BAD_REQUEST', 400, () => post('{}', { type: 'text/plain' })],
+    ['of another method', 'BAD_REQUEST', 405, () => fetch(`${site.url}/graphql`, { method: 'PUT', headers })],
+    ['of the lock', 'FORBIDDEN', 403, () => post('{"query": "{ site { name } }"}', { at: locked })],
+    ['of a stream', 'UNAUTHENTICATED', 401, () => post('{}', { path: '/graphql/stream' })],
+    ['of a stream’s text', 'BAD_REQUEST', 400, () => openStream('{"query": 1}')],
+    ['of a stream’s variables', 'BAD_REQUEST', 400, () => openStream('{"query": "{ a }", "variables": "b"}')],
+    ['of a stream’s extensions', 'BAD_REQUEST', 400, () => openStream('{"query": "{ a }", "extensions": []}')],
+  ])('%s', async (_where, code, status, ask) => {
+    const answer = await ask();
+    const { errors } = await answer.json();
+    expect(answer.status).toBe(status);
+    expect(errors).toHaveLength(1);
+    expect(errors[0].extensions).toEqual({ code, requestId: answer.headers.get('x-request-id') });
+  });
+});
+
+const headers = { 'apollo-require-preflight': 'true' };
