@@ -63,11 +63,13 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     });
 
-    test('on a phone, help waits for the answer and leaves a field that is filled alone', async ({ page }) => {
+    test('on a phone, help stands above the question and leaves a field that is filled alone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
       await open(page, '/contact');
       const help = page.getByRole('button', { name: 'Help', exact: true });
-      await expect(help).toBeHidden();
+      const { y = 0, height = 0 } = (await help.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThanOrEqual((await banner(page).boundingBox())?.y ?? 0);
       await button(page, 'Reject non-essential').click();
       await expect(help).toBeVisible();
       await page.getByLabel('Full Name').focus();
@@ -229,6 +231,21 @@ for (const width of [390, 1280]) {
     await button(page, 'Accept all').click();
     await expect(banner(page)).toBeHidden();
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
+  });
+
+  test(`at ${width} px in a low window the bar lies over the question, and not the question over the bar`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 256 });
+    await openRunning(page, '/services');
+    await banner(page).getByRole('button').last().focus();
+    const home = page.getByRole('banner').getByRole('link', { name: 'Khatam, home page' });
+    await home.focus();
+    const onTop = await home.evaluate((link) => {
+      const { x, y, width: wide, height } = link.getBoundingClientRect();
+      return link.contains(document.elementFromPoint(x + wide / 2, y + height / 2));
+    });
+    expect(onTop).toBe(true);
   });
 
   test(`at ${width} px banner and settings are accessible`, async ({ page }) => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { connect } from 'node:net';
 import { openInstances } from '../../scripts/chaos/openInstances';
 import { STAFF } from '../../scripts/chaos/openStage';
 import { readBack } from '../../scripts/chaos/readBack';
+import { isServerThere } from '../../scripts/isServerThere';
 import { expect, test } from './test';
 
 /** The server that API tests use. */
@@ -10,20 +10,6 @@ const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5
 const SUBMITS = 24;
 /** What one address may send (server/limits). */
 const OFFICE = 30;
-
-const isServerThere = () =>
-  new Promise<boolean>((settle) => {
-    const { hostname, port } = new URL(SERVER);
-    const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 2_000 });
-    const end = (isThere: boolean) => {
-      socket.destroy();
-      settle(isThere);
-    };
-    socket
-      .once('connect', () => end(true))
-      .once('error', () => end(false))
-      .once('timeout', () => end(false));
-  });
 
 /** A quote request from an address; where nobody answers, the same one goes to the next instance. */
 async function send(urls: readonly string[], number: number, address: string) {
@@ -52,7 +38,7 @@ const lead = {
 };
 
 test('three instances on one database are one site, also when one of them is killed', async () => {
-  test.skip(!(await isServerThere()), 'no PostgreSQL server answers (TEST_DATABASE_URL names one)');
+  test.skip(!(await isServerThere(SERVER)), 'no PostgreSQL server answers (TEST_DATABASE_URL names one)');
   test.setTimeout(120_000);
   const { victims, sink, query, close } = await openInstances(SERVER, 3);
   const urls = victims.map(({ url }) => url);

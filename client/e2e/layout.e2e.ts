@@ -115,6 +115,42 @@ test.describe('on a phone', () => {
   });
 });
 
+test('from 768 px on the bar has the links and the menu of services itself', async ({ page }) => {
+  for (const [width, isWide] of [
+    [767, false],
+    [768, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/about');
+    const navigation = page.getByRole('navigation', { name: 'Main' });
+    await expect(navigation.getByRole('link', { name: 'Portfolio' })).toBeVisible({ visible: isWide });
+    await expect(page.getByRole('banner').locator('summary[aria-label="Menu"]')).toBeVisible({ visible: !isWide });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
+test('on paper nothing repeats on each sheet, answers stand below their questions, and no text is pale', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/services?tab=faq');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByText('we answer with one recommendation')).toBeVisible();
+  await page.goto('/');
+  const claim = page.getByText('Nobody is locked in here');
+  expect(await claim.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
+});
+
+test('a promise of hours is not broken in two', async ({ page }) => {
+  await page.goto('/contact');
+  const hours = page.getByRole('region', { name: 'Ready to start' }).getByText(/^\d+-\d+ hours/);
+  for (const width of [320, 390, 600, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
+  }
+});
+
 test('nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/contact', '/get-quote', '/no-such-page']) {

@@ -102,8 +102,7 @@ for (const [path, name] of [
     const before = await left();
     await row.hover();
     await page.mouse.wheel(-150, 0);
-    await page.waitForTimeout(500);
-    expect(await left()).toBeGreaterThan(before + 50);
+    await expect.poll(left).toBeGreaterThan(before + 50);
   });
 }
 

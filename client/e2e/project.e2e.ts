@@ -215,6 +215,21 @@ test.describe('when the project does not come', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
+  test('a screen that opens large is larger, and arrow keys move it once it has the focus', async ({ page }) => {
+    await open(page);
+    const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });
+    const before = await opener.getByRole('img').boundingBox();
+    await opener.click();
+    const frame = dialog(page).getByRole('group', { name: 'Morning overview' });
+    const after = await frame.getByRole('img').boundingBox();
+    expect(after?.width).toBeGreaterThan(2 * (before?.width ?? Number.NaN));
+    await frame.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => frame.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+    await expect(dialog(page).getByText('1 of 2')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+
   test('the project is accessible, closed and large', async ({ page }) => {
     await open(page);
     await expectAccessible(page);

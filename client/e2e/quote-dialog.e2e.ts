@@ -133,6 +133,19 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
+test('what has the focus is never behind the header of the dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  const dialog = await open(page);
+  await dialog.getByRole('link', { name: 'Privacy policy' }).focus();
+  const header = dialog.getByRole('heading', { name: 'Get your custom quote' }).locator('..');
+  for (let step = 0; step < 8; step++) {
+    await page.keyboard.press('Shift+Tab');
+    const top = await page.evaluate(() => document.activeElement?.getBoundingClientRect().top ?? 0);
+    const { y = 0, height = 0 } = (await header.boundingBox()) ?? {};
+    expect(top, `step ${step}`).toBeGreaterThanOrEqual(y + height);
+  }
+});
+
 test('fills a phone and has no accessibility fault there or on a desktop', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });

@@ -40,6 +40,17 @@ test('another request starts from an empty form with a new sum', async ({ page }
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
+test('calls to action lead to the form of the page, and open no second one beside it', async ({ page }) => {
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  await form.getByLabel('Project description').fill('A brief that is long.');
+  await page.getByRole('region', { name: 'Ready to start' }).getByRole('link', { name: 'Get a Quote' }).click();
+  await expect(form.getByLabel('Project type')).toBeFocused();
+  await expect(form.getByLabel('Project type')).toBeInViewport();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(form.getByLabel('Project description')).toHaveValue('A brief that is long.');
+});
+
 test.describe('a wrong answer brings a new sum and an empty field', () => {
   for (const [how, act] of [
     ['at the third digit', '999'],
@@ -69,6 +80,18 @@ test('the answer takes digits only, three at most', async ({ page }) => {
   await expect(quoteForm(page).getByRole('button', { name: 'Complete all fields' })).toBeVisible();
   await answer.pressSequentially('a-1b');
   await expect(answer).toHaveValue('1');
+});
+
+test('an answer in Arabic digits shows as 0 to 9, and counts', async ({ page }) => {
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  await fillQuote(form, uniqueEmail());
+  const right = String(await answerIn(form));
+  const typed = right.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
+  await form.getByLabel('Your answer').pressSequentially(typed);
+  await expect(form.getByLabel('Your answer')).toHaveValue(right);
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
 test('a wrong email is told by field and in a summary that leads to it', async ({ page }) => {

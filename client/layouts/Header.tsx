@@ -28,7 +28,10 @@ export function Header({ site, services, currentPath }: HeaderProps) {
               </NavLink>
             ))}
           </nav>
-          <Link className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote`} to={paths.getQuote()}>
+          <Link
+            className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote unbroken`}
+            to={paths.getQuote()}
+          >
             {words.layout.getQuote}
           </Link>
           <MobileMenu entries={services} currentPath={currentPath} />

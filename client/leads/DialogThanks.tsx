@@ -3,6 +3,7 @@ import { referenceOf } from '../../schema/rules/referenceOf';
 import { Button } from '../ui/Button';
 import { Motif } from '../ui/Motif';
 import { ProgressBar } from '../ui/ProgressBar';
+import { WithRanges } from '../ui/WithRanges';
 import { words } from '../words/words';
 import { useCountdown } from './useCountdown';
 import { useHold } from './useHold';
@@ -28,7 +29,9 @@ export function DialogThanks({ reference, quoteReply, onClose }: Props) {
       <h3 tabIndex={-1} ref={heading}>
         {words.quote.thanksTitle}
       </h3>
-      <p>{words.quote.thanksText(quoteReply)}</p>
+      <p>
+        <WithRanges>{words.quote.thanksText(quoteReply)}</WithRanges>
+      </p>
       <p>
         {words.quote.reference} <strong>{referenceOf(reference)}</strong>
       </p>

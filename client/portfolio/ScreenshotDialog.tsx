@@ -44,11 +44,14 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
             </p>
           </div>
         )}
-        <ProjectPicture
-          picture={picture}
-          sizes={isMobile ? '30rem' : '96vw'}
-          placeholder={words.portfolioStates.picture.screenshot}
-        />
+        {/* biome-ignore lint/a11y/useSemanticElements: no field is in it. A keyboard moves what is wider than the window. */}
+        <div className="screenshot-view__frame" role="group" aria-label={title} tabIndex={isMobile ? undefined : 0}>
+          <ProjectPicture
+            picture={picture}
+            sizes={isMobile ? '30rem' : 'max(60rem, 100vw)'}
+            placeholder={words.portfolioStates.picture.screenshot}
+          />
+        </div>
         <p className="soft">{description}</p>
       </div>
     </Dialog>

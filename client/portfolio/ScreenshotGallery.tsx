@@ -33,7 +33,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
 
   const moveByArrow = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step || !isPlainPress(event)) return;
+    if (!step || !isPlainPress(event) || isMoved(event.target as Element)) return;
     event.preventDefault();
     const wanted = drawn + (getComputedStyle(event.currentTarget).direction === 'rtl' ? -step : step);
     // At once: the next key goes on from there, and what has the focus may be shown no more.
@@ -93,6 +93,10 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
     </div>
   );
 }
+
+/** A large screen that is wider than the window: arrow keys move it. */
+const isMoved = ({ className, scrollWidth, clientWidth }: Element) =>
+  className === 'screenshot-view__frame' && scrollWidth > clientWidth;
 
 /** Opens the picture large; in a new tab, and without scripts, the file itself. */
 function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (event: MouseEvent) => void }) {

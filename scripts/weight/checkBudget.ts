@@ -1,8 +1,8 @@
 /** A step of `npm test`: what every page of the built site weighs, against client/budget.json. By bytes, not by time. */
 import { readFileSync } from 'node:fs';
 import { startServer } from '../startServer.ts';
+import { bodyServed } from './bodyServed.ts';
 import { builtFiles } from './builtFiles.ts';
-import { bytesServed } from './bytesServed.ts';
 import { routes } from './routes.ts';
 
 type Budget = Record<'scriptBytes' | 'scriptBytesAtFirst' | 'styleBytes' | 'fontBytes' | 'htmlBytes', number>;
@@ -24,7 +24,7 @@ console.log(' script   style    html  page');
 for (const { path, page } of routes) {
   const script = check(path, 'scriptBytes', files.scriptBytes(page));
   const style = check(path, 'styleBytes', files.styleBytes(page));
-  console.log(script, style, check(path, 'htmlBytes', await bytesServed(server.url + path)), path);
+  console.log(script, style, check(path, 'htmlBytes', (await bodyServed(server.url + path)).length), path);
 }
 await server.stop();
 for (const line of over) console.error(`Over budget: ${line}`);

@@ -1,6 +1,7 @@
 import { useSite } from '../../page/useSite';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { PhoneIcon } from '../../ui/icons/PhoneIcon';
+import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
 
 /** What happens after a request is sent, and another way to ask. */
@@ -15,7 +16,9 @@ export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
         {words.quote.steps(quoteReply).map(({ title, text }) => (
           <li key={title}>
             <strong>{title}</strong>
-            <p>{text}</p>
+            <p>
+              <WithRanges>{text}</WithRanges>
+            </p>
           </li>
         ))}
       </ol>

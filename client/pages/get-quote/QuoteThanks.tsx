@@ -4,6 +4,7 @@ import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
+import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
 
 interface Props {
@@ -22,7 +23,9 @@ export function QuoteThanks({ reference, quoteReply, onAgain }: Props) {
       <h1 tabIndex={-1} ref={heading}>
         {words.quote.thanksTitle}
       </h1>
-      <p className="lead">{words.quote.thanksText(quoteReply)}</p>
+      <p className="lead">
+        <WithRanges>{words.quote.thanksText(quoteReply)}</WithRanges>
+      </p>
       <p>
         {words.quote.reference} <strong>{referenceOf(reference)}</strong>
       </p>

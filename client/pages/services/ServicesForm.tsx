@@ -14,7 +14,7 @@ import { carryOver } from './carryOver';
 const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectDescription'];
 
 /**
- * The form without required markers and without sending of its own (decision 5): it is the beginning of a quote request.
+ * The form without required markers and without sending of its own: it is the beginning of a quote request.
  * With scripts the dialog goes on with what was typed, without them the quote page does; under SIDE_FORMS=off the
  * button does nothing.
  */

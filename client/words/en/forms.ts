@@ -14,8 +14,7 @@ export const forms = {
     unreachable: 'We could not reach our server.',
     busy: 'Our server cannot take this at the moment.',
     limited: 'Too many attempts.',
-    outdated:
-      'Our site has changed since you opened this page. Your answers are kept: reload the page and send them again.',
+    outdated: 'Our site has changed. Your answers are kept: reload the page and send them again.',
     refused: 'Something went wrong on our side.',
     notSent: 'Not sent yet. Your answers are kept.',
     changed: 'You changed your answers, so they wait until you send them.',
@@ -24,7 +23,7 @@ export const forms = {
     keptAndTried: 'Your answers are kept, and we try again for you.',
     keptUntil: (time: string) => `Your answers are kept. You can send them again at ${time}.`,
   },
-  reload: 'Reload the page',
+  reload: 'Reload',
   sendNow: 'Send now',
   doNotSend: 'Do not send',
   nextTry: (seconds: number) => `Next try in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 100;
 
-/** The length of a page's body as the server sends it to a browser, once the server has made its smallest form. */
-export async function bytesServed(url: string): Promise<number> {
+/** A page's body as the server sends it to a browser, packed, once the server has made its smallest form. */
+export async function bodyServed(url: string): Promise<Buffer> {
   for (let tries = 0; ; tries++) {
     const { status, encoding, bytes } = await ask(url);
     // What is not found is not kept, and made small in haste each time.
@@ -17,14 +17,13 @@ export async function bytesServed(url: string): Promise<number> {
 interface Body {
   status: number | undefined;
   encoding: string | undefined;
-  bytes: number;
+  bytes: Buffer;
 }
 
 const ask = (url: string) =>
   new Promise<Body>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'gzip, br' } }, async (response) => {
-      let bytes = 0;
-      for await (const part of response) bytes += (part as Buffer).length;
+      const bytes = Buffer.concat(await response.toArray());
       resolve({ status: response.statusCode, encoding: response.headers['content-encoding'], bytes });
     }).on('error', reject);
   });
