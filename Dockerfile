@@ -4,7 +4,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+# What is optional is Node itself, which the image has, and what vite builds with.
+RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:24-bookworm-slim
 # The second gives memory back that rendering needed (docs/decisions/0027).
@@ -12,7 +13,8 @@ ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=65536
 WORKDIR /app
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/build ./build
-COPY --from=build --chown=node:node /app/server ./server
+# The rest of server/ is in the build.
+COPY --from=build --chown=node:node /app/server/portfolio/seed ./server/portfolio/seed
 COPY --from=build --chown=node:node /app/package.json ./
 RUN mkdir data && chown node:node data
 USER node

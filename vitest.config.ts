@@ -1,26 +1,20 @@
-import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { isServerThere } from './scripts/isServerThere.ts';
 
 // Two builds of graphql in one process refuse each other's schema objects; this makes it one.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 const API_TESTS = 'server/**/*.api.test.ts';
 const COMMAND_TESTS = 'server/**/*.command.test.ts';
 
-const { hostname, port } = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://127.0.0.1:5432');
-const isServerThere = await new Promise<boolean>((settle) => {
-  const socket = connect({ host: hostname, port: Number(port || 5432), timeout: 2000 })
-    .once('connect', () => settle(true))
-    .once('error', () => settle(false))
-    .once('timeout', () => settle(false));
-  socket.unref();
-});
+const server = process.env.TEST_DATABASE_URL ?? 'postgres://127.0.0.1:5432';
+const hasServer = await isServerThere(server);
 // Read once for each project; told once.
 if (!process.env.API_TESTS_TOLD) {
   process.env.API_TESTS_TOLD = '1';
   console.log(
-    isServerThere
-      ? `API tests run on embedded PostgreSQL and on the PostgreSQL server at ${hostname}.`
+    hasServer
+      ? `API tests run on embedded PostgreSQL and on the PostgreSQL server at ${new URL(server).hostname}.`
       : 'API tests run on embedded PostgreSQL only: no PostgreSQL server answers (TEST_DATABASE_URL names one).',
   );
 }
@@ -56,7 +50,7 @@ export default defineConfig({
         },
       },
       apiProject('embedded'),
-      ...(isServerThere ? [apiProject('server')] : []),
+      ...(hasServer ? [apiProject('server')] : []),
     ],
   },
 });

@@ -13,13 +13,10 @@ export function servicesMenu(services: SiteQuery['services']): MenuEntry[] {
 }
 
 /** What the layout shows of the agency, from the content. */
-export function siteFacts({ name, tagline, email, phone, address, social }: SiteQuery['site']): SiteFacts {
+export function siteFacts({ address, social, ...facts }: SiteQuery['site']): SiteFacts {
   const profile = (network: string) => social.find((link) => link.name.toLowerCase() === network)?.href ?? '';
   return {
-    name,
-    tagline,
-    email,
-    phone,
+    ...facts,
     addressLines: [address.street, `${address.postalCode} ${address.city}, ${address.country}`],
     social: { linkedin: profile('linkedin'), twitter: profile('twitter'), github: profile('github') },
   };

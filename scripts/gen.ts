@@ -2,7 +2,8 @@
  * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, and writes the types of the REST client.
  * `npm run gen -- --check`: changes nothing and fails when either is stale.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import config from '../codegen.ts';
 import { withVite } from './withVite.ts';
@@ -11,12 +12,13 @@ const SCHEMA = 'schema/schema.graphql';
 const GENERATED = 'schema/generated/';
 const isCheck = process.argv.includes('--check');
 
-const readGenerated = () =>
-  [SCHEMA, ...readdirSync(GENERATED).map((name) => GENERATED + name)]
-    .map((file) => `${file}\n${readFileSync(file, 'utf8')}`)
-    .join('\n');
+const filesOf = () => [SCHEMA, ...readdirSync(GENERATED).map((name) => GENERATED + name)];
+const readAll = () => new Map(filesOf().map((file) => [file, readFileSync(file, 'utf8')]));
 
-const before = isCheck ? readGenerated() : '';
+const before = isCheck ? readAll() : new Map<string, string>();
+// The second pass reads what the first wrote, so a check writes too, and puts back however it ends.
+if (isCheck) process.once('exit', putBack);
+
 const text = await withVite(async (load) => {
   const { printApiSchema } = await load<typeof import('../server/graphql/printApiSchema.ts')>(
     '/server/graphql/printApiSchema.ts',
@@ -24,7 +26,7 @@ const text = await withVite(async (load) => {
   return printApiSchema();
 });
 
-if (isCheck && !before.includes(text)) fail(SCHEMA);
+if (isCheck && before.get(SCHEMA) !== text) fail(SCHEMA);
 writeFileSync(SCHEMA, text);
 await generate({ ...config, silent: true }, true);
 // In a second pass, because it reads the documents that were only just written.
@@ -35,10 +37,15 @@ const restTypes = await withVite(async (load) => {
   return printRestTypes();
 });
 writeFileSync(`${GENERATED}rest.ts`, restTypes);
-if (isCheck && before !== readGenerated()) fail(GENERATED);
+if (isCheck && !isDeepStrictEqual(before, readAll())) fail(GENERATED);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
 function fail(what: string): never {
   console.error(`${what} is stale: run "npm run gen" and commit the result.`);
   process.exit(1);
+}
+
+function putBack() {
+  for (const file of filesOf()) if (!before.has(file)) rmSync(file);
+  for (const [file, text] of before) writeFileSync(file, text);
 }

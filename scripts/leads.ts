@@ -36,7 +36,7 @@ async function main([name = '--help', ...rest]: string[]) {
     return;
   }
   const run = command.prepare(values, positionals);
-  const url = String(values.url ?? process.env.LEADS_URL ?? 'http://localhost:8000');
+  const url = String(values.url ?? (process.env.LEADS_URL || 'http://localhost:8000'));
   const server = await connect(url, '"npm run leads -- list" shows the ids, with --flagged those of spam.');
   try {
     await run(server);

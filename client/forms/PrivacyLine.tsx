@@ -7,7 +7,7 @@ interface Props {
   purpose?: string;
 }
 
-/** The notice that stands wherever data is collected (decision 21). */
+/** The notice that stands wherever data is collected. */
 export function PrivacyLine({ purpose = words.forms.privacyBefore }: Props) {
   return (
     <p className="form__privacy">

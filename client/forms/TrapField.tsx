@@ -5,7 +5,7 @@ export const TRAP_NAME = 'topic';
 
 /**
  * A field for programs that fill in every field; people neither see, reach nor hear it. What stands in it flags the
- * submission and never refuses it (decision 9). Hidden by position, because programs look for `display: none`.
+ * submission and never refuses it. Hidden by position, because programs look for `display: none`.
  */
 export function TrapField() {
   return (

@@ -41,7 +41,7 @@ export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
             <a dir="ltr" href={`mailto:${site.email}`}>
               {site.email}
             </a>
-            <a className="numbers" dir="ltr" href={`tel:${site.phone.replaceAll(/[^+\d]/g, '')}`}>
+            <a className="numbers" dir="ltr" href={site.phoneLink}>
               {site.phone}
             </a>
             {site.addressLines.map((line) => (

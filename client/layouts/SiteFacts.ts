@@ -1,10 +1,13 @@
-/** What the header and the footer say about the company; the page's loader brings it. */
+/** What the frame of a page says about the company; the page's loader brings it. */
 export type SiteFacts = {
   name: string;
   tagline: string;
   email: string;
   phone: string;
+  phoneLink: string;
   addressLines: readonly string[];
+  /** How soon a quote request is answered. */
+  quoteReply: string;
   social: { linkedin: string; twitter: string; github: string };
 };
 

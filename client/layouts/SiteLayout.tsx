@@ -1,8 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '../paths';
-import { buttonClass } from '../ui/buttonClass';
-import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { words } from '../words/words';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -20,8 +16,8 @@ type SiteLayoutProps = {
   newsletter?: ReactNode;
   cookieSettings?: ReactNode;
   helpWidget?: ReactNode;
-  /** The button of the last invitation; a plain link to the quote page unless given. */
-  quoteLink?: ReactNode;
+  /** The button of the last invitation. */
+  quoteLink: ReactNode;
 };
 
 /** The frame of every page. */
@@ -36,16 +32,7 @@ export function SiteLayout({ site, currentPath, services, children, quoteLink, .
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
-      <ReadyBlock
-        action={
-          quoteLink ?? (
-            <Link className={buttonClass({ variant: 'primary', size: 'l' })} to={paths.getQuote()}>
-              {words.layout.getQuote}
-              <ArrowIcon />
-            </Link>
-          )
-        }
-      />
+      <ReadyBlock quoteReply={site.quoteReply} action={quoteLink} />
       <Footer site={site} newsletter={slots.newsletter} cookieSettings={slots.cookieSettings} />
       {slots.helpWidget}
     </>

@@ -8,7 +8,7 @@ const ORDER = ['DESKTOP', 'MOBILE'] as const satisfies readonly ScreenshotType[]
 
 /**
  * Which screenshots are shown and which one is selected. The index outlives a change of type: the third desktop screen
- * is the third again after a look at two mobile ones (decision 24).
+ * is the third again after a look at two mobile ones.
  */
 export function useGallery(screenshots: readonly Screenshot[]) {
   const types = ORDER.filter((type) => screenshots.some(({ screenshotType }) => screenshotType === type));

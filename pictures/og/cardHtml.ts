@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { khatamPath } from '../../client/ui/zellige.ts';
+import { escapeHtml } from '../../server/html/escapeHtml.ts';
 import { floor } from './floor.ts';
 
 /** What stands on a card; `path` decides how its floor is laid and on which ground. */
@@ -14,8 +15,6 @@ const read = (file: string) => readFileSync(new URL(file, import.meta.url));
 const css = read('card.css').toString();
 const font = read('../../client/fonts/bricolage-grotesque.woff2').toString('base64');
 
-const escapeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 function groundOf(path: string): string {
   if (path.startsWith('/portfolio/')) return 'ink';
   return /-(policy|of-service)$/.test(path) ? 'paper' : 'majorelle';
@@ -27,7 +26,7 @@ export const cardHtml = ({ path, eyebrow, title, brand }: Card) => `<!doctype ht
 ${css}</style>
 <body class="${groundOf(path)}">${floor(path)}
 <div class="text">
-  <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${khatamPath(44, 8)}"/></svg>${escapeText(brand)}</div>
-  <p class="eyebrow">${escapeText(eyebrow)}</p>
-  <h1>${escapeText(title)}</h1>
+  <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${khatamPath(44, 8)}"/></svg>${escapeHtml(brand)}</div>
+  <p class="eyebrow">${escapeHtml(eyebrow)}</p>
+  <h1>${escapeHtml(title)}</h1>
 </div>`;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { startServer } from '../startServer.ts';
+import { bodyServed } from '../weight/bodyServed.ts';
 import { type Comparison, compare, type Target } from './compare.ts';
 import { machine, today } from './machine.ts';
 import { measureRenders } from './measureRenders.ts';
@@ -52,7 +53,7 @@ export async function measureServer(isQuick: boolean): Promise<void> {
 
     const page = await bytesOf(`${site.url}/`);
     await against('page `/`, as it is', '≥ 0.5', await startBare('html', page), ours('/'));
-    const br = await brotliOf(`${site.url}/`);
+    const br = await bodyServed(`${site.url}/`);
     await against(
       'page `/`, brotli',
       '≥ 0.5',
@@ -108,13 +109,6 @@ const bytesOf = async (
   const answer = await fetch(url, { ...init, headers: { 'accept-encoding': 'identity', ...init.headers } });
   return Buffer.from(await answer.arrayBuffer());
 };
-
-/** The compressed bytes, as they come; fetch would unpack them. */
-async function brotliOf(url: string): Promise<Buffer> {
-  const { brotliCompressSync, constants } = await import('node:zlib');
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
-  return brotliCompressSync(await bytesOf(url), { params });
-}
 
 /** One of the site's own operations by its hash, as the browser sends it. */
 function persisted(name: string, variables: object): string {

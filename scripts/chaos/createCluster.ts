@@ -4,8 +4,8 @@ import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../freePort.ts';
 import { endOnExit } from '../endOnExit.ts';
+import { freePort } from '../freePort.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES, postgresUser } from './findPostgres.ts';
 
 const READY_WITHIN_MS = 60_000;

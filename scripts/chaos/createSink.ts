@@ -43,8 +43,6 @@ export async function createSink() {
   return sink;
 }
 
-export type Sink = Awaited<ReturnType<typeof createSink>>;
-
 /** Staff answer to the visitor; a receipt goes there. */
 function keyOf(mail: string): string {
   const header = (name: string) => mail.match(new RegExp(`^${name}:\\s*(.*(?:\\r\\n[ \\t].*)*)`, 'im'))?.[1] ?? '';

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -84,6 +84,21 @@ test('a backup is read by its owner only, and never written over', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(writeBackup(source.em.fork(), file, NOW)).rejects.toThrow('EEXIST');
   expect(statSync(file).size).toBeGreaterThan(1000);
+});
+
+test('a backup has its name once it is whole, and the name of none that came meanwhile', async () => {
+  const begun = join(folder, 'begun.backup');
+  const sizes: number[] = [];
+  const looking = setInterval(() => existsSync(begun) && sizes.push(statSync(begun).size), 1);
+  await writeBackup(source.em.fork(), begun, NOW).finally(() => clearInterval(looking));
+  expect(new Set([...sizes, statSync(begun).size]).size).toBe(1);
+
+  const taken = join(folder, 'taken.backup');
+  const writing = writeBackup(source.em.fork(), taken, NOW);
+  writeFileSync(taken, 'of somebody else');
+  await expect(writing).rejects.toThrow('EEXIST');
+  expect(readFileSync(taken, 'utf8')).toBe('of somebody else');
+  expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
 test('a file that was cut off, changed or never a backup is refused before anything is written', async () => {

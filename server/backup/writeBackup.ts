@@ -1,5 +1,6 @@
-import { rmSync } from 'node:fs';
-import { open, rename } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { existsSync, rmSync } from 'node:fs';
+import { link, open, rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -12,34 +13,47 @@ import { createTableSum, type TableSum } from './TableSum';
 
 /**
  * Writes everything that the database holds into a new file that only its owner may read. The file appears whole or
- * not at all.
+ * not at all; a process that is killed leaves a `.part` beside it.
  * @returns the count and sum of each table.
  * @throws Error when the file exists already.
  */
 export async function writeBackup(em: EntityManager, file: string, now: Date): Promise<Record<string, TableSum>> {
-  const part = `${file}.part`;
-  // Reserves the name first: an earlier backup is never overwritten.
-  await (await open(file, 'wx', 0o600)).close();
+  assertFree(file);
+  const part = `${file}.${randomUUID()}.part`;
   const sums: Record<string, TableSum> = {};
   try {
     await em.transactional(
       async (inside) => {
-        const target = await open(part, 'w', 0o600);
+        const target = await open(part, 'wx', 0o600);
         await pipeline(
           Readable.from(linesOf(inside as EntityManager, now, sums)),
           createGzip(),
-          target.createWriteStream(),
+          target.createWriteStream({ flush: true }),
         );
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
     );
-    await rename(part, file);
-  } catch (error) {
+    await giveName(part, file);
+  } finally {
     rmSync(part, { force: true });
-    rmSync(file, { force: true });
-    throw error;
   }
   return sums;
+}
+
+function assertFree(file: string): void {
+  if (existsSync(file)) throw Object.assign(new Error(`EEXIST: ${file} exists already`), { code: 'EEXIST' });
+}
+
+/** An earlier backup is never overwritten: unlike a new name, a link refuses one that was taken meanwhile. */
+async function giveName(part: string, file: string): Promise<void> {
+  try {
+    await link(part, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    // Not every file system has links.
+    assertFree(file);
+    await rename(part, file);
+  }
 }
 
 async function* linesOf(em: EntityManager, now: Date, sums: Record<string, TableSum>): AsyncGenerator<string> {

@@ -1,6 +1,5 @@
+import { escapeHtml } from '../html/escapeHtml';
 import type { CookieRow } from './types/CookieRow';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The body rows of the cookie table, as HTML. */
 export function cookieRows(cookies: readonly CookieRow[]): string {

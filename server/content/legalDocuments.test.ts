@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { beforeAll, expect, test } from 'vitest';
+import { textOf } from '../test/textOf';
 import type { Content } from './Content';
 import { loadContent } from './loadContent';
-import { textOf } from './textOf';
 
 let content: Content;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { validate } from 'uuid';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { addMonths } from '../calendar/addMonths';
-import { notFound, validationFailed } from '../errors';
+import { validationFailed } from '../errors';
 import { periods, reasons } from '../privacy/periods';
+import { findSubmission } from '../submissions/findSubmission';
 import { StaffOnly } from '../submissions/Submission';
 import { Lead } from './Lead';
 
@@ -25,7 +25,7 @@ export class ClientResolver {
     endedAt: Date | null | undefined,
     @Ctx() { em, now }: Context,
   ): Promise<Lead> {
-    const lead = await findLead(em, id);
+    const lead = await findSubmission(em, Lead, id, 'Lead');
     if (endedAt && endedAt > now()) {
       throw wrongEnd('Give a time that is past, or leave it out while the service goes on.');
     }
@@ -41,7 +41,7 @@ export class ClientResolver {
   @Access('staff')
   @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
   async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
-    const lead = await findLead(em, id);
+    const lead = await findSubmission(em, Lead, id, 'Lead');
     lead.clientSince = null;
     lead.clientEndedAt = null;
     await em.flush();
@@ -66,9 +66,3 @@ export class ClientResolver {
 }
 
 const wrongEnd = (message: string) => validationFailed([{ field: 'endedAt', code: 'INVALID_VALUE', message }]);
-
-async function findLead(em: Context['em'], id: string): Promise<Lead> {
-  const lead = validate(id) ? await em.findOne(Lead, { id }) : null;
-  if (!lead) throw notFound('Lead');
-  return lead;
-}

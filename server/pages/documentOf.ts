@@ -1,6 +1,6 @@
 import type { RenderedPage } from '../../client/entry.server';
+import { escapeHtml } from '../html/escapeHtml';
 import { dataScript } from './dataScript';
-import { escapeHtml } from './escapeHtml';
 import { CONSENT_SCRIPT, inlineOf, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 import { seoTags } from './seoTags';

@@ -3,9 +3,9 @@ import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
 import { publicCacheControl } from '../kept/publicCacheControl';
+import { originOf } from '../originOf';
 import { documentOf } from './documentOf';
 import { inlineOf } from './inlineOf';
-import { originOf } from './originOf';
 import type { PageContext } from './PageContext';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */

@@ -1,8 +1,8 @@
 import type { RenderedPage } from '../../client/entry.server';
+import { escapeHtml } from '../html/escapeHtml';
 import { absolute } from '../seo/absolute';
 import { shareImageOf } from '../seo/shareImageOf';
 import { dataScript } from './dataScript';
-import { escapeHtml } from './escapeHtml';
 
 type Described = Pick<RenderedPage, 'head' | 'status' | 'siteName' | 'jsonLd'>;
 

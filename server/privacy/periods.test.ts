@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loadContent } from '../content/loadContent';
-import { textOf } from '../content/textOf';
+import { textOf } from '../test/textOf';
 import { endings, holdings } from './holdings';
 
 vi.mock('../content/constants', async (load) => {

@@ -4,7 +4,7 @@ import { appError, DATABASE_AWAY_SECONDS } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { onlyBy } from '../http/onlyBy';
-import { originOf } from '../pages/originOf';
+import { originOf } from '../originOf';
 import type { Services } from '../Services';
 import { sitemapEntries } from './sitemapEntries';
 import { sitemapXml } from './sitemapXml';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../pages/escapeHtml';
+import { escapeHtml } from '../html/escapeHtml';
 
 export interface SitemapEntry {
   path: string;

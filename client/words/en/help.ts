@@ -1,6 +1,5 @@
 export const help = {
   toggle: 'Help',
-  close: 'Close help',
   title: 'How can we help?',
   loading: 'Getting the questions…',
   loadFailed: 'The questions could not be loaded. Check your connection and try again, or write to us.',

@@ -1,5 +1,5 @@
-import { paths } from '../../paths';
-import { words } from '../../words/words';
+import { paths } from '../paths';
+import { words } from '../words/words';
 import type { Thing } from './Thing';
 
 type Step = readonly [name: string, path: string];

@@ -10,9 +10,9 @@ import {
   ServicePageDocument,
   ServicesPageDocument,
   type SiteQuery,
-} from '../../../schema/generated/graphql';
-import { paths } from '../../paths';
-import { words } from '../../words/words';
+} from '../../schema/generated/graphql';
+import { paths } from '../paths';
+import { words } from '../words/words';
 import { breadcrumb } from './breadcrumb';
 import { organization, webSite } from './organization';
 import { portfolioJsonLd, projectJsonLd } from './portfolioJsonLd';

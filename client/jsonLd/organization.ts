@@ -1,6 +1,6 @@
-import type { SiteQuery } from '../../../schema/generated/graphql';
-import { paths } from '../../paths';
-import { language } from '../../words/language';
+import type { SiteQuery } from '../../schema/generated/graphql';
+import { paths } from '../paths';
+import { language } from '../words/language';
 import type { Reference, Thing } from './Thing';
 
 type Site = SiteQuery['site'];

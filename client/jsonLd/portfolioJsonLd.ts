@@ -1,6 +1,6 @@
-import type { PortfolioPageQuery, ProjectPageQuery } from '../../../schema/generated/graphql';
-import { paths } from '../../paths';
-import { words } from '../../words/words';
+import type { PortfolioPageQuery, ProjectPageQuery } from '../../schema/generated/graphql';
+import { paths } from '../paths';
+import { words } from '../words/words';
 import { breadcrumb } from './breadcrumb';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';

@@ -1,6 +1,6 @@
-import type { ServicesPageQuery } from '../../../schema/generated/graphql';
-import { paths } from '../../paths';
-import { words } from '../../words/words';
+import type { ServicesPageQuery } from '../../schema/generated/graphql';
+import { paths } from '../paths';
+import { words } from '../words/words';
 import { breadcrumb } from './breadcrumb';
 import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
