@@ -192,6 +192,19 @@ test.describe('on a phone', () => {
     await expect(switcher).toBeInViewport();
   });
 
+  for (const width of [320, 360, 390]) {
+    test(`at ${width} px each button of a service has one line`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await open(page);
+      for (const link of await page
+        .getByRole('tabpanel')
+        .getByRole('link', { name: /^Learn More/ })
+        .all()) {
+        expect((await link.boundingBox())?.height).toBeLessThan(50);
+      }
+    });
+  }
+
   test('the plans are shown in the order in which they are read', async ({ page }) => {
     await open(page, '/services?tab=pricing');
     const plans = await page.getByRole('tabpanel').getByRole('article').all();

@@ -13,7 +13,7 @@ export function Monogram({
   const words = name.split(/\s+/).filter(Boolean);
   const initials = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.[0] ?? '').join('');
   return (
-    <svg className={`monogram monogram--${tone}`} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+    <svg className={`monogram monogram--${tone}`} viewBox="-50 -50 100 100" aria-hidden="true">
       <path d={star} />
       <text textAnchor="middle" y="10.5">
         {initials.toLocaleUpperCase()}

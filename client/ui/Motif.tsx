@@ -18,7 +18,7 @@ export function Motif({ variant, className }: MotifProps) {
 
   if (variant === 'weave') {
     return (
-      <svg className={look} aria-hidden="true" focusable="false">
+      <svg className={look} aria-hidden="true">
         <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse">
           <path className="motif__weave" d={weave} />
         </pattern>
@@ -28,7 +28,7 @@ export function Motif({ variant, className }: MotifProps) {
   }
 
   return (
-    <svg className={look} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+    <svg className={look} viewBox="-50 -50 100 100" aria-hidden="true">
       <path d={khatam} />
     </svg>
   );

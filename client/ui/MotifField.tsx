@@ -53,7 +53,6 @@ export function MotifField({ className }: { className?: string }) {
       viewBox={`0 0 ${columns * cell} ${rows * cell}`}
       preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
-      focusable="false"
     >
       <defs>
         <path id={part('weave')} d={weave} />

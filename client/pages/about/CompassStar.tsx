@@ -9,7 +9,7 @@ const notch = Math.hypot(...(notches[0] ?? [0, 0]));
 /** How a khatam is found: two circles, eight rays, two squares. Decoration beside the text that tells it. */
 export function CompassStar() {
   return (
-    <svg className="compass-star" viewBox="-122 -122 244 244" aria-hidden="true" focusable="false">
+    <svg className="compass-star" viewBox="-122 -122 244 244" aria-hidden="true">
       <circle r={RADIUS} />
       <circle r={notch} />
       <circle r="118" />

@@ -7,7 +7,7 @@ const amount = (value: string) => Number.parseInt(value, 10) || 0;
 export function GrowthStars({ first, now }: { first: string; now: string }) {
   const people = Array.from({ length: amount(now) }, (_, place) => place);
   return (
-    <svg className="growth-stars" viewBox={`0 0 ${people.length * 25} 25`} aria-hidden="true" focusable="false">
+    <svg className="growth-stars" viewBox={`0 0 ${people.length * 25} 25`} aria-hidden="true">
       {people.map((place) => (
         <path
           key={place}

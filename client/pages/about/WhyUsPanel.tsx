@@ -22,7 +22,7 @@ export function WhyUsPanel({ whyUs }: { whyUs: AboutPageQuery['about']['whyUs'] 
         <ol className="about-steps">
           {whyUs.approach.map(({ title, description }, index) => (
             <li key={title}>
-              <svg className="about-steps__mark" viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
+              <svg className="about-steps__mark" viewBox="-50 -50 100 100" aria-hidden="true">
                 <path d={star} />
                 <text textAnchor="middle" y="13">
                   {index + 1}

@@ -31,7 +31,6 @@ export function MissingTile() {
       viewBox={`0 0 ${columns * cell} ${rows * cell}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <defs>
         <path id="missing-star" d={star} />

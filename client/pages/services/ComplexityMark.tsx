@@ -8,7 +8,7 @@ const levels: readonly Complexity[] = ['LOW', 'MEDIUM', 'HIGH'];
 export function ComplexityMark({ level }: { level: Complexity }) {
   return (
     <span className="complexity">
-      <svg className="complexity__tiles" viewBox="0 0 42 14" aria-hidden="true" focusable="false">
+      <svg className="complexity__tiles" viewBox="0 0 42 14" aria-hidden="true">
         {levels.map((step, index) => (
           <path
             key={step}
