@@ -11,3 +11,5 @@ export const LIMITS = {
 
 /** Largest accepted request body in bytes, on every door. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
+/** That of a form without scripts, which writes each byte of an Arabic letter as three. */
+export const FORM_LIMIT_BYTES = 3 * BODY_LIMIT_BYTES;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { BODY_LIMIT_BYTES, FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { COST_PER_POINT, POINTS_PER_MINUTE } from '../graphql/createCallBudget';
 import { IN_ALL, PER_ADDRESS, PER_EMAIL } from '../limits/createSubmitLimits';
 import { periods } from '../privacy/periods';
@@ -15,7 +15,7 @@ test('docs/security.md names the numbers that the server keeps to', () => {
     `${IN_ALL.points} a minute`,
     `${POINTS_PER_MINUTE} a minute`,
     `each ${COST_PER_POINT} of its cost`,
-    `${BODY_LIMIT_BYTES / 1024} KB`,
+    `${BODY_LIMIT_BYTES / 1024} KB; ${FORM_LIMIT_BYTES / 1024} KB`,
     `${SERVER_OPTIONS.maxHeaderSize / 1024} KB`,
     `${SERVER_OPTIONS.headersTimeout / 1000} s, ${SERVER_OPTIONS.requestTimeout / 1000} s`,
     `${IDLE_MS / 1000} s`,

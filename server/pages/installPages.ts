@@ -1,6 +1,6 @@
 import express, { type Express, type Request, type Response } from 'express';
 import { type FormStates, pageAddress, RECEIVED_PARAMETER, rowOf } from '../../client/entry.server';
-import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
 import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
@@ -54,7 +54,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.post(
     EVERY_PATH,
-    express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES }),
+    express.urlencoded({ extended: false, limit: FORM_LIMIT_BYTES }),
     async (request, response, next) => {
       const url = urlOf(request);
       const { path, form: own } = rowOf(url.pathname);

@@ -129,6 +129,15 @@ test('what was pasted with page breaks and invisible marks is stored as it looks
   expect(stored).toEqual(Array(3).fill({ email, phone, message: 'one\ntwo' }));
 });
 
+test('a text that is far too long comes back in its form without scripts, whatever letters it is of', async () => {
+  const message = 'سلام '.repeat(3000);
+  const page = await site.post('/contact', { ...validMessage, message, ...(await solveOn(site, '/contact')) });
+  expect(page.status).toBe(422);
+  const html = await page.text();
+  expect(html).toContain(message.trimEnd());
+  expect(html).toContain('5,000 characters');
+});
+
 describe('values that a document gives itself', () => {
   const call =
     'createLead(input: { projectType: WEBSITE, timeline: FLEXIBLE, projectDescription: "A shop.", firstName: $name, lastName: "Alami", email: $email }) { firstName email }';
