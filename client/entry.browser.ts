@@ -1,5 +1,6 @@
 import { rememberFirstTouch } from './forms/visitSource';
 import { afterPaint } from './start/afterPaint';
+import { firstViewFirst } from './start/firstViewFirst';
 import { holdTouches } from './start/holdTouches';
 import { reloadOnReturn } from './start/reloadOnReturn';
 import { whenWanted } from './start/whenWanted';
@@ -11,6 +12,7 @@ import { whenWanted } from './start/whenWanted';
 let started: Promise<void> | undefined;
 
 function start(): Promise<void> {
+  endFirstView();
   started ??= new Promise<void>(afterPaint)
     .then(() => import('./startSite'))
     .then(({ startSite }) => startSite())
@@ -26,8 +28,10 @@ function start(): Promise<void> {
 
 rememberFirstTouch();
 let letGo = () => {};
+let endFirstView = () => {};
 // Safari before 16 and its time: what the server sent works there without scripts; the site would start and could ask for nothing.
 if ('timeout' in AbortSignal) {
+  endFirstView = firstViewFirst();
   const stopWatching = reloadOnReturn();
   const release = holdTouches(start);
   letGo = () => {

@@ -1,3 +1,4 @@
+import { afterLoad } from './afterLoad';
 import { isDueAtOnce } from './isDueAtOnce';
 
 /**
@@ -22,9 +23,4 @@ export function whenWanted(start: () => void): void {
   for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true, signal: listening.signal });
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go));
   afterLoad(() => (isDueAtOnce() ? idle() : setTimeout(idle, READ_MS)));
-}
-
-function afterLoad(act: () => void) {
-  if (document.readyState === 'complete') act();
-  else addEventListener('load', act, { once: true });
 }

@@ -9,10 +9,16 @@ const ENTRIES: Record<string, string> = { 'react-router': 'index.mjs', 'react-ro
 const MAKERS = /(?<=[=(] )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g;
 const BASE = /(?<= extends )(React\d*\.Component)(?= \{)/g;
 const NAMES = /^\w+\.displayName = "\w+";$/gm;
+/** What it tells developers on the console; each is a statement of its own. Development has them. */
+const WARNINGS = /^( *)warning\((?:.*\);|\n[\s\S]*?^\1\);)$/gm;
 const CONTEXT_TYPE = /^(\w+)\.contextType = (\w+);$/m;
 
-/** What links do only inside the router's framework (Remix), which is not used here; `prefetchLinks` is ours. */
+/**
+ * What links do only inside the router's framework (Remix), which is not used here; `prefetchLinks` is ours. And the words of an
+ * error that the types keep from happening.
+ */
 const UNREACHABLE = {
+  getInvalidPathError: "return '';",
   useNavigateStable: 'return useNavigateUnstable();',
   useViewTransitionState: 'return false;',
   usePrefetchBehavior: 'return [false, null, {}];',
@@ -51,7 +57,7 @@ function leanCode(code: string): string {
   const short = code.includes('function LinkWithRef(')
     ? Object.entries(UNREACHABLE).reduce(replaceFunction, joined)
     : joined;
-  return short.replace(NAMES, '').replace(MAKERS, '/* @__PURE__ */ ').replace(BASE, '(/* @__PURE__ */ (() => $1)())');
+  return short.replace(NAMES, '').replace(WARNINGS, '').replace(MAKERS, '/* @__PURE__ */ ').replace(BASE, '(/* @__PURE__ */ (() => $1)())');
 }
 
 /** Puts another body into a function of the file's top level. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consentScript } from '../consent/consentMark';
+import { firstViewScript } from './firstViewMark';
 import { CONSENT_SCRIPT } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 
@@ -25,7 +26,7 @@ export function readAssets(directory: string): PageAssets {
   const pages = Object.entries(manifest).filter(([name]) => name.startsWith('client/pages/'));
   const sheets = [style.file, ...pages.flatMap(([, { css = [] }]) => css)];
   const inline = new Map([
-    [CONSENT_SCRIPT, consentScript],
+    [CONSENT_SCRIPT, `${consentScript};${firstViewScript}`],
     [START, readFileSync(join(directory, '../start/start.js'), 'utf8').trim()],
     ...sheets.map((file) => [url(file), readFileSync(join(directory, file), 'utf8').trim()] as const),
   ]);

@@ -1,0 +1,61 @@
+import { holdRequests } from './holdRequests';
+import { expect, type Page, test } from './test';
+
+const FIRST = /pictures\/projects\/ecommerce-platform\//;
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+/** Opens the portfolio with its first picture still on its way, and waits for what can be painted without it. */
+async function openHalf(page: Page): Promise<() => void> {
+  const release = await holdRequests(page, FIRST);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+    .toBe(1);
+  return release;
+}
+
+/** Pictures further down, and icons, that the browser has fetched. */
+const fetched = (page: Page) =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/(pictures\/projects\/(?!ecommerce-platform)|favicon)/.test(path)),
+  );
+
+test('pictures further down and the icon wait for the first view, and come then', async ({ page }) => {
+  const release = await openHalf(page);
+  await page.waitForTimeout(500);
+  expect(await fetched(page)).toEqual([]);
+  release();
+  await expect.poll(() => fetched(page)).toContainEqual(expect.stringContaining('/pictures/'));
+  await expect.poll(() => fetched(page)).toContain('/favicon.svg');
+  expect(await fetched(page)).not.toContain('/favicon.ico');
+  const icons = page.locator('link[rel="icon"]');
+  expect(await icons.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/favicon.ico',
+    '/favicon.svg',
+  ]);
+});
+
+test('a visitor who scrolls on before does not wait', async ({ page }) => {
+  await openHalf(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => fetched(page)).toContainEqual(expect.stringContaining('/pictures/'));
+});
+
+test('nothing waits in a tab in the background, which is not painted', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(document, 'hidden', { get: () => true }));
+  await openHalf(page);
+  await expect.poll(() => fetched(page)).toContainEqual(expect.stringContaining('/pictures/'));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing waits', async ({ page }) => {
+    await openHalf(page);
+    await expect.poll(() => fetched(page)).toContainEqual(expect.stringContaining('/pictures/'));
+  });
+});
