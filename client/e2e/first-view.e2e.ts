@@ -9,9 +9,7 @@ test.use({ viewport: { width: 412, height: 823 } });
 async function openHalf(page: Page): Promise<() => void> {
   const release = await holdRequests(page, FIRST);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1);
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
   return release;
 }
 

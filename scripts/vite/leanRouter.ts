@@ -57,7 +57,11 @@ function leanCode(code: string): string {
   const short = code.includes('function LinkWithRef(')
     ? Object.entries(UNREACHABLE).reduce(replaceFunction, joined)
     : joined;
-  return short.replace(NAMES, '').replace(WARNINGS, '').replace(MAKERS, '/* @__PURE__ */ ').replace(BASE, '(/* @__PURE__ */ (() => $1)())');
+  return short
+    .replace(NAMES, '')
+    .replace(WARNINGS, '')
+    .replace(MAKERS, '/* @__PURE__ */ ')
+    .replace(BASE, '(/* @__PURE__ */ (() => $1)())');
 }
 
 /** Puts another body into a function of the file's top level. */

@@ -1,5 +1,6 @@
 import { ArgsType, Field, Int } from 'type-graphql';
-import { appError } from '../errors';
+import { rangeFaults } from '../../schema/rules/rangeFaults';
+import { validationFailed } from '../errors';
 
 /** Most rows on one page, as in other lists. */
 const MAX_SIZE = 100;
@@ -30,21 +31,20 @@ export interface Window {
   cursor: { argument: 'after' | 'before'; text: string } | undefined;
 }
 
-/** @throws BAD_REQUEST that names the argument at fault. */
+/** @throws VALIDATION_FAILED that names the argument at fault. */
 export function windowOf({ first, after, last, before }: ConnectionArgs): Window {
   const backward = last != null || (first == null && before != null);
-  if (first != null && last != null) throw refused('last', 'goes without first; give one of the two');
-  if (backward && after != null) throw refused('after', 'goes with first, not with last or before');
-  if (!backward && before != null) throw refused('before', 'goes with last, not with first');
+  if (first != null && last != null) throw refused('last', 'This goes without first; give one of the two.');
+  if (backward && after != null) throw refused('after', 'This goes with first, not with last or before.');
+  if (!backward && before != null) throw refused('before', 'This goes with last, not with first.');
   const size = first ?? last ?? DEFAULT_SIZE;
-  if (size < 1 || size > MAX_SIZE) {
-    throw refused(backward ? 'last' : 'first', `must be a whole number from 1 to ${MAX_SIZE}`);
-  }
+  const faults = rangeFaults(backward ? 'last' : 'first', size, 1, MAX_SIZE);
+  if (faults.length > 0) throw validationFailed(faults);
   const argument = backward ? 'before' : 'after';
   const text = backward ? before : after;
   return { size, backward, cursor: text == null ? undefined : { argument, text } };
 }
 
 /** A fault of one argument of a list. */
-export const refused = (argument: keyof ConnectionArgs, fault: string) =>
-  appError('BAD_REQUEST', `${argument} ${fault}.`, { argument });
+export const refused = (argument: keyof ConnectionArgs, message: string) =>
+  validationFailed([{ field: argument, code: 'INVALID_VALUE', message }]);

@@ -26,14 +26,14 @@ export class KeysetList<Row extends { id: string }> {
   readonly #start: Position | undefined;
   #page: Promise<Page<Row>> | undefined;
 
-  /** @throws BAD_REQUEST that names the argument at fault. */
+  /** @throws VALIDATION_FAILED that names the argument at fault. */
   constructor(given: Given<Row>, args: ConnectionArgs) {
     this.#given = given;
     this.#window = windowOf(args);
     const { cursor } = this.#window;
     this.#start = cursor && decodeCursor(given.ordering, cursor.text);
     if (cursor && !this.#start) {
-      throw refused(cursor.argument, 'is no cursor of this list in this order; take one that it gave');
+      throw refused(cursor.argument, 'This is no cursor of this list in this order; take one that it gave.');
     }
   }
 

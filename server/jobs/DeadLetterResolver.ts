@@ -1,8 +1,9 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
+import { rangeFaults } from '../../schema/rules/rangeFaults';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { appError } from '../errors';
+import { validationFailed } from '../errors';
 import { DeadLetter } from './DeadLetter';
 
 /** Most letters in one answer, and most that are tried again by one call. */
@@ -18,12 +19,15 @@ export class DeadLetterResolver {
     after: string | null | undefined,
     @Ctx() { jobs }: Context,
   ): Promise<DeadLetter[]> {
-    if (first < 1 || first > MAX_LETTERS) {
-      throw appError('BAD_REQUEST', `first must be a whole number from 1 to ${MAX_LETTERS}.`, { argument: 'first' });
-    }
+    const faults = rangeFaults('first', first, 1, MAX_LETTERS);
     if (after != null && !validate(after)) {
-      throw appError('BAD_REQUEST', 'after is no id of this list.', { argument: 'after' });
+      faults.push({
+        field: 'after',
+        code: 'INVALID_VALUE',
+        message: 'This is no id of this list; take one that it gave.',
+      });
     }
+    if (faults.length > 0) throw validationFailed(faults);
     return jobs.deadLetters.list(first, after ?? undefined);
   }
 
@@ -38,8 +42,9 @@ export class DeadLetterResolver {
     description: `Tries these again, ${MAX_LETTERS} at most, and says how many there were; others may have done it first.`,
   })
   replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
-    if (ids.length > MAX_LETTERS)
-      throw appError('BAD_REQUEST', `ids takes ${MAX_LETTERS} at most.`, { argument: 'ids' });
+    if (ids.length > MAX_LETTERS) {
+      throw validationFailed([{ field: 'ids', code: 'INVALID_VALUE', message: `Give ${MAX_LETTERS} at most.` }]);
+    }
     return jobs.deadLetters.replay(ids.filter((id) => validate(id)));
   }
 }

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { rangeFaults } from '../../schema/rules/rangeFaults';
 import { Access } from '../access/Access';
 import type { Lazy } from '../audit/subjectsOf';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
 import { MAX_PAGE_SIZE } from '../submissions/pageOf';
-import { rangeFaults } from '../submissions/rangeFaults';
 import { EventPage } from './Event';
 import { ASKED_AGAIN } from './eventTypes';
 import { findSubjects } from './findSubject';

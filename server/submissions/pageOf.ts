@@ -1,6 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { rangeFaults } from '../../schema/rules/rangeFaults';
 import { validationFailed } from '../errors';
-import { rangeFaults } from './rangeFaults';
 
 /** Most rows on one page of a list. */
 export const MAX_PAGE_SIZE = 100;

@@ -1,4 +1,4 @@
-import type { Fault } from '../../schema/rules/Fault';
+import type { Fault } from './Fault';
 
 /** What is wrong with a number that has to be within a range: nothing, or that it is not. */
 export function rangeFaults(field: string, value: number, least: number, most: number): Fault[] {
