@@ -46,6 +46,17 @@ test('begins with the story, also for a tab that does not exist', async ({ page 
   }
 });
 
+test('a tab opened by itself, or by its own address, is the one that is shown', async ({ page, context }) => {
+  await page.goto('/about#team');
+  await expect(page.getByRole('tab', { name: 'Our team' })).toHaveAttribute('aria-selected', 'true');
+  const opened = context.waitForEvent('page');
+  await page.getByRole('tab', { name: 'Culture' }).click({ modifiers: ['ControlOrMeta'] });
+  await expect((await opened).getByRole('tab', { name: 'Culture' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Expertise' }).click();
+  await expect(page).toHaveURL(/\/about\?tab=expertise$/);
+  await expect(page.getByRole('tab', { name: 'Expertise' })).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a tab chosen by hand is in the address and survives a reload', async ({ page }) => {
   await page.goto('/about');
   await expect(async () => {

@@ -156,6 +156,41 @@ test('what is added while a question is being sent is not thanked away', async (
   await expect(page.getByText(/Thank you for your question/)).toBeHidden();
 });
 
+test('whoever has gone on to another field when the thanks come stays in it', async ({ page }) => {
+  await openForm(page);
+  await fill(page, 'elsewhere@spice.example');
+  await panel(page).getByRole('button', { name: 'Send question' }).click();
+  const other = page.getByRole('contentinfo').getByRole('textbox', { name: 'Email address' });
+  await other.focus();
+  await expect(page.getByText(/Thank you for your question/)).toBeAttached();
+  await expect(other).toBeFocused();
+});
+
+test('whoever goes back to the search while a question is sent keeps searching, and is thanked afterwards', async ({
+  page,
+}) => {
+  await openForm(page);
+  await fill(page, 'back@spice.example');
+  await panel(page).getByRole('button', { name: 'Send question' }).click();
+  await panel(page).getByRole('button', { name: 'Back' }).click();
+  await search(page).fill('price');
+  await expect(page.getByText(/Thank you for your question/)).toBeAttached();
+  await expect(search(page)).toHaveValue('price');
+  await help(page).click();
+  await expect(page.getByText(/Thank you for your question/)).toBeVisible();
+});
+
+test('in a low window the help lies before the bar', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page);
+  const title = page.getByRole('heading', { name: 'How can we help?' });
+  const isInFront = await title.evaluate((element) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 30, top + height / 2));
+  });
+  expect(isInFront).toBe(true);
+});
+
 test('a question that cannot be sent keeps its text, says what to do, and goes through on the next try', async ({
   page,
   agency,

@@ -1,4 +1,5 @@
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
@@ -31,6 +32,25 @@ test('opens from the hero, takes the focus and gives it back', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })).toBeFocused();
+});
+
+test('what was pressed is busy until the dialog is there', async ({ page }) => {
+  const release = await holdRequests(page, /QuoteDialog/);
+  const button = page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('offline the call to action stays within the site, which says what to do', async ({ page, context }) => {
+  await context.setOffline(true);
+  await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
 });
 
 test('closes by its button and by a press on the backdrop, not by one inside', async ({ page }) => {

@@ -40,6 +40,16 @@ test('another request starts from an empty form with a new sum', async ({ page }
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
+test('after the thanks, a link to the form brings an empty one', async ({ page }) => {
+  await page.goto('/get-quote');
+  await fillQuote(quoteForm(page), uniqueEmail());
+  await solve(quoteForm(page));
+  await page.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Get a Quote' }).click();
+  await expect(quoteForm(page).getByLabel('First name')).toHaveValue('');
+});
+
 test('calls to action lead to the form of the page, and open no second one beside it', async ({ page }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);

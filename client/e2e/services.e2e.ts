@@ -122,6 +122,17 @@ test('the form opens the quote dialog with what was typed, and says nothing in t
   await expect(form(page).getByRole('alert')).toHaveCount(0);
 });
 
+test('what was typed into the form and not sent is there after another page, and after a reload', async ({ page }) => {
+  await open(page);
+  await form(page).getByLabel('Project details').fill('A catalogue of lamps');
+  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
+  await expect(page).toHaveURL('/portfolio');
+  await page.goBack();
+  await expect(form(page).getByLabel('Project details')).toHaveValue('A catalogue of lamps');
+  await page.reload();
+  await expect(form(page).getByLabel('Project details')).toHaveValue('A catalogue of lamps');
+});
+
 test('what is left empty in the form leaves the answers of the dialog alone', async ({ page }) => {
   await open(page);
   await form(page).getByLabel('First name').fill('Salma');

@@ -7,26 +7,28 @@ export interface Draft {
 }
 
 const PREFIX = 'draft:';
-const nameOf = (form: FormName) => PREFIX + form;
+/** The form of the services page is the beginning of a quote request, with a draft of its own. */
+type DraftName = FormName | 'services';
+const nameOf = (form: DraftName) => PREFIX + form;
 
 /**
  * What was typed and not yet sent, in this tab only: it outlives a reload and is shared by the dialog and the page.
  * Without storage (forbidden, full) there is no draft and no error.
  */
 export const draftStorage = {
-  read(form: FormName): Draft | null {
+  read(form: DraftName): Draft | null {
     try {
       return JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null') as Draft | null;
     } catch {
       return null;
     }
   },
-  write(form: FormName, draft: Draft): void {
+  write(form: DraftName, draft: Draft): void {
     try {
       sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
     } catch {}
   },
-  clear(form: FormName): void {
+  clear(form: DraftName): void {
     try {
       sessionStorage.removeItem(nameOf(form));
     } catch {}

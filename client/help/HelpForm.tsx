@@ -21,7 +21,8 @@ const text = words.helpPanel;
 interface Props {
   subjects: HelpQuery['help']['subjects'];
   onBack: () => void;
-  onSent: () => void;
+  /** Told whether the reader has left the form meanwhile. */
+  onSent: (isAway: boolean) => void;
 }
 
 /** The question that goes to a person. */
@@ -31,7 +32,7 @@ export function HelpForm({ subjects, onBack, onSent }: Props) {
     rules: helpRules,
     document: AskQuestionDocument,
     leastMs: SENDING_MS,
-    onStored: onSent,
+    onStored: () => onSent(!help.form.current),
   });
   const { status, faultOf } = help;
   const isSending = status === 'submitting';

@@ -6,8 +6,8 @@ import './HelpPanel.css';
 
 export interface HelpPanelProps {
   help: HelpQuery['help'];
-  /** The question is stored. */
-  onSent: () => void;
+  /** The question is stored; told whether the reader has gone on to something else in the panel. */
+  onSent: (isAway: boolean) => void;
 }
 
 /** The two views of the help: looking through the questions, and asking directly. */
@@ -15,10 +15,12 @@ export function HelpPanel({ help, onSent }: HelpPanelProps) {
   const [view, setView] = useState<'search' | 'form' | 'searchAgain'>('search');
   const [query, setQuery] = useState('');
 
-  const finish = () => {
-    setView('search');
-    setQuery('');
-    onSent();
+  const finish = (isAway: boolean) => {
+    if (!isAway) {
+      setView('search');
+      setQuery('');
+    }
+    onSent(isAway);
   };
   if (view === 'form') {
     return <HelpForm subjects={help.subjects} onBack={() => setView('searchAgain')} onSent={finish} />;

@@ -48,14 +48,17 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (isToggling) return;
-    if (!isOpen) load();
+    if (!isOpen) {
+      load();
+      setThanked(false);
+    }
     setOpened(true);
-    setThanked(false);
     turn(!isOpen);
   };
-  const onSent = () => {
+  const onSent = (isAway: boolean) => {
     setThanked(true);
-    close(true);
+    // Who is in another field by now stays there.
+    if (!isAway) close(root.current?.contains(document.activeElement) ?? false);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { QuoteDialogContext } from './QuoteDialogContext';
 
@@ -18,13 +18,17 @@ interface Props {
 /** Holds the quote dialog for whatever opens it. What stands around is not drawn again when it opens. */
 export function QuoteDialogProvider({ quoteReply, children }: Props) {
   const { key } = useLocation();
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const open = useCallback(() => {
     const field = document.getElementById(FIRST_ON_PAGE);
     if (field) return field.focus();
     // Behind the answer to the touch.
-    void openWhenLoaded(() => startTransition(() => setOpen(true)));
-  }, []);
+    void openWhenLoaded(
+      () => startTransition(() => setOpen(true)),
+      () => navigate(paths.getQuote()),
+    );
+  }, [navigate]);
   const close = useCallback(() => setOpen(false), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on or back leaves the dialog, also from tab to tab
   useEffect(close, [key]);
@@ -41,14 +45,16 @@ export function QuoteDialogProvider({ quoteReply, children }: Props) {
   );
 }
 
-/** Without its code there is no dialog, and the page with the same form takes its place. */
-async function openWhenLoaded(open: () => void) {
+/** Without its code there is no dialog, and the page with the same form takes its place. What was pressed is busy until then. */
+async function openWhenLoaded(open: () => void, goToPage: () => void) {
   const { pathname } = window.location;
-  try {
-    await importQuoteDialog();
-  } catch {
-    return window.location.assign(paths.getQuote());
-  }
+  const { activeElement: pressed } = document;
+  pressed?.setAttribute('aria-busy', 'true');
+  const act = await importQuoteDialog().then(
+    () => open,
+    () => goToPage,
+  );
+  pressed?.removeAttribute('aria-busy');
   // Who has gone on meanwhile is not followed.
-  if (window.location.pathname === pathname) open();
+  if (window.location.pathname === pathname) act();
 }

@@ -32,6 +32,7 @@ async function send(operation: Operation): Promise<OperationResult> {
   try {
     response = await fetch(operation.context.url, {
       method: 'POST',
+      credentials: 'omit',
       headers: { Accept: 'application/graphql-response+json, application/json', 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(PATIENCE_MS),

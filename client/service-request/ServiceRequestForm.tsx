@@ -6,7 +6,6 @@ import { PrivacyLine } from '../forms/PrivacyLine';
 import { TrapField } from '../forms/TrapField';
 import { TroubleNotice } from '../forms/TroubleNotice';
 import { useSideForm } from '../forms/useSideForm';
-import { useSite } from '../page/useSite';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { TextArea } from '../ui/TextArea';
@@ -24,7 +23,6 @@ export function ServiceRequestForm({ service }: { service: string }) {
     document: RequestServiceDocument,
   });
   const { status, attempt, isQuiet, faultOf } = request;
-  const { quoteReply } = useSite();
   const thanks = useRef<HTMLDivElement>(null);
   const isStored = status === 'stored';
   const isSending = status === 'submitting';
@@ -37,7 +35,7 @@ export function ServiceRequestForm({ service }: { service: string }) {
     return (
       <div id={PREFIX} tabIndex={-1} ref={thanks}>
         <Notice tone="success" title={text.sentTitle}>
-          {text.sentText(quoteReply)}
+          {text.sentText}
         </Notice>
       </div>
     );

@@ -106,6 +106,15 @@ describe('what a visitor writes', () => {
     expect(one?.mail.text).toContain('Bcc: everybody@spice.example');
   });
 
+  test('is answered by a person, in no time that only quote requests are reminded of', async () => {
+    const { mail, site } = await open();
+    expect((await site.rest('POST', '/contact/', validMessage)).status).toBe(201);
+    await site.jobs.drain();
+    const [one] = to(mail, validMessage.email);
+    expect(one?.mail.text).toContain('A person reads it and answers you by email.');
+    expect(one?.mail.text).not.toContain('24-48 hours');
+  });
+
   test('in a name with a line break adds no header', async () => {
     const { mail, site } = await open();
     await site.rest('POST', '/contact/', { ...evil, name: 'Eve\r\nX-Evil: yes' });

@@ -31,7 +31,8 @@ export function receiptMail({ id, row, site, publicUrl }: Given): Mail {
       receipt.hello(oneLine(visitorName(row))),
       receipt.thanks,
       [[reference, number], ...submissionLines(row)],
-      receipt.promise(site.quoteReply),
+      // The time is promised for quote requests, which staff are reminded of; to all else a person answers, too.
+      kind === 'Lead' ? receipt.promise(site.quoteReply) : receipt.answer,
       receipt.question,
       receipt.notYou,
       ...(publicUrl ? [`${receipt.privacy} ${publicUrl}/privacy-policy`] : []),

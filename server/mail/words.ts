@@ -17,6 +17,7 @@ export const mailWords = {
     hello: (name: string) => `Hello ${name},`,
     thanks: 'thank you for writing to us. This is what we received:',
     promise: (hours: string) => `You will hear from us within ${hours}.`,
+    answer: 'A person reads it and answers you by email.',
     question: 'If something is missing or wrong, just answer this mail.',
     notYou: 'If this was not you, you need not do anything.',
     privacy: 'How we treat your data:',

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
@@ -8,7 +9,7 @@ import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Stat } from '../../ui/Stat';
 import { Tabs } from '../../ui/Tabs';
 import { words } from '../../words/words';
-import { type AboutTab, aboutTabOf } from './aboutTabs';
+import { type AboutTab, aboutTabOf, aboutTabs } from './aboutTabs';
 import { CulturePanel } from './CulturePanel';
 import { ExpertisePanel } from './ExpertisePanel';
 import { StoryPanel } from './StoryPanel';
@@ -30,13 +31,20 @@ const breadcrumb = [
 ];
 
 export function Page({ data: { page, about } }: { data: Data }) {
-  const parameters = new URLSearchParams(useLocation().search);
+  const { search, hash } = useLocation();
+  const parameters = new URLSearchParams(search);
   const navigate = useNavigate();
   const { story, team, expertise, culture, whyUs } = about;
   const show = (tab: AboutTab) => {
     parameters.set('tab', tab);
     navigate({ search: `?${parameters}` }, { replace: true, preventScrollReset: true });
   };
+  // The address of a tab that was opened by itself, or given on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is chosen afterwards has another
+  useEffect(() => {
+    const tab = aboutTabs.find((id) => `#${id}` === hash);
+    if (tab) show(tab);
+  }, [hash]);
   return (
     <div className="about">
       <PageHead title={page?.heading} lead={page?.introduction} breadcrumb={breadcrumb}>

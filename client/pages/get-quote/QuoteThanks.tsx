@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -17,6 +17,12 @@ interface Props {
 export function QuoteThanks({ reference, quoteReply, onAgain }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  // Whoever follows a link to the form means the form.
+  const { key } = useLocation();
+  const thanked = useRef(key);
+  useEffect(() => {
+    if (key !== thanked.current) onAgain();
+  }, [key, onAgain]);
   return (
     <section className="wrap form__thanks quote-thanks">
       <Motif variant="star" />

@@ -1,5 +1,7 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import type { LeadField } from '../../../schema/rules/leadRules';
+import { draftStorage } from '../../forms/draftStorage';
+import { fillEmpty, readValues } from '../../forms/formValues';
 import { PrivacyLine } from '../../forms/PrivacyLine';
 import { useQuoteDialog } from '../../leads/QuoteDialogContext';
 import { useSettings } from '../../page/useSettings';
@@ -21,19 +23,35 @@ const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectD
 export function ServicesForm() {
   const openQuote = useQuoteDialog();
   const { sideForms } = useSettings();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const draft = draftStorage.read('services');
+    if (draft && form.current) fillEmpty(form.current, draft.values);
+  }, []);
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
     if (sideForms && !openQuote) return;
     event.preventDefault();
     if (!sideForms || !openQuote) return;
     carryOver(event.currentTarget, names);
+    draftStorage.clear('services');
     openQuote();
   };
 
   const field = (name: LeadField) => ({ id: `services-${name}`, name });
   return (
     <Section tone="ink" layout="split" title={words.services.formTitle} lead={words.services.formLead}>
-      <form className="form" method="post" action={sideForms ? paths.getQuote() : undefined} noValidate onSubmit={goOn}>
+      <form
+        className="form"
+        method="post"
+        action={sideForms ? paths.getQuote() : undefined}
+        noValidate
+        ref={form}
+        onInput={({ currentTarget }) =>
+          draftStorage.write('services', { key: '', values: readValues(currentTarget, names) })
+        }
+        onSubmit={goOn}
+      >
         <div className="form__row">
           <TextField {...field('firstName')} label={words.quote.firstName} autoComplete="given-name" />
           <TextField {...field('lastName')} label={words.quote.lastName} autoComplete="family-name" />

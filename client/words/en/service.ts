@@ -23,6 +23,5 @@ export const service = {
   solution: 'Solution',
   results: 'Results',
   formTitle: 'Ask about your own site',
-  formLead: (hours: string) =>
-    `Tell us what you have and what you miss. A person who builds such sites answers within ${hours}.`,
+  formLead: 'Tell us what you have and what you miss. A person who builds such sites answers you.',
 } as const;

@@ -6,6 +6,6 @@ export const serviceRequest = {
   send: 'Send message',
   sending: 'Sending...',
   sentTitle: 'Thank you. Your message is with us.',
-  sentText: (hours: string) => `A person reads it, and you get our answer by email within ${hours}.`,
+  sentText: 'A person reads it, and you get our answer by email.',
   failed: 'Your message was not sent.',
 } as const;
