@@ -17,6 +17,28 @@ export function describeError(error: unknown): { name: string; code?: unknown; s
   };
 }
 
+/**
+ * Standard output, without waiting for it. A full disk costs lines, not the site; and what it refused is not offered to it
+ * once more at the end, which would never come.
+ */
+function output(): DestinationStream {
+  if (shared) return shared;
+  const stream = pino.destination(1);
+  let isRefused = false;
+  stream.on('error', () => {
+    isRefused = true;
+  });
+  stream.on('drain', () => {
+    isRefused = false;
+  });
+  process.prependListener('exit', () => {
+    if (isRefused) stream.destroy();
+  });
+  shared = stream;
+  return stream;
+}
+let shared: DestinationStream | undefined;
+
 /** Structured log, on standard output unless said; each line that a request causes has its id. */
 export const createLog = (level: 'info' | 'silent' = 'info', destination?: DestinationStream): Log =>
-  pino({ level, base: null, mixin: () => ({ requestId: currentRequest()?.id }) }, destination ?? pino.destination(1));
+  pino({ level, base: null, mixin: () => ({ requestId: currentRequest()?.id }) }, destination ?? output());

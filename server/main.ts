@@ -43,7 +43,8 @@ async function main() {
   console.log(`Mail:     ${site.mail}`);
   console.log(`Staff:    ${site.staff}; sign in with POST /api/auth/login/`);
   if (env.LEADS_OPEN) console.log('WARNING:  LEADS_OPEN=1, everybody who reaches this server reads and changes leads.');
-
+  if (env.SMTP_URL && !env.PUBLIC_URL)
+    console.log('WARNING:  SMTP_URL without PUBLIC_URL, links in mails lead to this machine alone.');
   if (!env.RATE_LIMIT)
     console.log('WARNING:  RATE_LIMIT=off, nothing limits how much anybody sends; for load tests only.');
 

@@ -4,10 +4,16 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createOrm, type Database, type Orm } from '../database/createOrm';
+import { migrate } from '../database/migrate';
+import { migrationsList } from '../database/migrations/migrationsList';
 import { Lead } from '../leads/Lead';
+import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
 import { seedPortfolio } from '../portfolio/seedPortfolio';
+import { openMailServer } from '../test/openMailServer';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
+import { openTestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
 
@@ -27,6 +33,7 @@ beforeAll(async () => {
   const em = source.em.fork();
   await seedPortfolio(em);
   for (let number = 0; number < 450; number += 1) em.persist(leadOf(number));
+  for (let position = 5; position < 8; position += 1) em.persist(eventOf(position));
   await em.flush();
   await writeBackup(source.em.fork(), file, NOW);
 });
@@ -48,6 +55,15 @@ const leadOf = (number: number) =>
     email: `lead${number}@spice.example`,
     projectDescription: DESCRIPTION,
     spamReasons: number % 2 ? ['links', 'a,b{}"'] : [],
+  });
+
+const eventOf = (position: number) =>
+  Object.assign(new OutboxEvent(), {
+    type: 'lead.created',
+    subjectId: `01890000-0000-7000-8000-00000000000${position}`,
+    createdAt: NOW,
+    dispatchedAt: NOW,
+    position,
   });
 
 async function restored<T>(from: string, use: (orm: Orm, sums: object) => Promise<T>): Promise<T> {
@@ -78,6 +94,44 @@ test('everything comes back as it was, and a second backup of it says the same',
     await writeBackup(orm.em.fork(), again, NOW);
     expect(gunzipSync(readFileSync(again)).toString()).toBe(gunzipSync(readFileSync(file)).toString());
   });
+});
+
+test('events that come afterwards have positions that no reader has seen', async () => {
+  await restored(file, async (orm) => {
+    const [next] = await orm.em.fork().execute(`select nextval('outbox_events_position')::integer as position`);
+    expect(next?.position).toBeGreaterThan(7);
+  });
+});
+
+test('what was not mailed yet, or given up, is mailed by the site that is made of the backup', async () => {
+  const mail = await openMailServer(() => ({ code: 550, message: 'Nobody here' }));
+  const site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
+  const waiting = join(folder, 'waiting.backup');
+  try {
+    expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
+    await site.jobs.drain();
+    expect(await site.orm.em.fork().count(OutboxEvent, { dispatchedAt: null })).toBe(0);
+    await writeBackup(site.orm.em.fork(), waiting, NOW);
+  } finally {
+    await site.close();
+    await mail.close();
+  }
+  await restored(waiting, async (orm) => {
+    expect(await orm.em.fork().count(OutboxEvent, { dispatchedAt: null })).toBe(1);
+  });
+});
+
+test('a restore that was cut off can be begun again', async () => {
+  const { database, drop } = await openEmptyDatabase();
+  const orm = await createOrm(database as Database);
+  try {
+    await migrate(orm, isServer, migrationsList.at(-1)?.name);
+    await restoreBackup(orm, isServer, file);
+    expect(await orm.em.fork().count(Lead)).toBe(450);
+  } finally {
+    await orm.close(true);
+    await drop();
+  }
 });
 
 test('a backup is read by its owner only, and never written over', async () => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type BackupTable, quoted } from './BackupTable';
+import { asItIs, type Read } from './waitingWork';
 
 const BATCH = 500;
 
@@ -18,8 +19,12 @@ export async function prepareForBackup(em: EntityManager): Promise<void> {
 }
 
 /** The rows of a table in the order of its key, each as the JSON text of an array of texts; a batch at a time. */
-export async function* readRows(em: EntityManager, { name, columns, key }: BackupTable): AsyncGenerator<string[]> {
-  const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+export async function* readRows(
+  em: EntityManager,
+  { name, columns, key }: BackupTable,
+  read: Read = asItIs,
+): AsyncGenerator<string[]> {
+  const values = columns.map((column) => `(${read(name, column.name)})::text`).join(', ');
   const order = key.map((column) => `${quoted(column)}::text collate "C"`).join(', ');
   await em.execute(
     `declare backup_rows no scroll cursor for

@@ -8,6 +8,8 @@ import { prepareForBackup, readRows } from './readRows';
 import { createTableSum, isSameSum, type TableSum } from './TableSum';
 
 const BATCH = 200;
+/** Readers of events may have got further than an older backup knows. */
+const LEAP = 1_000_000;
 
 /**
  * Fills an empty database from a backup, and brings its schema up to date.
@@ -22,7 +24,7 @@ export async function restoreBackup(orm: Orm, isServer: boolean, file: string): 
     throw new BackupFault(`The backup is of a newer version (${unknown.join(', ')}). Update the product first.`);
   }
   const em = orm.em.fork();
-  if ((await migrationsOf(em)).length > 0) {
+  if (!(await isEmpty(em, head.migrations))) {
     throw new BackupFault(
       'The database is not empty. A restore goes into a new one: name it by DATABASE_URL or DATA_DIR.',
     );
@@ -31,6 +33,17 @@ export async function restoreBackup(orm: Orm, isServer: boolean, file: string): 
   await em.transactional((inside) => fill(inside as EntityManager, file, sums));
   await migrate(orm, isServer);
   return sums;
+}
+
+/** Without a table, or as a restore of the same backup left it that was cut off. */
+async function isEmpty(em: EntityManager, migrations: readonly string[]): Promise<boolean> {
+  const seen = await migrationsOf(em);
+  if (seen.length === 0) return true;
+  if (!seen.every((name) => migrations.includes(name))) return false;
+  for (const { name } of await backupTables(em)) {
+    if ((await em.execute(`select from ${quoted(name)} limit 1`)).length > 0) return false;
+  }
+  return true;
 }
 
 async function fill(em: EntityManager, file: string, sums: Record<string, TableSum>) {
@@ -56,6 +69,7 @@ async function fill(em: EntityManager, file: string, sums: Record<string, TableS
       throw new BackupFault(`The rows of ${table.name} did not come back as they were. Nothing was restored.`);
     }
   }
+  if (tables.has('outbox_events')) await goOnAfterPositions(em);
 }
 
 function inserter(
@@ -76,6 +90,13 @@ function inserter(
       [JSON.stringify(rows)],
     );
   };
+}
+
+/** Positions of events come from a sequence that belongs to no column. */
+async function goOnAfterPositions(em: EntityManager) {
+  await em.execute(
+    `select setval('outbox_events_position', coalesce(max("position"), 0) + ${LEAP}, false) from "outbox_events"`,
+  );
 }
 
 /** A column that counts by itself goes on after the highest number that came back. */

@@ -10,6 +10,7 @@ import { backupTables, migrationsOf } from './BackupTable';
 import { BACKUP_FORMAT } from './backupFormat';
 import { prepareForBackup, readRows } from './readRows';
 import { createTableSum, type TableSum } from './TableSum';
+import { withWaitingWork } from './waitingWork';
 
 /**
  * Writes everything that the database holds into a new file that only its owner may read. The file appears whole or
@@ -60,10 +61,11 @@ async function* linesOf(em: EntityManager, now: Date, sums: Record<string, Table
   await prepareForBackup(em);
   const head = { backup: BACKUP_FORMAT, createdAt: now.toISOString(), migrations: await migrationsOf(em) };
   yield `${JSON.stringify(head)}\n`;
+  const read = await withWaitingWork(em);
   for (const table of await backupTables(em)) {
     yield `${JSON.stringify({ table: table.name, columns: table.columns.map(({ name }) => name) })}\n`;
     const summing = createTableSum();
-    for await (const lines of readRows(em, table)) {
+    for await (const lines of readRows(em, table, read)) {
       lines.forEach(summing.add);
       yield `${lines.join('\n')}\n`;
     }

@@ -63,6 +63,21 @@ describe('dead letters', () => {
     expect([code, Object.keys(fields as object)]).toEqual(['VALIDATION_FAILED', Object.keys(variables)]);
   });
 
+  test('to an address that is in the settings no more go to the one that took its place, once', async () => {
+    const em = site.orm.em.fork();
+    const toStaff = `name = 'dead-letters' and data ->> 'task' = 'notify-staff'`;
+    // As a site with another address has left them.
+    await em.execute(`update jobs.job set data = data || '{"recipient": "the mark of another"}' where ${toStaff}`);
+    await em.execute(`delete from jobs.job where name = 'mail'`);
+    isRefused = false;
+    await replay(await idsOf());
+    await site.jobs.drain();
+    // What that has planned anew.
+    await site.jobs.drain();
+    await site.jobs.drain();
+    expect(mail.received.filter(({ to }) => to.includes('sales@khatam.example'))).toHaveLength(5);
+  });
+
   test('that two members of staff send again at once are sent once', async () => {
     const ids = await idsOf();
     isRefused = false;

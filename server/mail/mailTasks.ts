@@ -9,6 +9,7 @@ import { issueLink } from '../newsletter/confirmationLinks';
 import { newsletterLinks } from '../newsletter/newsletterLinks';
 import type { Subscriber } from '../newsletter/Subscriber';
 import { findSubject } from '../outbox/findSubject';
+import { handOverAgain } from '../outbox/handOverAgain';
 import { countOverdue } from '../privacy-requests/countOverdue';
 import { claimReceipt } from './claimReceipt';
 import { confirmationMail } from './confirmationMail';
@@ -40,10 +41,12 @@ interface Given {
 export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, hashKey, now }: Given): Tasks {
   return {
     'notify-staff': async ({ event, recipient = '', task }) => {
-      const subject = await findSubject(orm.em.fork(), event);
-      // Who was taken out of the settings since is told nothing more.
+      const em = orm.em.fork();
+      const subject = await findSubject(em, event);
+      if (!subject) return;
+      // Who was taken out of the settings since is told nothing more; whoever came in that place is.
       const to = staff.get(recipient);
-      if (!subject || !to) return;
+      if (!to) return handOverAgain(em, subject.event.id);
       await mailer.send(
         staffMail({ id: `${task}.${event}.${recipient}`, to, row: subject.row, quoteReply: site.quoteReply }),
       );
