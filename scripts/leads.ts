@@ -9,6 +9,8 @@ import { loadSettings } from './loadSettings.ts';
 import { CommandError, EXIT } from './staff/CommandError.ts';
 import { connect } from './staff/connect.ts';
 
+const WHERE_IDS = '"npm run leads -- list" shows the ids, with --flagged those of spam.';
+
 assertNode();
 // A reader such as `head` may leave before everything is written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.failed));
@@ -37,7 +39,7 @@ async function main([name = '--help', ...rest]: string[]) {
   }
   const run = command.prepare(values, positionals);
   const url = String(values.url ?? (process.env.LEADS_URL || 'http://localhost:8000'));
-  const server = await connect(url, '"npm run leads -- list" shows the ids, with --flagged those of spam.');
+  const server = await connect(url, command.whenNotFound ?? WHERE_IDS);
   try {
     await run(server);
   } finally {

@@ -3,6 +3,7 @@ import type { Command } from './Command.ts';
 import { contacted, flag, restore } from './changeLeads.ts';
 import { exportLeads } from './exportLeads.ts';
 import { listLeads } from './listLeads.ts';
+import { removeStaff } from './removeStaff.ts';
 import { showLead } from './showLead.ts';
 import { summary } from './summary.ts';
 
@@ -15,6 +16,7 @@ export const commands: Readonly<Record<string, Command | undefined>> = {
   restore,
   export: exportLeads,
   'staff-add': addStaff,
+  'staff-remove': removeStaff,
 };
 
 const COMMON = [

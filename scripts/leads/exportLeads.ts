@@ -3,9 +3,12 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { LeadDeskDocument, type LeadFilterInput } from '../../schema/generated/graphql.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
+import type { Server } from '../staff/connect.ts';
 import type { Command } from './Command.ts';
-import { filterHelp, filterOptions, wordsOf } from './filterOptions.ts';
+import { countRows } from './countRows.ts';
+import { filterHelp, filterOf, filterOptions, wordsOf } from './filterOptions.ts';
 
 export const exportLeads: Command = {
   summary: 'Quote requests as a CSV file, oldest first, of any length.',
@@ -15,21 +18,41 @@ export const exportLeads: Command = {
   prepare: (values) => {
     if (values.json) throw new CommandError('export writes CSV; "list --json --limit 10000" writes JSON.', EXIT.usage);
     const query = new URLSearchParams(wordsOf(values));
+    const filter = filterOf(values);
     const file = values.output as string | undefined;
     return async (server) => {
+      const least = await countLeads(server, filter);
       const response = await server.download(`/api/leads/export/?${query}`);
       const body = Readable.fromWeb(response.body as ReadableStream);
-      if (file === undefined) await pipeline(body, process.stdout, { end: false }).catch(cutOff);
-      else await save(body, file);
+      if (file === undefined) await passOn(body, process.stdout, least, { end: false }).catch(cutOff);
+      else await save(body, file, least);
     };
   },
 };
 
+async function countLeads(server: Server, filter: LeadFilterInput): Promise<number> {
+  const { leadConnection } = await server.call(LeadDeskDocument, { filter, first: 1 });
+  return leadConnection.totalCount ?? 0;
+}
+
+/**
+ * A proxy that speaks HTTP/1.0 to the site has no chunks, and a file that was cut off behind it ends like a whole one:
+ * it is one with the rows that were counted before. What came in since may be more.
+ */
+async function passOn(body: Readable, to: NodeJS.WritableStream, least: number, options = { end: true }) {
+  const { passing, rows } = countRows();
+  await pipeline(body, passing, to, options);
+  if (rows() < least) {
+    const fault = `The file was cut off: ${rows()} of ${least} quote requests came. Call this again.`;
+    throw new CommandError(fault, EXIT.unreachable);
+  }
+}
+
 /** Half a file is none: it would be taken for all of it. */
-async function save(body: Readable, file: string): Promise<void> {
+async function save(body: Readable, file: string, least: number): Promise<void> {
   try {
     // People's data: for nobody else on the machine, and over no file that is there.
-    await pipeline(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }));
+    await passOn(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }), least);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name.`);
@@ -41,6 +64,6 @@ async function save(body: Readable, file: string): Promise<void> {
 }
 
 function cutOff(error: unknown): never {
-  if ((error as NodeJS.ErrnoException).code === 'EPIPE') throw error;
+  if (error instanceof CommandError || (error as NodeJS.ErrnoException).code === 'EPIPE') throw error;
   throw new CommandError('The file was cut off: the server stopped in between. Call this again.', EXIT.unreachable);
 }

@@ -3,12 +3,13 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { validationFailed } from '../errors';
+import { unauthenticated, validationFailed } from '../errors';
 import { validValues } from '../validValues';
 import { Account, emailKey } from './Account';
 import { AddStaffInput } from './AddStaffInput';
 import { makeStaff } from './makeStaff';
 import { passwordFault } from './passwordFault';
+import { removeStaff } from './removeStaff';
 
 @Resolver()
 export class StaffResolver {
@@ -30,7 +31,18 @@ export class StaffResolver {
       throw error instanceof UniqueConstraintViolationException ? isStaffAlready() : error;
     });
   }
+
+  @Access('staff')
+  @Mutation(() => Account, {
+    description: 'Takes the right of staff from an account, and ends its sign-ins. Not for the account that asks.',
+  })
+  async removeStaff(@Arg('email', () => String) email: string, @Ctx() { em, viewer }: Context): Promise<Account> {
+    if (!viewer) throw unauthenticated();
+    return removeStaff(em, validValues(addressRules, { email }).email ?? '', viewer.id);
+  }
 }
+
+const addressRules = { email: staffRules.email };
 
 const isStaffAlready = () =>
   validationFailed([{ field: 'email', code: 'INVALID_VALUE', message: 'This account is staff already.' }]);

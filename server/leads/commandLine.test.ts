@@ -21,6 +21,7 @@ describe.concurrent('what goes wrong before anybody signs in is said with what t
     ['a missing id', ['show'], 2, /show takes ID[\s\S]+show --help/],
     ['JSON of a CSV file', ['export', '--json'], 2, /list --json/],
     ['a password among the arguments', ['staff-add', 'a@b.example', 'secret'], 2, /staff-add takes EMAIL/],
+    ['nobody to remove', ['staff-remove'], 2, /staff-remove takes EMAIL[\s\S]+staff-remove --help/],
     ['an address', ['list', '--url', 'nowhere'], 2, /no address such as/],
     ['no server', ['list'], 3, /No server answers at http:\/\/127.0.0.1:1 .*Start it with "npm start"/],
   ])('%s', async (_what, args, code, message) => {
@@ -37,7 +38,7 @@ describe.concurrent('what goes wrong before anybody signs in is said with what t
     });
   });
 
-  test.each(['list', 'show', 'summary', 'contacted', 'flag', 'restore', 'export', 'staff-add'])(
+  test.each(['list', 'show', 'summary', 'contacted', 'flag', 'restore', 'export', 'staff-add', 'staff-remove'])(
     'nothing: %s --help needs neither server nor password',
     async (command) => {
       const { stdout, code } = await leads([command, '--help'], {});
@@ -46,6 +47,7 @@ describe.concurrent('what goes wrong before anybody signs in is said with what t
   );
 
   test('nothing: --help lists every command', async () => {
-    expect((await leads(['--help'], {})).stdout).toContain('staff-add EMAIL');
+    const { stdout } = await leads(['--help'], {});
+    for (const command of ['staff-add EMAIL', 'staff-remove EMAIL']) expect(stdout).toContain(command);
   });
 });

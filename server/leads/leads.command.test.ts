@@ -1,9 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeStaff } from '../accounts/makeStaff';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
 import { type Run, runLeads } from '../test/runLeads';
@@ -39,6 +41,28 @@ async function json(...args: string[]) {
   const { stdout, stderr, code } = await leads([...args, '--json']);
   expect([stderr, code]).toEqual(['', 0]);
   return JSON.parse(stdout);
+}
+
+/** Before the site, and as HTTP/1.0: no chunks, an answer is whatever came until the connection ended. */
+async function openOldProxy(change: (file: string) => string) {
+  const proxy = createServer(async (request, response) => {
+    const {
+      url = '',
+      method,
+      headers: { authorization },
+    } = request;
+    const body = method === 'POST' ? await text(request) : null;
+    const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+    const answer = await fetch(`${site.url}${url}`, { method, headers, body });
+    const whole = Buffer.from(await answer.arrayBuffer()).toString();
+    response.useChunkedEncodingByDefault = false;
+    response.shouldKeepAlive = false;
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+    response.flushHeaders();
+    response.end(url.startsWith('/api/leads/export/') ? change(whole) : whole);
+  }).listen(0);
+  await new Promise((listening) => proxy.once('listening', listening));
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close: () => proxy.close() };
 }
 
 describe('npm run leads', () => {
@@ -109,6 +133,26 @@ describe('npm run leads', () => {
     });
   });
 
+  test.each([
+    ['in a row', (file: string) => file.slice(0, -20)],
+    ['between two rows', (file: string) => file.slice(0, file.lastIndexOf('\r\n', file.length - 3) + 2)],
+  ])('keeps no export that a proxy of HTTP/1.0 cuts off %s, though it ends like a whole one', async (_where, cut) => {
+    const proxy = await openOldProxy(cut);
+    const file = join(folder, 'cut.csv');
+    const run = await leads(['export', '--output', file, '--url', proxy.url]);
+    expect(run).toMatchObject({ code: 3, stderr: expect.stringContaining('cut off: 2 of 3 quote requests came') });
+    expect(existsSync(file)).toBe(false);
+    expect((await leads(['export', '--url', proxy.url])).code).toBe(3);
+    proxy.close();
+  });
+
+  test('takes an export for whole where requests came in after they were counted, or there are none', async () => {
+    const proxy = await openOldProxy((file) => `${file}${file.slice(file.indexOf('\r\n') + 2)}`);
+    expect(await leads(['export', '--url', proxy.url])).toMatchObject({ code: 0, stderr: '' });
+    proxy.close();
+    expect(await leads(['export', '--flagged'])).toMatchObject({ code: 0, stderr: '' });
+  });
+
   test('makes somebody staff, who can then use it', async () => {
     const staff = { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
     const added = { STAFF_EMAIL: 'samira@khatam.example', STAFF_PASSWORD: 'a password of her own' };
@@ -120,6 +164,24 @@ describe('npm run leads', () => {
     expect(await leads(['summary'], { env: added })).toMatchObject({ code: 0 });
     const again = await leads(['staff-add', added.STAFF_EMAIL], { env });
     expect(again).toMatchObject({ code: 1, stderr: 'email: This account is staff already.\n' });
+  });
+
+  test('takes the right of staff away from somebody, who can then use it no more', async () => {
+    const former = { STAFF_EMAIL: 'farah@khatam.example', STAFF_PASSWORD: 'a password of her own' };
+    await makeStaff(site.orm.em.fork(), former.STAFF_EMAIL, former.STAFF_PASSWORD, now);
+    expect(await leads(['summary'], { env: former })).toMatchObject({ code: 0 });
+    expect(await leads(['staff-remove', former.STAFF_EMAIL])).toMatchObject({
+      code: 0,
+      stdout: 'farah@khatam.example is staff no more.\n',
+    });
+    expect(await leads(['summary'], { env: former })).toMatchObject({ code: 4, stdout: '' });
+  });
+
+  test.each([
+    ['staff@khatam.example', 'email: This is your own account. Somebody else of staff has to do this.\n'],
+    ['nobody@khatam.example', 'Account not found. Look at how the address is written.\n'],
+  ])('says why the right of %s is not taken away', async (email, stderr) => {
+    expect(await leads(['staff-remove', email])).toEqual({ code: 1, stdout: '', stderr });
   });
 });
 
