@@ -8,16 +8,19 @@ import type { Mail } from './Mail';
 const site = { name: 'Khatam', email: 'hello@khatam.example' };
 const mail: Mail = { id: 'one', to: 'sales@khatam.example', subject: 'One', text: 'One', html: '<p>One</p>' };
 
+/** For a server that answers, however busy the machine is. */
+const PATIENT = { greetMs: 10_000, answerMs: 10_000 };
+
 const opened: { close: () => unknown }[] = [];
 afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-const mailerFor = (port: number) => {
+const mailerFor = (port: number, patience = { greetMs: 200, answerMs: 200 }) => {
   const mailer = createMailer({
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: '.', MAIL_FROM: undefined },
     site,
-    patience: { greetMs: 200, answerMs: 200 },
+    patience,
   });
   opened.push(mailer);
   return mailer;
@@ -61,6 +64,22 @@ describe('a mail may be tried again after', () => {
     await close();
     const failure = await failureOf(mailerFor(port).send(mail));
     expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
+  });
+
+  test('a server that wants a sign-in first', async () => {
+    const server = await openMailServer(undefined, { wantsSignIn: true });
+    opened.push(server);
+    const failure = await failureOf(mailerFor(server.port, PATIENT).send(mail));
+    expect(failure).toMatchObject({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 });
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
+  });
+
+  test.each([530, 534, 535, 538])('a server that answers %i, which is about the sign-in', async (code) => {
+    const server = await openMailServer(() => ({ code, message: 'Authentication required' }));
+    opened.push(server);
+    const failure = await failureOf(mailerFor(server.port, PATIENT).send(mail));
+    expect(failure).toMatchObject({ responseCode: code });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
 });

@@ -76,9 +76,13 @@ export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer 
   };
 }
 
+/** What a server says of the sign-in, also in answer to a mail: it wants one, or a better one (RFC 4954, 6). */
+const ABOUT_SIGN_IN = [530, 534, 535, 538];
+
 /** 5xx in answer to the mail itself (RFC 5321, 4.2.1); a refused sign-in is ours to mend, and tried again. */
 function isRefusedForGood(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
+  if (ABOUT_SIGN_IN.includes(responseCode)) return false;
   return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 

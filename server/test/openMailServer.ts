@@ -9,11 +9,17 @@ export interface Received {
   mail: Email;
 }
 
-/** A mail server on a port of its own, which keeps what it is given; `refuse` says what it answers instead. */
-export async function openMailServer(refuse?: (recipient: string) => { code: number; message: string } | undefined) {
+/**
+ * A mail server on a port of its own, which keeps what it is given; `refuse` says what it answers instead, `wantsSignIn`
+ * that it answers 530 to whoever has not signed in.
+ */
+export async function openMailServer(
+  refuse?: (recipient: string) => { code: number; message: string } | undefined,
+  { wantsSignIn = false } = {},
+) {
   const received: Received[] = [];
   const server = new SMTPServer({
-    authOptional: true,
+    authOptional: !wantsSignIn,
     disabledCommands: ['STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       const refusal = refuse?.(address);

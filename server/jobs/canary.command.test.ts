@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validMessage } from '../test/validLead';
+
+let isRefused = true;
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+beforeAll(async () => {
+  mail = await openMailServer(() => (isRefused ? { code: 550, message: 'No such user' } : undefined));
+  // As a server that the internet reaches: what the canary asks has to be allowed there.
+  site = await openTestSite({
+    env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', GRAPHQL_LOCKED: '1' },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+/** Runs the command as a monitor does. */
+const canary = (...options: string[]) =>
+  new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+    const env = { ...process.env, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
+    const line = ['scripts/canary.ts', '--url', site.url, ...options];
+    execFile(process.execPath, line, { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+    );
+  });
+
+test('a canary ends with 1 while there is mail that could not be sent, and says how much and where to look', async () => {
+  await site.rest('POST', '/contact/', validMessage);
+  await site.jobs.drain();
+  const { code, stdout } = await canary('--json');
+  expect([code, JSON.parse(stdout)]).toEqual([
+    1,
+    expect.objectContaining({ ok: false, fault: expect.stringContaining('counting dead letters: there are 1,') }),
+  ]);
+  expect((await canary()).stderr).toMatch(/^FAILED at .* dead letters: .*docs\/mail\.md/);
+
+  const token = await site.signIn();
+  const { data } = await site.graphql('{ deadLetters { id task } }', {}, token);
+  // The way has been gone to its end all the same: nothing of it is left.
+  expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
+
+  // What nobody at the visitor's address takes is no fault of the agency's.
+  const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'notify-staff');
+  expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['notify-staff', 'send-receipt']);
+  isRefused = false;
+  const ids = ofStaff.map(({ id }: { id: string }) => id);
+  await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
+  await site.jobs.drain();
+  expect(await canary()).toMatchObject({ code: 0, stderr: '' });
+}, 60_000);
