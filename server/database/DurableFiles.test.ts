@@ -1,4 +1,4 @@
-import { fsyncSync, mkdtempSync, rmSync } from 'node:fs';
+import { fsyncSync, mkdtempSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -6,7 +6,7 @@ import { createOrm } from './createOrm';
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
-  return { ...real, fsyncSync: vi.fn(real.fsyncSync) };
+  return { ...real, fsyncSync: vi.fn(real.fsyncSync), writeSync: vi.fn(real.writeSync) };
 });
 
 let folder: string;
@@ -45,4 +45,22 @@ test('a disk that refuses to keep what was written ends the process before anyth
   expect(said).toHaveBeenCalledWith(expect.stringContaining('EIO'));
   vi.restoreAllMocks();
   await orm.close(true);
+});
+
+test('a disk too full for the database’s log ends the process, too', async () => {
+  const { tell } = await openTold();
+  // The table has its first page from here on: what is written next is the log.
+  await tell();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  // As the real one does, it does not come back; the database is not asked again, it would stand still.
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  vi.mocked(writeSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+  });
+  await tell().catch(() => {});
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('ENOSPC'));
+  vi.restoreAllMocks();
 });

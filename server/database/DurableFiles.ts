@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -7,6 +7,9 @@ type Options = Parameters<NodeFS['init']>[1];
 
 /** How PostgreSQL asks for it: of its ways, Emscripten passes on this one alone. */
 export const DURABLE = ['-c', 'wal_sync_method=fsync'];
+
+/** Where PostgreSQL has its log; the paths of Emscripten have this one separator everywhere. */
+const LOG = '/pg_wal/';
 
 /**
  * The embedded database's files in a directory, on the disk when the database believes it. PGlite (0.5) does without: its
@@ -19,7 +22,7 @@ export class DurableFiles extends NodeFS {
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
       ({ FS }: PGlite['Module']) => {
-        const { stream_ops: operations, realPath } = FS.filesystems.NODEFS as unknown as NodeFiles;
+        const { stream_ops: operations, realPath, tryFSOperation } = FS.filesystems.NODEFS as unknown as NodeFiles;
         operations.fsync = ({ nfd, node }) => {
           try {
             if (nfd !== undefined) fsyncSync(nfd);
@@ -29,6 +32,16 @@ export class DurableFiles extends NodeFS {
           }
           return 0;
         };
+        operations.write = ({ nfd, node }, { buffer }, offset, length, position) =>
+          tryFSOperation(() => {
+            try {
+              return writeSync(nfd as number, new Int8Array(buffer, offset, length), 0, length, position);
+            } catch (error) {
+              // A table that has no room is an answer to one statement; a log that has none is the end of them all.
+              if (realPath(node).includes(LOG)) endProcess(error);
+              throw error;
+            }
+          });
       },
     ];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
@@ -47,8 +60,18 @@ function endProcess(error: unknown): never {
 
 /** Emscripten's access to files through Node. A file has a number there, a directory a path alone. */
 interface NodeFiles {
-  stream_ops: { fsync?: (stream: { nfd?: number; node: object }) => number };
+  stream_ops: {
+    fsync?: (stream: Stream) => number;
+    write: (stream: Stream, memory: Int8Array, offset: number, length: number, position: number) => number;
+  };
   realPath: (node: object) => string;
+  /** Tells the database in its own numbers what Node throws. */
+  tryFSOperation: <T>(operate: () => T) => T;
+}
+
+interface Stream {
+  nfd?: number;
+  node: object;
 }
 
 /** Brings a directory to the disk with all that is in it: what was made without the database. */

@@ -7,6 +7,7 @@ import { executeNamed } from './executeNamed';
 import { endings, holdings } from './holdings';
 import { periods } from './periods';
 import type { ExpiredRows, RetentionReport } from './RetentionReport';
+import { assertClock } from './WrongClock';
 
 interface Given {
   now: Date;
@@ -22,8 +23,10 @@ const LOCK = 4_711_080;
 /**
  * Erases what has been kept for as long as the privacy policy says, in short transactions, so that nothing waits for
  * it. Of several instances one works at a time; a run may be repeated or cut off at any point.
+ * @throws WrongClock before anything is erased.
  */
 export async function eraseExpired(em: EntityManager, { now, isDryRun, mailFiles }: Given): Promise<RetentionReport> {
+  if (!isDryRun) await assertClock(em);
   const erased: ExpiredRows[] = [];
   const values = { now: now.toISOString() };
   for (const { expiry, ...table } of [...holdings, ...endings]) {

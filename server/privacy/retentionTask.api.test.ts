@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { retentionTask } from './retentionTask';
@@ -11,15 +11,34 @@ beforeAll(async () => {
   site = await openTestSite();
   await plantPerson(site, await site.signIn());
 });
+afterEach(() => vi.useRealTimers());
 afterAll(() => site.close());
 
+const countLeads = async () => (await site.orm.em.fork().execute('select count(*)::int as count from leads'))[0]?.count;
+
 /** One daily run on that day, and what it logged. */
-async function runOn(day: string) {
-  const lines: string[] = [];
+async function runOn(day: string, lines: string[] = []) {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
   await retentionTask({ orm: site.orm, log, now: () => new Date(day), mailFiles })({ task: 'erase-expired' });
   return lines.map((line) => JSON.parse(line) as { table?: string; count?: number; msg: string; level: number });
 }
+
+// The embedded database has no clock of its own.
+test.runIf('server' in inject('prepared'))(
+  'a clock that is not the database’s erases nothing, and is told',
+  async () => {
+    const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    const lines: string[] = [];
+    await expect(runOn(later.toISOString(), lines)).rejects.toThrow('differ by 576000 minutes');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 50, msg: expect.stringContaining('Nothing is erased until they agree.') }),
+    ]);
+    const { errors } = await site.graphql('mutation { eraseExpired { isDryRun } }', {}, await site.signIn());
+    expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    expect(await countLeads()).toBe(1);
+  },
+);
 
 test('a day’s work erases what was kept long enough, and logs how much of what, but nobody', async () => {
   const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000).toISOString();

@@ -3,6 +3,7 @@ import type { Task } from '../jobs/Task';
 import type { Log } from '../log';
 import type { MailFiles } from './createMailFiles';
 import { eraseExpired } from './eraseExpired';
+import { WrongClock } from './WrongClock';
 
 interface Given {
   orm: Orm;
@@ -15,7 +16,12 @@ interface Given {
 export const retentionTask =
   ({ orm, log, now, mailFiles }: Given): Task =>
   async () => {
-    const { erased } = await eraseExpired(orm.em.fork(), { now: now(), isDryRun: false, mailFiles });
+    const given = { now: now(), isDryRun: false, mailFiles };
+    const { erased } = await eraseExpired(orm.em.fork(), given).catch((error) => {
+      // Thrown on, so that the job is tried again; a failed job is logged without the words of its error.
+      if (error instanceof WrongClock) log.error(error.message);
+      throw error;
+    });
     for (const { table, count } of erased)
       log.info({ table, count }, 'erased: kept as long as the privacy policy says');
   };
