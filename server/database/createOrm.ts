@@ -7,6 +7,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import array from 'postgres-array';
 import { entities } from './entities';
 import { guardPool } from './guardPool';
+import { keepStack } from './keepStack';
 import { migrationsList } from './migrations/migrationsList';
 
 type InitOptions = Partial<Options>;
@@ -94,12 +95,12 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
   const parsers = createPostgreSqlTypeParsers(array.parse);
   const parameters = [...PGlite.defaultStartParams, ...SMALL];
   if ('memory' in database) {
-    return PGlite.create({ loadDataDir: database.memory.template, startParams: parameters, parsers });
+    return keepStack(await PGlite.create({ loadDataDir: database.memory.template, startParams: parameters, parsers }));
   }
   const { DURABLE, DurableFiles, syncDirectory } = await import('./DurableFiles');
   const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
   const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
   const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers });
   if (isNew) syncDirectory(database.directory);
-  return pglite;
+  return keepStack(pglite);
 }
