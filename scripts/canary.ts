@@ -1,13 +1,13 @@
 /**
  * `npm run canary`: does what a visitor and the agency do, on the running site, for a monitor. It asks for a quote,
- * finds the request as staff, removes it, sees that it is gone, and that no mail was given up. Ends with 0, or with 1
- * and the step that failed.
+ * finds the request as staff, removes it, sees that it is gone, and that no mail to staff was given up or waits for long.
+ * Ends with 0, or with 1 and the step that failed.
  * Its address ends in `.invalid` (RFC 2606), so the request is set apart as undeliverable and nobody is mailed.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
-import { countDeadLetters } from './canary/countDeadLetters.ts';
+import { countOwnWork } from './canary/countOwnWork.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
@@ -51,16 +51,20 @@ const fault = await withVite(async (load) => {
   const found = await call('Lead', { id });
   const removed = await call('DeleteLead', { id });
   const after = await call('Lead', { id });
-  const letters = await countDeadLetters({ url, token, timeout: TIMEOUT_MS });
+  const work = await countOwnWork({ url, token, timeout: TIMEOUT_MS });
   await call('Logout', { refresh: session.data.refresh });
   if (found.error !== undefined) return `reading the request as staff: ${found.error}`;
   if (!found.data.projectDescription.includes(mark)) return 'reading the request as staff: it is another one';
   if (removed.error !== undefined) return `removing the request ${id}: ${removed.error}`;
   if (after.status !== 404) return `removing the request ${id}: it is still there`;
   // Last: a site that takes no requests is told before mail that waits for somebody.
-  if (letters.error !== undefined) return `counting dead letters: ${letters.error}`;
-  if (letters.count > 0) {
-    return `counting dead letters: there are ${letters.count}, such as mail to staff that was given up; docs/mail.md, "When it does not arrive", says how to read and resend them`;
+  if (work.error !== undefined) return `asking for mail that waits: ${work.error}`;
+  if (work.dead > 0) {
+    return `counting dead letters: there are ${work.dead}, such as mail to staff that was given up; docs/mail.md, "When it does not arrive", says how to read, resend and discard them`;
+  }
+  if (work.delayed > 0) {
+    const why = work.reasons.length > 0 ? ` (${work.reasons.join(', ')})` : '';
+    return `asking for mail that waits: ${work.delayed} of the agency's own, such as mail to staff, waits for longer than a quarter of an hour${why}; it is tried again for three days`;
   }
   return undefined;
 });

@@ -12,6 +12,7 @@ import { ContactResolver } from '../contact/ContactResolver';
 import { ContentResolver } from '../content/ContentResolver';
 import { HelpResolver } from '../help/HelpResolver';
 import { DeadLetterResolver } from '../jobs/DeadLetterResolver';
+import { DelayedWorkResolver } from '../jobs/DelayedWorkResolver';
 import { ClientResolver } from '../leads/ClientResolver';
 import { LeadResolver } from '../leads/LeadResolver';
 import { NewLeadResolver } from '../leads/NewLeadResolver';
@@ -47,6 +48,7 @@ const resolvers = [
   ServiceRequestResolver,
   AuditResolver,
   DeadLetterResolver,
+  DelayedWorkResolver,
   EventResolver,
 ] as const;
 

@@ -42,9 +42,21 @@ export class DeadLetterResolver {
     description: `Tries these again, ${MAX_LETTERS} at most, and says how many there were; others may have done it first.`,
   })
   replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
-    if (ids.length > MAX_LETTERS) {
-      throw validationFailed([{ field: 'ids', code: 'INVALID_VALUE', message: `Give ${MAX_LETTERS} at most.` }]);
-    }
-    return jobs.deadLetters.replay(ids.filter((id) => validate(id)));
+    return jobs.deadLetters.replay(lettersOf(ids));
   }
+
+  @Access('staff')
+  @Mutation(() => Int, {
+    description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. What they tell of is kept: only its mail is not sent.`,
+  })
+  discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
+    return jobs.deadLetters.discard(lettersOf(ids));
+  }
+}
+
+function lettersOf(ids: string[]): string[] {
+  if (ids.length > MAX_LETTERS) {
+    throw validationFailed([{ field: 'ids', code: 'INVALID_VALUE', message: `Give ${MAX_LETTERS} at most.` }]);
+  }
+  return ids.filter((id) => validate(id));
 }

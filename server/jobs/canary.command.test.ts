@@ -4,11 +4,11 @@ import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
 
-let isRefused = true;
+let refusal: { code: number; message: string } | undefined = { code: 550, message: 'No such user' };
 let site: TestSite;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 beforeAll(async () => {
-  mail = await openMailServer(() => (isRefused ? { code: 550, message: 'No such user' } : undefined));
+  mail = await openMailServer(() => refusal);
   // As a server that the internet reaches: what the canary asks has to be allowed there.
   site = await openTestSite({
     env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', GRAPHQL_LOCKED: '1' },
@@ -47,9 +47,23 @@ test('a canary ends with 1 while there is mail that could not be sent, and says 
   // What nobody at the visitor's address takes is no fault of the agency's.
   const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'notify-staff');
   expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['notify-staff', 'send-receipt']);
-  isRefused = false;
+  refusal = undefined;
   const ids = ofStaff.map(({ id }: { id: string }) => id);
   await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
   await site.jobs.drain();
   expect(await canary()).toMatchObject({ code: 0, stderr: '' });
+}, 60_000);
+
+test('a canary ends with 1 while mail to staff waits for longer than a quarter of an hour, and says why', async () => {
+  refusal = { code: 451, message: 'Try later' };
+  await site.rest('POST', '/contact/', { ...validMessage, email: 'second@spice.example' });
+  await site.jobs.drain();
+  expect((await canary()).code).toBe(0);
+  await site.orm.em
+    .fork()
+    .execute(`update jobs.job set created_on = now() - interval '16 minutes' where state = 'retry'`);
+  expect(await canary()).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^FAILED at .* mail that waits: 1 of the agency's own.*\(E[A-Z]+\)/),
+  });
 }, 60_000);

@@ -14,6 +14,8 @@ export interface DeadLetters {
   count(): Promise<number>;
   /** Puts them back into their queues; of two at once each letter goes back once. @returns how many there were. */
   replay(ids: readonly string[]): Promise<number>;
+  /** Ends the matter: nothing is tried again. @returns how many there were. */
+  discard(ids: readonly string[]): Promise<number>;
 }
 
 interface Row {
@@ -37,6 +39,12 @@ export const followingId = (id: string): string => v5('follows', id);
 
 /** What could not be done, for staff to look at and to try again. */
 export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLetters {
+  /** Whoever takes a letter out has it alone. */
+  const take = (em: EntityManager, ids: readonly string[]) =>
+    em.execute(`delete from jobs.job where ${WAITING} and "id" = any(?::uuid[]) returning "id", "data"`, [
+      `{${ids.join(',')}}`,
+    ]) as Promise<Row[]>;
+
   return {
     list: async (first, after) => {
       await open();
@@ -59,16 +67,17 @@ export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLe
       // Out of the letters and into the queues, or neither.
       return orm.em.fork().transactional(async (inside) => {
         const em = inside as EntityManager;
-        const taken = (await em.execute(
-          `delete from jobs.job where ${WAITING} and "id" = any(?::uuid[]) returning "id", "data"`,
-          [`{${ids.join(',')}}`],
-        )) as Row[];
+        const taken = await take(em, ids);
         for (const { id, data } of taken) {
           const { reason: _, ...job } = data;
           await boss.send(queueOf(data.task), job, { id: followingId(id), db: fromKysely(em.getKysely()) });
         }
         return taken.length;
       });
+    },
+    discard: async (ids) => {
+      await open();
+      return (await take(orm.em.fork(), ids)).length;
     },
   };
 }

@@ -5,6 +5,8 @@ import type { OutboxEvent } from '../outbox/OutboxEvent';
 import { markDispatched, takeEvents } from '../outbox/takeEvents';
 import { createBoss } from './createBoss';
 import { createDeadLetters, type DeadLetters, followingId } from './createDeadLetters';
+import type { DelayedWork } from './DelayedWork';
+import { findDelayedWork } from './findDelayedWork';
 import { lastPlannedDay } from './lastPlannedDay';
 import type { PlannedJob } from './planJobs';
 import { DEAD_LETTERS, queueNames } from './queues';
@@ -39,6 +41,8 @@ export interface Jobs {
   /** Hands over and works what is due, once, and comes back when nothing is left. For tests and commands. */
   drain(): Promise<void>;
   deadLetters: DeadLetters;
+  /** What waits though it was due a quarter of an hour ago. */
+  delayedWork(): Promise<DelayedWork[]>;
   /** Ends what runs and takes up nothing new; called again, it waits for the same end. */
   stop(): Promise<void>;
 }
@@ -184,6 +188,10 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     },
     drain,
     deadLetters: createDeadLetters(orm, open),
+    delayedWork: async () => {
+      await open();
+      return findDelayedWork(orm.em.fork());
+    },
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -88,6 +88,23 @@ describe('dead letters', () => {
     expect(await list()).toEqual({ deadLetterCount: 0, deadLetters: [] });
   });
 
+  test('that are given up are gone, and what they told of is not', async () => {
+    const [first = '', ...others] = await idsOf();
+    const discard = 'mutation ($ids: [ID!]!) { discardDeadLetters(ids: $ids) }';
+    const before = (await site.rest('GET', '/contact/', undefined, token)).body.count;
+    expect((await site.graphql(discard, { ids: [first, first, 'x'] }, token)).data.discardDeadLetters).toBe(1);
+    expect(await idsOf()).toEqual(others);
+    isRefused = false;
+    expect(await replay([first])).toBe(0);
+    await site.jobs.drain();
+    expect(mail.received).toEqual([]);
+    expect((await site.rest('GET', '/contact/', undefined, token)).body.count).toBe(before);
+    const tooMany = await site.graphql(discard, { ids: Array(101).fill(first) }, token);
+    expect(tooMany.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { ids: [{}] } });
+    expect((await site.graphql(discard, { ids: [others[0]] })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await idsOf()).toEqual(others);
+  });
+
   test('that fail again are letters again, and can be sent another time', async () => {
     await replay(await idsOf());
     await site.jobs.drain();

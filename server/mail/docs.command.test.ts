@@ -23,6 +23,7 @@ test('every example of docs/mail.md runs, and its numbers are those that are kep
   };
   const { stdout } = await promisify(execFile)('bash', ['-c', `set -euo pipefail\n${examples}`], { env });
   expect(stdout).toContain('Subject: Confirm your address');
+  expect(stdout).toContain('"delayedWork":[]');
   expect(stdout).toContain('"replayDeadLetters":0');
   expect(stdout).toContain('"totalCount":0');
   expect(stdout).not.toContain('"errors"');

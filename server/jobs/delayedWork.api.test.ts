@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validMessage } from '../test/validLead';
+
+let isBusy = true;
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+beforeEach(async () => {
+  isBusy = true;
+  mail = await openMailServer(() => (isBusy ? { code: 451, message: 'Try later' } : undefined));
+  site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
+});
+afterEach(async () => {
+  await site.close();
+  await mail.close();
+});
+
+const execute = (sql: string) => site.orm.em.fork().execute(sql);
+const delayed = async () =>
+  (await site.graphql('{ delayedWork { task count since reason } }', {}, await site.signIn())).data.delayedWork;
+
+test('mail that no server takes is told after a quarter of an hour, by kind, until it is sent', async () => {
+  await site.rest('POST', '/contact/', validMessage);
+  await site.rest('POST', '/contact/', { ...validMessage, email: 'second@spice.example' });
+  await site.jobs.drain();
+  await execute(`update jobs.job set created_on = now() - interval '14 minutes'`);
+  expect(await delayed()).toEqual([]);
+
+  await execute(`update jobs.job set created_on = '2026-03-02T08:00:00Z' where data ->> 'task' = 'notify-staff'`);
+  await execute(`update jobs.job set created_on = '2026-03-02T09:00:00Z' where data ->> 'task' = 'send-receipt'`);
+  expect(await delayed()).toEqual([
+    { task: 'notify-staff', count: 2, since: '2026-03-02T08:00:00.000Z', reason: expect.stringMatching(/^E[A-Z]+$/) },
+    { task: 'send-receipt', count: 2, since: '2026-03-02T09:00:00.000Z', reason: expect.stringMatching(/^E[A-Z]+$/) },
+  ]);
+
+  isBusy = false;
+  await execute(`update jobs.job set start_after = now() where state = 'retry'`);
+  await site.jobs.drain();
+  expect(mail.received).toHaveLength(4);
+  expect(await delayed()).toEqual([]);
+});
+
+test('a request of which no work is made is told, too', async () => {
+  await site.rest('POST', '/contact/', validMessage);
+  expect(await delayed()).toEqual([]);
+  await execute(`update outbox_events set created_at = '2026-03-02T08:00:00Z'`);
+  expect(await delayed()).toEqual([{ task: 'plan-work', count: 1, since: '2026-03-02T08:00:00.000Z', reason: null }]);
+});
+
+test('what waits is told to staff only', async () => {
+  const { errors } = await site.graphql('{ delayedWork { count } }');
+  expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
