@@ -1,11 +1,13 @@
 import sharp from 'sharp';
-import { BUDGETS, type Format } from './formats.ts';
+import { BUDGETS, type Format, PREVIEW } from './formats.ts';
 import type { Viewport } from './readList.ts';
 
 const QUALITIES: Record<Format, number[]> = {
   avif: [56, 50, 45, 40, 35, 30],
   webp: [84, 78, 72, 66, 60, 54, 48, 40],
 };
+
+const PREVIEW_QUALITIES = [20, 14, 10, 8, 6, 5, 4, 3, 2, 1];
 
 /** Encodes one width, lowering the quality step by step until the file is within its budget. */
 export async function encode(png: Buffer, viewport: Viewport, format: Format, width: number): Promise<Buffer> {
@@ -22,4 +24,15 @@ export async function encode(png: Buffer, viewport: Viewport, format: Format, wi
     if (bytes.length <= budget) return bytes;
   }
   throw new Error(`${format} at ${width} does not fit ${budget} bytes: draw with fewer fine details`);
+}
+
+/** What stands in a document until the picture is there: AVIF, of whatever quality is within its budget. */
+export async function encodePreview(png: Buffer): Promise<Buffer> {
+  // Softened: at this size small letters are not read, and cost the most.
+  const resized = await sharp(png).resize({ width: PREVIEW.width }).removeAlpha().blur(0.6).png().toBuffer();
+  for (const quality of PREVIEW_QUALITIES) {
+    const bytes = await sharp(resized).avif({ quality, effort: 6, chromaSubsampling: '4:2:0' }).toBuffer();
+    if (bytes.length <= PREVIEW.bytes) return bytes;
+  }
+  throw new Error(`no preview fits ${PREVIEW.bytes} bytes: draw with fewer fine details`);
 }

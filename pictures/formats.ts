@@ -20,4 +20,7 @@ export const BUDGETS: Record<Viewport, Record<Format, Record<number, number>>> =
   },
 };
 
+/** A picture as small as a document can carry it: as wide as a phone shows it, in CSS pixels, and bytes allowed. */
+export const PREVIEW = { width: 416, bytes: 1_900 };
+
 export const TOTAL_BUDGET = 9_000_000;

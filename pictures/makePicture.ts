@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright';
-import { encode } from './encode.ts';
+import { encode, encodePreview } from './encode.ts';
 import { WINDOWS } from './formats.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { photograph } from './photograph.ts';
@@ -31,5 +31,12 @@ export async function makePicture(browser: Browser, entry: Entry): Promise<Manif
     }
     formats.push({ type: `image/${format}`, srcset });
   }
-  return { width: fallback, height: Math.round((fallback * height) / width), alt: entry.alt, formats, src };
+  return {
+    width: fallback,
+    height: Math.round((fallback * height) / width),
+    alt: entry.alt,
+    formats,
+    src,
+    ...(entry.viewport === 'desktop' && { preview: (await encodePreview(png)).toString('base64') }),
+  };
 }

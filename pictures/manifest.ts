@@ -6,6 +6,8 @@ export interface ManifestEntry {
   alt: string;
   formats: { type: string; srcset: { src: string; width: number }[] }[];
   src: string;
+  /** AVIF in base64, of what may be the first thing to see on a page. */
+  preview?: string;
 }
 
 export type Manifest = Record<string, ManifestEntry>;

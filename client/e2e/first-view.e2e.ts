@@ -37,6 +37,28 @@ test('pictures further down and the icon wait for the first view, and come then'
   ]);
 });
 
+/** The largest thing that was painted so far. */
+const largest = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ tag: string; url: string } | undefined>((resolve) => {
+        new PerformanceObserver((list) => {
+          const entry = list.getEntries().at(-1) as (PerformanceEntry & { element: Element; url: string }) | undefined;
+          resolve(entry && { tag: entry.element.tagName, url: entry.url });
+        }).observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+
+test('the first picture is to be seen with the text, softly, before it has come', async ({ page }) => {
+  const release = await openHalf(page);
+  await expect.poll(() => largest(page)).toEqual({ tag: 'IMG', url: expect.stringMatching(/^data:image\/avif/) });
+  release();
+  const picture = page.locator('img[fetchpriority="high"]');
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  // As large as what stood in its place: nothing larger was painted later.
+  expect((await largest(page))?.url).toMatch(/^data:/);
+});
+
 test('a visitor who scrolls on before does not wait', async ({ page }) => {
   await openHalf(page);
   await page.mouse.wheel(0, 300);

@@ -7,7 +7,8 @@ const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  'img-src': "'self'",
+  // A document has a preview of its first picture in it.
+  'img-src': "'self' data:",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
@@ -20,7 +21,7 @@ const POLICY = {
 /** The analytics service, for visitors who agree to it; only where the installation has one. */
 const ANALYTICS_POLICY = {
   'script-src': "'self' https://www.googletagmanager.com",
-  'img-src': "'self' https://*.google-analytics.com https://www.googletagmanager.com",
+  'img-src': "'self' data: https://*.google-analytics.com https://www.googletagmanager.com",
   'connect-src':
     "'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
 };

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../client/entry.server';
 import { escapeHtml } from '../html/escapeHtml';
 import { dataScript } from './dataScript';
-import { CONSENT_SCRIPT, inlineOf, sheetsOf } from './inlineOf';
+import { CONSENT_SCRIPT, inlineOf, PREVIEW_SHEET, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 import { seoTags } from './seoTags';
 
@@ -23,13 +23,14 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
   const preloads = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const inline = inlineOf(assets, page.sheet);
+  const inline = inlineOf(assets, page);
   const styles = sheetsOf(assets, page.sheet).map((href) => {
     const text = inline.get(href);
     if (!text) return `<link rel="stylesheet" href="${href}">`;
     return `<style>${text}</style>${assets.styles.includes(href) ? '' : heldLink(href)}`;
   });
   const consent = inline.get(CONSENT_SCRIPT);
+  const preview = inline.get(PREVIEW_SHEET);
   const scripts = assets.scripts.map((src) => {
     const text = inline.get(src);
     return text ? `<script type="module">${text}</script>` : `<script type="module" src="${src}"></script>`;
@@ -47,6 +48,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, origin: strin
     consent ? `<script>${consent}</script>` : `<script src="${CONSENT_SCRIPT}"></script>`,
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
+    preview ? `<style>${preview}</style>` : '',
     ...ICONS,
     ...seoTags(page, origin),
     `</head><body><div id="root">${page.html}</div>`,

@@ -1,7 +1,11 @@
+import type { RenderedPage } from '../../client/entry.server';
 import type { PageAssets } from './PageAssets';
+import { previewSheet } from './previewSheet';
 
 /** Where the mark of the cookie banner is, for pages that do not hold it. */
 export const CONSENT_SCRIPT = '/consent.js';
+/** By this name a document has the preview of its first picture; it is no file. */
+export const PREVIEW_SHEET = 'preview.css';
 
 /** The sheets of a page, by address: every page's, and its own. */
 export const sheetsOf = (assets: PageAssets, sheet: string | undefined): readonly string[] => [
@@ -10,12 +14,18 @@ export const sheetsOf = (assets: PageAssets, sheet: string | undefined): readonl
 ];
 
 /** What stands in the document of a page, by its address. */
-export function inlineOf(assets: PageAssets, sheet: string | undefined): ReadonlyMap<string, string> {
+export function inlineOf(
+  assets: PageAssets,
+  { sheet, html }: Pick<RenderedPage, 'sheet' | 'html'>,
+): ReadonlyMap<string, string> {
   const addresses = [CONSENT_SCRIPT, ...sheetsOf(assets, sheet), ...assets.scripts];
-  return new Map(
+  const inline = new Map(
     addresses.flatMap((address) => {
       const text = assets.inline?.get(address);
       return text ? [[address, text]] : [];
     }),
   );
+  const preview = assets.inline && previewSheet(html);
+  if (preview) inline.set(PREVIEW_SHEET, preview);
+  return inline;
 }

@@ -20,7 +20,7 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, g
     status,
     type: 'text/html; charset=utf-8',
     cacheControl: isKept ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
-    policy: contentPolicy(page.services.env, inlineOf(page.assets, rendered.sheet)),
+    policy: contentPolicy(page.services.env, inlineOf(page.assets, rendered)),
     isSecret,
     ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),
     body: documentOf(rendered, page.assets, originOf(page.services.env)),

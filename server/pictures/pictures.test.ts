@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { BUDGETS, type Format, TOTAL_BUDGET } from '../../pictures/formats';
+import { BUDGETS, type Format, PREVIEW, TOTAL_BUDGET } from '../../pictures/formats';
 import { readList } from '../../pictures/readList';
 import manifest from './manifest.json';
 import { pictureOf } from './pictureOf';
+import { previewOf } from './previewOf';
 
 interface SeedPictures {
   mainPicture: string;
@@ -41,6 +42,16 @@ test.each(entries)('%s is within its budget', (key, { formats }) => {
     for (const { src, width } of srcset) expect(sizeOf(src)).toBeLessThanOrEqual(budgets[format][width] ?? 0);
   }
 });
+
+test.each(globSync('server/portfolio/seed/*.yaml'))(
+  'the main picture of %s has a preview within its budget',
+  (file) => {
+    const { mainPicture } = parse(readFileSync(file, 'utf8')) as SeedPictures;
+    const preview = Buffer.from(previewOf(pictureOf(mainPicture).src) ?? '', 'base64');
+    expect(preview.toString('latin1', 4, 12)).toBe('ftypavif');
+    expect(preview.length).toBeLessThanOrEqual(PREVIEW.bytes);
+  },
+);
 
 test('all pictures together stay light', () => {
   expect(published.reduce((sum, src) => sum + sizeOf(src), 0)).toBeLessThanOrEqual(TOTAL_BUDGET);
