@@ -7,8 +7,7 @@ const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
   'style-src': "'self'",
-  // A document has a preview of its first picture in it.
-  'img-src': "'self' data:",
+  'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
@@ -21,7 +20,7 @@ const POLICY = {
 /** The analytics service, for visitors who agree to it; only where the installation has one. */
 const ANALYTICS_POLICY = {
   'script-src': "'self' https://www.googletagmanager.com",
-  'img-src': "'self' data: https://*.google-analytics.com https://www.googletagmanager.com",
+  'img-src': "'self' https://*.google-analytics.com https://www.googletagmanager.com",
   'connect-src':
     "'self' https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
 };
@@ -69,6 +68,8 @@ export function contentPolicy(
   };
   for (const [address, text] of inline) {
     policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` 'sha256-${hashOf(text)}'`;
+    // The preview of a page's first picture.
+    if (text.includes('url(data:image/')) policy['img-src'] += ' data:';
   }
   return Object.entries(policy)
     .map((pair) => pair.join(' '))
