@@ -26,6 +26,20 @@ test('a message is sent, stays visible and disabled, and the agency has it', asy
   await expect(form.getByLabel('Full Name')).toBeEnabled();
 });
 
+test('a message in Arabic begins at the right, with its full stop at the left', async ({ page }) => {
+  await page.goto('/contact');
+  for (const label of ['Full Name', 'Your Message']) {
+    const field = formOf(page).getByLabel(label);
+    await field.fill('س.');
+    await field.blur();
+    const { x, y, width } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const strip = (left: number) => page.screenshot({ clip: { x: left, y: y + 8, width: 60, height: 32 } });
+    const [start, middle, end] = [await strip(x + 8), await strip(x + width / 2), await strip(x + width - 68)];
+    expect(start.equals(middle), label).toBe(true);
+    expect(end.equals(middle), label).toBe(false);
+  }
+});
+
 test('while it is sent the button says so', async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());
