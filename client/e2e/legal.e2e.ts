@@ -56,6 +56,21 @@ test('the table of cookies has every column on a phone, in a region that scrolls
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test('a table with a column that a phone does not show is shaded where it goes on', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/privacy-policy');
+  const region = page.getByRole('region', { name: 'Why we use it, and on what grounds' });
+  await region.scrollIntoViewIfNeeded();
+  // Below the last line of text, where nothing but the ground is seen.
+  const corner = async (left: number) => {
+    await region.evaluate((box, to) => box.scrollTo({ left: to, behavior: 'instant' }), left);
+    const { x, y, width, height } = (await region.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return page.screenshot({ clip: { x: x + width - 4, y: y + height - 6, width: 2, height: 2 } });
+  };
+  const [before, after] = [await corner(0), await corner(9999)];
+  expect(before.equals(after)).toBe(false);
+});
+
 test('/privacy is the privacy policy for good', async ({ request }) => {
   for (const path of ['/privacy', '/privacy/']) {
     const answer = await request.get(path, { maxRedirects: 0 });
