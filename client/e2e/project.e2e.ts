@@ -86,6 +86,14 @@ test('a screen opens large, arrow keys move on, Escape closes and gives the focu
   await expect(opener).toBeFocused();
 });
 
+test('the screen of a phone that opens large stands in the middle of a wide window', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: 'Mobile View' }).click();
+  await page.getByRole('link', { name: /Enlarge: The list on a phone/ }).click();
+  const box = await dialog(page).getByRole('img').boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(1280 / 2, -1);
+});
+
 for (const way of ['an arrow key', 'a button']) {
   test(`the focus goes to the screen that is shown when the large view has moved on by ${way}`, async ({ page }) => {
     await open(page);
