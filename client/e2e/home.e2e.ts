@@ -34,6 +34,22 @@ test.describe('the page says', () => {
     await expect(trusted.getByRole('definition')).toHaveText(['120+', '4.9', '20+']);
   });
 
+  test('who trusts it, with each logo in the middle of its cell', async ({ page }) => {
+    const cells = section(page, 'Trusted by 150+ businesses').getByRole('listitem');
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const cell of await cells.all()) {
+        const middles = await cell.evaluate((outer) =>
+          [outer, outer.querySelector('img') as Element].map((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return (left + right) / 2;
+          }),
+        );
+        expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? Number.NaN)), `at ${width} px`).toBeLessThan(1);
+      }
+    }
+  });
+
   test('what it builds: six services, each with a page', async ({ page }) => {
     const links = section(page, 'What we build').getByRole('listitem').getByRole('link');
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([

@@ -30,6 +30,16 @@ test('compares all services, with their complexity in words', async ({ page }) =
   await expect(table.getByRole('row', { name: /E-commerce/ })).toContainText('Medium');
 });
 
+test('the tiles of a level are as large in every row of the comparison', async ({ page }) => {
+  await open(page);
+  const tiles = page.getByRole('table', { name: 'Side by side' }).locator('svg');
+  for (const width of [360, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const widths = await tiles.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(widths).toEqual(Array(8).fill(42));
+  }
+});
+
 test('a tab is an address: it can be linked, and Back returns to the tab before', async ({ page }) => {
   await open(page);
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
