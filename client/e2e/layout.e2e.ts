@@ -151,6 +151,18 @@ test('a promise of hours is not broken in two', async ({ page }) => {
   }
 });
 
+test('nor on the page that asks for a quote, in its opening and its steps', async ({ page }) => {
+  await page.goto('/get-quote');
+  const hours = page.getByRole('main').getByText(/^\d+-\d+ hours/);
+  await expect(hours).toHaveCount(2);
+  for (const width of [320, 360, 412, 430, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const one of await hours.all()) {
+      expect(await one.evaluate((text) => text.getClientRects().length), String(width)).toBe(1);
+    }
+  }
+});
+
 test('nothing is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/', '/contact', '/get-quote', '/no-such-page']) {

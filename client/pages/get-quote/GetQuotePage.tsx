@@ -4,6 +4,7 @@ import { QuoteForm } from '../../leads/QuoteForm';
 import type { Head } from '../../page/Head';
 import { useSite } from '../../page/useSite';
 import { paths } from '../../paths';
+import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
 import { QuoteSteps } from './QuoteSteps';
 import { QuoteThanks } from './QuoteThanks';
@@ -25,7 +26,7 @@ export function Page({ data: { page } }: { data: Data }) {
         <>
           <PageHead
             title={page?.heading}
-            lead={page?.introduction}
+            lead={<WithRanges>{page?.introduction ?? ''}</WithRanges>}
             breadcrumb={[
               { label: words.page.home, href: paths.home() },
               { label: words.layout.getQuote, href: paths.getQuote() },

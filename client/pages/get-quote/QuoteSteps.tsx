@@ -15,7 +15,9 @@ export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
       <ol className="quote-page__steps">
         {words.quote.steps(quoteReply).map(({ title, text }) => (
           <li key={title}>
-            <strong>{title}</strong>
+            <strong>
+              <WithRanges>{title}</WithRanges>
+            </strong>
             <p>
               <WithRanges>{text}</WithRanges>
             </p>
