@@ -41,3 +41,37 @@ for (const path of [
     expect(cut).toEqual([]);
   });
 }
+
+test('with type twice as large, the fields of a form stay inside of its card', async ({ page }) => {
+  await page.goto('/get-quote');
+  const end = (element: Element) => element.getBoundingClientRect().right;
+  const card = page.getByRole('main').locator('.card');
+  const edge = await card.evaluate(end);
+  for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
+});
+
+for (const path of ['/', '/services', '/portfolio/ecommerce-platform']) {
+  test(`with type twice as large, no word is broken in the headings of ${path}`, async ({ page }) => {
+    await page.goto(path);
+    const broken = await page
+      .getByRole('main')
+      .getByRole('heading')
+      .evaluateAll((headings) =>
+        headings.flatMap((heading) => {
+          const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+          const found: string[] = [];
+          while (walker.nextNode()) {
+            const text = walker.currentNode as Text;
+            for (const { 0: word, index } of text.data.matchAll(/[\p{L}]+/gu)) {
+              const range = document.createRange();
+              range.setStart(text, index);
+              range.setEnd(text, index + word.length);
+              if (range.getClientRects().length > 1) found.push(word);
+            }
+          }
+          return found;
+        }),
+      );
+    expect(broken).toEqual([]);
+  });
+}
