@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import express, { type Express } from 'express';
-import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import type { Express } from 'express';
 import type { Context } from '../Context';
 import type { Env } from '../env';
 import { clientAddress } from '../http/clientAddress';
+import { createJsonReader } from '../http/createJsonReader';
 import { nameRoute } from '../requestInfo';
 import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
@@ -22,10 +22,7 @@ export function installGraphql(
   const budget = createCallBudget(env.RATE_LIMIT);
   // Unpacked, and as they came: a length in the headers is absent from a body in pieces, and small for a compressed one.
   const bodyBytes = new WeakMap<IncomingMessage, number>();
-  const readJson = express.json({
-    limit: BODY_LIMIT_BYTES,
-    verify: (request, _response, body) => void bodyBytes.set(request, body.length),
-  });
+  const readJson = createJsonReader({ onBody: (request, body) => bodyBytes.set(request, body.length) });
   const handler = answerByApollo(apollo, async (request) => {
     const context = await createContext(request.headers.authorization, clientAddress(request));
     if (context.viewer?.isStaff) return context;

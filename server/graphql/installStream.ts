@@ -1,12 +1,12 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import express, { type Express, type Request, type Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import { type GraphQLError, type GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
-import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { assertAccess } from '../access/checkAccess';
 import type { Context } from '../Context';
 import { appError, unauthenticated } from '../errors';
 import { clientAddress } from '../http/clientAddress';
+import { createJsonReader } from '../http/createJsonReader';
 import { describeError, type Log } from '../log';
 import { nameRoute } from '../requestInfo';
 import { answerInGraphql } from './answerInGraphql';
@@ -54,7 +54,7 @@ export function installStream(
     },
   });
 
-  app.post('/graphql/stream', express.json({ limit: BODY_LIMIT_BYTES }), async (request, response) => {
+  app.post('/graphql/stream', createJsonReader(), async (request, response) => {
     nameRoute('/graphql/stream');
     const context = await createContext(request.headers.authorization, clientAddress(request));
     assertAccess('staff', context);

@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '../database/isDatabaseAway';
 import { isTextRefused } from '../database/isTextRefused';
 import { appError, databaseAway, textRefused } from '../errors';
+import { NOT_UTF8 } from './createJsonReader';
 
 /** What a file is asked for only on conditions; a client acts on the status itself (RFC 9110, 15.5.13 and 15.5.17). */
 const CONDITIONS: Record<number, string> = {
@@ -30,6 +31,7 @@ export function asAppError(error: unknown): unknown {
   const { status, type, headers, limit } = (error ?? {}) as Partial<Refusal>;
   if (status === 413) return appError('TOO_LARGE', tooLarge(limit));
   if (status === 415) return appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as UTF-8, without an unknown encoding.');
+  if (type === NOT_UTF8) return appError('BAD_REQUEST', 'The body is not valid UTF-8.');
   if (type === 'entity.parse.failed') return appError('BAD_REQUEST', 'The body is not valid JSON.');
   const condition = CONDITIONS[status ?? 0];
   if (condition) {

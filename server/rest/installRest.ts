@@ -1,12 +1,12 @@
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import * as documents from '../../schema/generated/graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
-import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
+import { createJsonReader } from '../http/createJsonReader';
 import type { ErrorLocals } from '../http/installErrorHandler';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { nameRoute } from '../requestInfo';
@@ -67,8 +67,7 @@ const nameFor =
     next();
   };
 
-/** That it is JSON was looked at before. */
-const parseJson = express.json({ limit: BODY_LIMIT_BYTES, type: () => true });
+const parseJson = createJsonReader({ isTypeKnown: true });
 
 const readJson: RequestHandler = (request, response, next) => {
   const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length'] ?? 0) > 0;
