@@ -29,7 +29,8 @@ export class ContactResolver extends ContactMessageActions {
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
     @Arg('idempotencyKey', () => String, {
       nullable: true,
-      description: 'Chosen by the caller: the same key and input again answer with the first result.',
+      description:
+        'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer with the first result.',
     })
     idempotencyKey: string | null | undefined,
     @Ctx() context: Context,

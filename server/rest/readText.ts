@@ -20,7 +20,8 @@ export function readText(text: string, type: GraphQLInputType): Read {
   }
   if (named.name === 'Int') {
     const value = Number(text);
-    return /^-?\d+$/.test(text) && Math.abs(value) < 2 ** 31 ? { value } : invalid('Give a whole number.');
+    if (!/^-?\d+$/.test(text)) return invalid('Give a whole number.');
+    return Math.abs(value) < 2 ** 31 ? { value } : invalid('Give a whole number of nine digits at most.');
   }
   if (named.name === 'Boolean') {
     return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');

@@ -32,6 +32,24 @@ test('the description passes a linter', async () => {
 });
 
 describe('the description', () => {
+  test('of a row without its operation is not made; what is missing is named', async () => {
+    const { LeadsDocument: _, ...others } = documents;
+    const schema = await buildApiSchema();
+    expect(() => createOpenApi(schema, others as unknown as Record<string, DocumentNode>)).toThrow(
+      'REST row Leads: there is no operation Leads.',
+    );
+  });
+
+  test('says what values of headers and numbers are taken', () => {
+    const [key] = description.paths['/leads/']?.post?.parameters ?? [];
+    const fits = (value: string) => new RegExp(key?.schema.pattern ?? '').test(value);
+    for (const good of ['a', '01983f6e-8a3b-7c1d', 'x'.repeat(255), `"${'x'.repeat(255)}"`])
+      expect(fits(good)).toBe(true);
+    for (const bad of ['', 'é', 'x'.repeat(256), `"${'x'.repeat(256)}"`]) expect(fits(bad)).toBe(false);
+    const year = description.paths['/portfolio/']?.get?.parameters.find(({ name }) => name === 'year');
+    expect(year?.schema).toEqual({ type: 'integer', format: 'int32' });
+  });
+
   test('has every row of the table under its name', () => {
     const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
     expect(ids.sort()).toEqual(endpoints.map(({ name }) => name as string).sort());

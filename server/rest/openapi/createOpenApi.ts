@@ -2,6 +2,7 @@ import { type DocumentNode, type GraphQLSchema, getNamedType, isInputObjectType 
 import type { Endpoint } from '../../../schema/rest/Endpoint';
 import { endpoints } from '../../../schema/rest/endpoints';
 import { bodyExamples } from '../../../schema/rest/examples';
+import { assertEndpoints } from '../assertEndpoints';
 import { csvColumns } from '../csv/csvColumns';
 import { operationOf } from '../operationOf';
 import { type Parameter, parametersOf } from '../parametersOf';
@@ -22,8 +23,12 @@ const WHO: Record<Endpoint['access'], string> = {
 
 export type OpenApi = ReturnType<typeof createOpenApi>;
 
-/** The REST interface as OpenAPI 3.1: paths from the table, schemas from the GraphQL schema and its rules. */
+/**
+ * The REST interface as OpenAPI 3.1: paths from the table, schemas from the GraphQL schema and its rules.
+ * @throws Error for a row that does not fit its operation, as a start does: `npm run gen` comes here first.
+ */
 export function createOpenApi(schema: GraphQLSchema, documents: Record<string, DocumentNode>) {
+  assertEndpoints(endpoints, documents, schema);
   const schemas: Record<string, JsonSchema> = { Failure: failureSchema };
   const outputSchema = createOutputSchema(schema, schemas);
   const paths: Record<string, Record<string, ReturnType<typeof describe>>> = {};

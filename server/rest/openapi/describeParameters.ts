@@ -12,7 +12,8 @@ const LIMITS: Record<string, JsonSchema> = {
   page_size: { minimum: 1, maximum: MAX_PAGE_SIZE },
   after: { minimum: 0 },
   q: { minLength: 1, maxLength: 200 },
-  'Idempotency-Key': { minLength: 1, maxLength: 257 },
+  // The quotes of a structured field (RFC 9651) do not count.
+  'Idempotency-Key': { pattern: '^(?:"[ -~]{1,255}"|[ -~]{1,255})$' },
 };
 
 /** Path, query and header parameters of one row, second names included. */

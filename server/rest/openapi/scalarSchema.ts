@@ -4,7 +4,7 @@ import type { JsonSchema } from './JsonSchema';
 const SCALARS: Record<string, JsonSchema> = {
   ID: { type: 'string' },
   String: { type: 'string' },
-  Int: { type: 'integer' },
+  Int: { type: 'integer', format: 'int32' },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
   JSONObject: { type: 'object' },
