@@ -8,7 +8,7 @@ import { withVite } from './withVite.ts';
 
 assertNode();
 loadSettings();
-const line = await withVite(async (load) => {
+const seeding = withVite(async (load) => {
   await load('reflect-metadata');
   const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
     '/server/database/openDatabase.ts',
@@ -24,4 +24,9 @@ const line = await withVite(async (load) => {
     await database.close();
   }
 });
-console.log(line);
+// A file at fault or a database in use is told in words of its own; where in the program says nothing to who seeds.
+const fail = ({ message }: Error) => {
+  console.error(message);
+  process.exitCode = 1;
+};
+await seeding.then(console.log, fail);
