@@ -20,7 +20,9 @@ export function readSubscription(schema: GraphQLSchema, text: unknown, name: str
   const document = parseText(text);
   const [fault] = validate(schema, document, [...specifiedRules, ...textRules]);
   if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
-  if (getOperationAST(document, name)?.operation !== 'subscription') {
+  const operation = getOperationAST(document, name);
+  if (!operation) throw appError('BAD_REQUEST', 'Name one operation of the text as “operationName”.');
+  if (operation.operation !== 'subscription') {
     throw appError('BAD_REQUEST', 'Only subscriptions are run here; send queries and mutations to /graphql.');
   }
   return document;

@@ -86,6 +86,15 @@ describe('the door', () => {
     expect((await response.json()).errors[0].extensions.code).toBe(code);
   });
 
+  test('asks which one, where a text has several or not the one that is named', async () => {
+    const query = 'subscription A { leadReceived { id } } subscription B { leadReceived { id } }';
+    for (const body of [{ query }, { query, operationName: 'C' }]) {
+      const response = await open(await site.signIn(), body);
+      expect(response.status).toBe(400);
+      expect((await response.json()).errors[0].message).toBe('Name one operation of the text as “operationName”.');
+    }
+  });
+
   test('says how to ask: by POST, for an event stream', async () => {
     const authorization = `Bearer ${await site.signIn()}`;
     const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
