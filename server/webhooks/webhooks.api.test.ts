@@ -61,6 +61,19 @@ test('a quote request is told to the other system, signed so that its library ac
   ).toThrow();
 });
 
+test('the message that the page on webhooks shows has every field of one that is sent, and no other', async () => {
+  const [, shown = ''] = readFileSync('docs/webhooks.md', 'utf8').match(/^```json\n(.*?)^```$/ms) ?? [];
+  const receiver = await openReceiver();
+  const site = await openSite(receiver.url);
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  const keysOf = (text: string) => {
+    const { data, ...message } = JSON.parse(text);
+    return [message, data, data.source].map((part) => Object.keys(part));
+  };
+  expect(keysOf(shown)).toEqual(keysOf(receiver.received[0]?.body ?? ''));
+});
+
 test('the lines of the page on webhooks accept what is sent, and nothing else', async () => {
   const [, shown = ''] = readFileSync('docs/webhooks.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
   const receiver = await openReceiver();

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { GRAPHQL_LIMITS } from './limits';
+
+test('docs/graphql.md names the numbers that requests are held to', () => {
+  const { tokens, depth, aliases, directives, cost } = GRAPHQL_LIMITS;
+  const counted = (number: number) => number.toLocaleString('en');
+  const text = readFileSync('docs/graphql.md', 'utf8');
+  for (const row of [
+    `| words and signs of a text | ${counted(tokens)} |`,
+    `| depth | ${depth} |`,
+    `| aliases | ${aliases} |`,
+    `| directives | ${directives} |`,
+    `| cost: fields times rows asked for | ${counted(cost.anonymous)}; staff ${counted(cost.staff)} |`,
+    `| body | ${BODY_LIMIT_BYTES / 1024} KB |`,
+  ]) {
+    expect(text).toContain(row);
+  }
+});
