@@ -7,6 +7,7 @@ import { SourceFolder } from '../yaml/SourceFolder';
 import type { Project } from './Project';
 import { ProjectResolver } from './ProjectResolver';
 import type { Screenshot } from './Screenshot';
+import { screenshotIdOf } from './screenshotIdOf';
 import type { Testimonial } from './Testimonial';
 
 type ScreenshotSeed = Pick<Screenshot, 'title' | 'description' | 'screenshotType'> & { picture: string };
@@ -34,6 +35,7 @@ export type ProjectSeed = Omit<Project, Derived> & {
 export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const folder = new SourceFolder(directory);
   const type = await projectType();
+  const projectOf = new Map<string, string>();
   const projects = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
     // The cast is true of a faultless file; with faults nothing below the throw runs.
     const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
@@ -42,7 +44,17 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
     if (project?.id && project.id !== slug) source.fault(0, 'project.id', `must be ${slug}, as the file is named`);
     // A row may lose its picture, so the type allows none; a file may not.
     for (const [index, screenshot] of (project?.screenshots ?? []).entries()) {
-      if (!screenshot?.picture) source.fault(0, `project.screenshots[${index}].picture`, 'must be a picture');
+      const path = `project.screenshots[${index}].picture`;
+      const { picture } = screenshot ?? {};
+      if (!picture) {
+        source.fault(0, path, 'must be a picture');
+        continue;
+      }
+      // Two of one id would be one row, which the last project takes from the one before.
+      const id = screenshotIdOf(picture);
+      const other = projectOf.get(id);
+      if (other) source.fault(source.text.lastIndexOf(picture), path, `is a screen of ${other} already`);
+      projectOf.set(id, other ?? slug);
     }
     return project;
   });

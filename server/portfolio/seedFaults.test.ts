@@ -54,3 +54,28 @@ test('an id that is not the name of its file is a fault', async () => {
     'project.id: must be saas-dashboard, as the file is named',
   );
 });
+
+test('a screen that another project has already is a fault, and one that stands twice', async () => {
+  // As when a file is copied, and not every picture in it is changed at once.
+  const text = readFileSync(join(directory, file), 'utf8');
+  const copy = text
+    .replace('id: saas-dashboard', 'id: second-dashboard')
+    .replaceAll('saas-dashboard/overview-mobile', 'saas-dashboard/building-desktop');
+  writeFileSync(join(directory, 'second-dashboard.yaml'), copy);
+  const { message } = await readSeed(directory).then(
+    () => new Error('no fault'),
+    (error: Error) => error,
+  );
+  const where = (index: number, picture: string) =>
+    `second-dashboard.yaml:${copy.slice(0, copy.lastIndexOf(picture)).split('\n').length} project.screenshots[${index}].picture`;
+  expect(message).toContain(`${where(0, 'overview-desktop')}: is a screen of saas-dashboard already`);
+  expect(message).toContain(`${where(2, 'building-desktop')}: is a screen of saas-dashboard already`);
+
+  writeFileSync(join(directory, 'second-dashboard.yaml'), text.replace('id: saas-dashboard', 'id: second-dashboard'));
+  rmSync(join(directory, file));
+  expect(await readSeed(directory)).toHaveLength(1);
+  writeFileSync(join(directory, 'second-dashboard.yaml'), copy);
+  await expect(readSeed(directory)).rejects.toThrow(
+    'project.screenshots[2].picture: is a screen of second-dashboard already',
+  );
+});

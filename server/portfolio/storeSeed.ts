@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Project } from './Project';
 import type { ProjectSeed } from './readSeed';
 import { Screenshot } from './Screenshot';
+import { screenshotIdOf } from './screenshotIdOf';
 import { Testimonial } from './Testimonial';
 
 /** Writes projects by id: a row that is equal stays untouched, a row that is not named here stays too. */
@@ -12,7 +13,7 @@ export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]
   for (const { mainPicture, screenshots, testimonial, ...own } of seeds) {
     const project = put(em, Project, own.id, { ...own, mainPictureKey: mainPicture ?? null });
     for (const [index, { picture, ...screen }] of screenshots.entries()) {
-      const id = picture.replace(/^projects\//, '').replaceAll('/', '-');
+      const id = screenshotIdOf(picture);
       put(em, Screenshot, id, { ...screen, id, project, pictureKey: picture, position: index + 1 });
     }
     if (testimonial) put(em, Testimonial, own.id, { ...testimonial, id: own.id, project });
