@@ -27,3 +27,13 @@ test('.env.example names what compose hands to the site, which is every setting 
   expect(named).toEqual([...given].sort());
   expect(without(named, OF_OTHERS)).toEqual(without(settingNames, [...OF_SCRIPTS, ...OF_COMPOSE]));
 });
+
+test('what commands of the README write about people, beside the code, gets into no commit and no image', () => {
+  const written = read('README.md')
+    .match(/(?:backup -- |--output )[\w.]+/g)
+    ?.map((words) => words.replace(/.*[ .]/, '*.'));
+  expect(written).toEqual(['*.csv', '*.backup']);
+  for (const ignored of [read('.gitignore'), read('.dockerignore')]) {
+    expect(ignored.split('\n')).toEqual(expect.arrayContaining(written as string[]));
+  }
+});
