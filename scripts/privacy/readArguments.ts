@@ -18,8 +18,16 @@ export const usage = `Usage: npm run privacy -- COMMAND [options]
 
 STAFF_EMAIL and STAFF_PASSWORD sign in, from the environment or from .env; without them you are asked.`;
 
-/** How many words each command takes. */
-const WORDS = { export: 1, erase: 1, retention: 0, requests: 0, record: 2, acknowledge: 1, close: 2 } as const;
+/** The words that each command takes. */
+const WORDS = {
+  export: ['EMAIL'],
+  erase: ['EMAIL'],
+  retention: [],
+  requests: [],
+  record: ['KIND', 'EMAIL'],
+  acknowledge: ['ID'],
+  close: ['ID', 'OUTCOME'],
+} as const;
 export type Command = keyof typeof WORDS;
 
 /** What was typed; a command only together with as many words as it takes. */
@@ -42,7 +50,8 @@ export function readArguments(typed: string[]) {
   if (values.help) return { ...values, command: undefined, words };
   if (!Object.hasOwn(WORDS, name)) throw new Error(name ? `There is no command "${name}".` : 'Name a command.');
   const command = name as Command;
-  if (words.length !== WORDS[command]) throw new Error(`"${name}" takes ${WORDS[command]} words, not ${words.length}.`);
+  const taken = WORDS[command];
+  if (words.length !== taken.length) throw new Error(`${name} takes ${taken.join(' ') || 'options alone'}.`);
   if (!URL.canParse(values.url)) throw new Error('--url has to be an address such as https://agency.example');
   if (values.received !== undefined && !isCalendarDay(values.received)) {
     throw new Error('--received has to be a day such as 2027-01-31');
