@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from './classes';
 import { starPath, weavePath } from './zellige';
-import { crossPath, cutStarPath, grain } from './zelligeFloor';
+import { crossPath, cutStarPath, grain, placesOf } from './zelligeFloor';
 
 const cell = 80;
 const columns = 12;
@@ -25,11 +25,7 @@ const isLaid = (column: number, row: number) => column >= columns || row >= rows
 const glazeAt = (column: number, row: number) =>
   glazes[(column + row * 2 + (grain(row + 7, column) > 0.8 ? 3 : 0)) % glazes.length] ?? 'saffron';
 
-const places = Array.from({ length: columns * rows }, (_, index) => ({
-  column: index % columns,
-  row: Math.floor(index / columns),
-  key: index,
-}));
+const places = placesOf(columns, rows);
 const stars = places.filter(({ column, row }) => isLaid(column, row));
 const drawn = places.filter(({ column, row }) => !isLaid(column, row) && distance(column, row) < drawnWithin);
 /** A cross fits once the four stars around it are in place. */

@@ -30,37 +30,45 @@ export function starPath(radius: number, centre: Point = [0, 0]): string {
 /** The second place where a side of one square meets the other square, as a part of the side. */
 const second = Math.SQRT1_2;
 
+/** A corner of one of the two squares, between its neighbours in that square. */
+type Corner = readonly [before: Point, corner: Point, after: Point];
+
+/** The eight corners around, of the two squares in turn. */
+const squareCorners = (radius: number): Corner[] =>
+  Array.from({ length: 8 }, (_, eighth) => {
+    const on = (step: number) => at(((eighth + step) * Math.PI) / 4, radius);
+    return [on(-2), on(0), on(2)];
+  });
+
+/** The strap around a corner, from where it comes out under another to where it goes under the next. */
+const strap = ([before, corner, after]: Corner, open: number): Point[] => [
+  between(before, corner, second + open),
+  corner,
+  between(corner, after, second - open),
+];
+
+/** Of a strap, the part of a side that is left out at each crossing. */
+const openOf = (radius: number, gap: number) => gap / (radius * Math.SQRT2);
+
 /** The star as two woven squares: every side passes over the first strap that it meets and under the second. */
-export function khatamPath(radius: number, gap: number, centre: Point = [0, 0]): string {
-  const open = gap / (radius * Math.SQRT2);
-  return Array.from({ length: 8 }, (_, eighth) => {
-    const [before, corner, after] = [-2, 0, 2].map((step) => at(((eighth + step) * Math.PI) / 4, radius)) as [
-      Point,
-      Point,
-      Point,
-    ];
-    const hook = [between(before, corner, second + open), corner, between(corner, after, second - open)];
-    return line(hook.map((point) => moved(point, centre)));
-  }).join('');
+export function khatamPath(radius: number, gap: number): string {
+  const open = openOf(radius, gap);
+  return squareCorners(radius)
+    .map((corner) => line(strap(corner, open)))
+    .join('');
 }
 
 /** One repeat of the endless weave: the upright square closes on itself, the turned one runs on into its neighbours. */
 export function weavePath(cell: number, gap: number, centre: Point = [0, 0]): string {
   const radius = cell / 2;
-  const open = gap / (radius * Math.SQRT2);
-  return Array.from({ length: 8 }, (_, eighth) => {
-    const [before, corner, after] = [-2, 0, 2].map((step) => at(((eighth + step) * Math.PI) / 4, radius)) as [
-      Point,
-      Point,
-      Point,
+  const open = openOf(radius, gap);
+  const pieces = squareCorners(radius).flatMap((around, eighth) => {
+    if (eighth % 2 === 1) return [strap(around, open)];
+    const [, corner, after] = around;
+    return [
+      [between(corner, after, open), between(corner, after, second - open)],
+      [between(corner, after, second + open), after],
     ];
-    const pieces =
-      eighth % 2 === 1
-        ? [[between(before, corner, second + open), corner, between(corner, after, second - open)]]
-        : [
-            [between(corner, after, open), between(corner, after, second - open)],
-            [between(corner, after, second + open), after],
-          ];
-    return pieces.map((piece) => line(piece.map((point) => moved(point, centre)))).join('');
-  }).join('');
+  });
+  return pieces.map((piece) => line(piece.map((point) => moved(point, centre)))).join('');
 }

@@ -12,15 +12,23 @@ export function cutStarPath(radius: number, heart: number): string {
 }
 
 /** The cross that four stars leave between them; `cell` is the distance of neighbouring stars. */
-export function crossPath(cell: number, centre: Point = [0, 0]): string {
+export function crossPath(cell: number): string {
   const star = starPoints(cell / 2);
   const corners = [0, 1, 2, 3].flatMap((quarter) => {
     const middle = at(Math.PI / 4 + (quarter * Math.PI) / 2, cell * Math.SQRT1_2);
     const facing = Array.from({ length: 5 }, (_, index) => star[(quarter * 4 + 12 - index) % 16] as Point);
-    return facing.slice(0, 4).map((point) => moved(moved(point, middle), centre));
+    return facing.slice(0, 4).map((point) => moved(point, middle));
   });
   return `${line(corners)}Z`;
 }
+
+/** The places of a floor, row by row. */
+export const placesOf = (columns: number, rows: number) =>
+  Array.from({ length: columns * rows }, (_, index) => ({
+    column: index % columns,
+    row: Math.floor(index / columns),
+    key: index,
+  }));
 
 /** A steady number from 0 to 1 for a place on the floor: the same floor on the server, in the browser, every day. */
 export function grain(column: number, row: number): number {

@@ -1,5 +1,5 @@
 import { starPath, weavePath } from '../../ui/zellige';
-import { crossPath, cutStarPath, grain } from '../../ui/zelligeFloor';
+import { crossPath, cutStarPath, grain, placesOf } from '../../ui/zelligeFloor';
 
 const cell = 80;
 const columns = 7;
@@ -14,11 +14,7 @@ const glazes = ['paper', 'mint', 'terracotta', 'paper', 'mint'] as const;
 const glazeAt = (column: number, row: number) => glazes[Math.floor(grain(column + 3, row) * glazes.length)] ?? 'paper';
 const hearts = { paper: 'terracotta', mint: 'ink', terracotta: 'paper' } as const;
 
-const places = Array.from({ length: columns * rows }, (_, index) => ({
-  column: index % columns,
-  row: Math.floor(index / columns),
-  key: index,
-}));
+const places = placesOf(columns, rows);
 const laid = places.filter(({ column, row }) => column !== gap.column || row !== gap.row);
 const crosses = places.filter(({ column, row }) => column < columns - 1 && row < rows - 1);
 const centre = (place: number) => (place + 0.5) * cell;
