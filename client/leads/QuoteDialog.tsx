@@ -4,15 +4,14 @@ import { DialogThanks } from './DialogThanks';
 import { QuoteForm } from './QuoteForm';
 
 interface Props {
-  open: boolean;
   quoteReply: string;
   onClose: () => void;
 }
 
 /** The quote form over any page (specification, section 2). What was typed survives closing it. */
-export function QuoteDialog({ open, quoteReply, onClose }: Props) {
+export function QuoteDialog({ quoteReply, onClose }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={words.quote.dialogTitle} closeLabel={words.quote.close} size="lg">
+    <Dialog onClose={onClose} title={words.quote.dialogTitle} closeLabel={words.quote.close} size="lg">
       <QuoteForm
         place="dialog"
         thanks={(reference) => <DialogThanks reference={reference} quoteReply={quoteReply} onClose={onClose} />}

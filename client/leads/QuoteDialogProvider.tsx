@@ -38,7 +38,7 @@ export function QuoteDialogProvider({ quoteReply, children }: Props) {
       {children}
       {isOpen && (
         <Suspense>
-          <QuoteDialog open={isOpen} quoteReply={quoteReply} onClose={close} />
+          <QuoteDialog quoteReply={quoteReply} onClose={close} />
         </Suspense>
       )}
     </QuoteDialogContext.Provider>

@@ -18,7 +18,7 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
   const { picture, screenshotType, title, description } = screenshot;
   const isMobile = screenshotType === 'MOBILE';
   return (
-    <Dialog open onClose={onClose} title={title} closeLabel={words.project.closePicture} size="full">
+    <Dialog onClose={onClose} title={title} closeLabel={words.project.closePicture} size="full">
       <div className={isMobile ? 'screenshot-view screenshot-view--mobile' : 'screenshot-view'}>
         {count > 1 && (
           <div className="cluster">

@@ -6,12 +6,12 @@ type BreadcrumbProps = {
   /** The name of the landmark. */
   label: string;
   items: readonly BreadcrumbItem[];
-  /** For a router's links; a plain anchor otherwise. */
-  renderLink?: (item: BreadcrumbItem) => ReactNode;
+  /** Draws a link of the router. */
+  renderLink: (item: BreadcrumbItem) => ReactNode;
 };
 
 /** The last item is the page itself and no link. */
-export function Breadcrumb({ label, items, renderLink = plainLink }: BreadcrumbProps) {
+export function Breadcrumb({ label, items, renderLink }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
       <ol className="breadcrumb">
@@ -23,8 +23,4 @@ export function Breadcrumb({ label, items, renderLink = plainLink }: BreadcrumbP
       </ol>
     </nav>
   );
-}
-
-function plainLink({ href, label }: BreadcrumbItem) {
-  return <a href={href}>{label}</a>;
 }

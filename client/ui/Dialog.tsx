@@ -4,7 +4,6 @@ import { CloseIcon } from './icons/CloseIcon';
 import './Dialog.css';
 
 type DialogProps = {
-  open: boolean;
   onClose: () => void;
   title: string;
   closeLabel: string;
@@ -12,8 +11,11 @@ type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal on the native element: the browser keeps the focus inside and gives it back to the opener. */
-export function Dialog({ open, onClose, title, closeLabel, size = 'md', children }: DialogProps) {
+/**
+ * A modal on the native element, open for as long as it is rendered: the browser keeps the focus inside and gives it back to
+ * the opener.
+ */
+export function Dialog({ onClose, title, closeLabel, size = 'md', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);
@@ -21,7 +23,7 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'md', children
 
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!element) return;
     const opener = document.activeElement;
     // The page behind holds still, and does not move for the room of the scrollbar that goes.
     const { style, clientWidth } = document.documentElement;
@@ -35,7 +37,7 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'md', children
       style.overflow = '';
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
-  }, [open]);
+  }, []);
 
   // Handled as a key, because Chromium lets a page refuse `cancel` only once and then closes without asking.
   function closeOnEscape(event: KeyboardEvent) {
@@ -62,22 +64,20 @@ export function Dialog({ open, onClose, title, closeLabel, size = 'md', children
       }}
       onClose={(event) => {
         // Closed by the browser itself, for one by the back gesture of a phone.
-        if (open && event.target === dialog.current && !dialog.current.open) onClose();
+        if (event.target === dialog.current && !dialog.current.open) onClose();
       }}
     >
-      {open && (
-        <div className="dialog__panel">
-          <header className="dialog__header">
-            <h2 className="dialog__title" id={titleId} tabIndex={-1} ref={heading}>
-              {title}
-            </h2>
-            <Button variant="quiet" icon onClick={onClose} aria-label={closeLabel}>
-              <CloseIcon />
-            </Button>
-          </header>
-          <div className="dialog__body">{children}</div>
-        </div>
-      )}
+      <div className="dialog__panel">
+        <header className="dialog__header">
+          <h2 className="dialog__title" id={titleId} tabIndex={-1} ref={heading}>
+            {title}
+          </h2>
+          <Button variant="quiet" icon onClick={onClose} aria-label={closeLabel}>
+            <CloseIcon />
+          </Button>
+        </header>
+        <div className="dialog__body">{children}</div>
+      </div>
     </dialog>
   );
 }

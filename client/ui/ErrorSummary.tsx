@@ -17,17 +17,15 @@ export function ErrorSummary({ title, items, autoFocus = false }: ErrorSummaryPr
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2 className="error-summary__title">{title}</h2>
-      {items.length > 0 && (
-        <ul className="error-summary__list">
-          {items.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href} onClick={focusField}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="error-summary__list">
+        {items.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href} onClick={focusField}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

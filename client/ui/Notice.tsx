@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from './icons/AlertIcon';
 import { CheckIcon } from './icons/CheckIcon';
-import { InfoIcon } from './icons/InfoIcon';
 
-const marks = { error: AlertIcon, success: CheckIcon, info: InfoIcon };
+const marks = { error: AlertIcon, success: CheckIcon };
 
 type NoticeProps = {
   tone: keyof typeof marks;

@@ -6,7 +6,6 @@ type PictureProps = Pick<
 > & {
   src: string;
   alt: string;
-  srcSet?: string;
   /** Better formats first. */
   sources?: readonly { type: string; srcSet: string }[];
   /** Shown in the place of an image that cannot be loaded. */
@@ -19,7 +18,6 @@ export function Picture({
   width,
   height,
   sources = [],
-  srcSet,
   sizes,
   loading = 'lazy',
   fetchPriority,
@@ -49,7 +47,6 @@ export function Picture({
       <img
         ref={image}
         src={src}
-        srcSet={srcSet}
         sizes={sizes}
         alt={alt}
         width={width}
