@@ -26,7 +26,7 @@ export { language } from './words/language';
 
 export interface RenderedPage {
   status: number;
-  head: Head | undefined;
+  head: Head;
   /** Of the document: the page's own and the name of the site. */
   title: string;
   siteName: string;
@@ -64,7 +64,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
     ),
   );
   const head = error ? failedHead(page.row) : headOf(page);
-  const status = head?.status ?? 200;
+  const status = head.status ?? 200;
   const known = 'error' in site ? undefined : site.site;
   const siteName = known?.name ?? '';
   const data = 'module' in page ? page.data : undefined;
@@ -72,7 +72,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   return {
     status,
     head,
-    title: titleOf(head?.title, siteName),
+    title: titleOf(head.title, siteName),
     siteName,
     jsonLd,
     ...language,

@@ -3,8 +3,8 @@ import type { Head } from './Head';
 import type { PageRow } from './PageRow';
 
 /** What the answer of the server says when a page could not be loaded: for now, not for ever. */
-export const failedHead = (row: Pick<PageRow, 'failed'> | undefined): Head => ({
-  title: row?.failed?.title ?? words.page.failedTitle,
+export const failedHead = ({ failed }: Pick<PageRow, 'failed'>): Head => ({
+  title: failed?.title ?? words.page.failedTitle,
   description: '',
   status: 503,
 });

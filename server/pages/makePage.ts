@@ -14,7 +14,7 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, g
   const status = given ?? rendered.status;
   const { isSecret, path: route } = rowOf(url.pathname);
   const isPersonal = isSecret || Object.keys(forms).length > 0;
-  const isOk = rendered.status === 200 && isCanonical(url, rendered.head?.path);
+  const isOk = rendered.status === 200 && isCanonical(url, rendered.head.path);
   const isKept = !isPersonal && isOk && pageAddress(url).isCommon;
   return {
     status,

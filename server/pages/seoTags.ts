@@ -12,7 +12,7 @@ const property = (name: string, content: string | number) =>
 
 /** What a page says to search engines and to sites where it is shared. */
 export function seoTags({ head, status, siteName, jsonLd }: Described, origin: string): string[] {
-  const { title = siteName, description = '', path } = head ?? {};
+  const { title, description, path } = head;
   const image = shareImageOf(path ?? '/');
   const address = status === 200 && path !== undefined ? origin + path : undefined;
   return [
