@@ -35,6 +35,10 @@ export const MASKED_ERROR = {
 export const validationFailed = (faults: readonly Fault[]) =>
   appError('VALIDATION_FAILED', messages.summary, { ...toFaultsByField(faults) });
 
+/** One field whose value fits its type and nothing else: a time to come, a cursor of another list. */
+export const invalidValue = (field: string, message: string) =>
+  validationFailed([{ field, code: 'INVALID_VALUE', message }]);
+
 export const unauthenticated = (message = 'Sign in first: send a valid access token.') =>
   appError('UNAUTHENTICATED', message);
 export const forbidden = (message = 'This account has no right to do this.') => appError('FORBIDDEN', message);

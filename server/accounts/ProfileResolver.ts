@@ -1,10 +1,9 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { profileRules, registerRules } from '../../schema/rules/accountRules';
-import type { Fault } from '../../schema/rules/Fault';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { unauthenticated, validationFailed } from '../errors';
+import { invalidValue, unauthenticated, validationFailed } from '../errors';
 import { validValues } from '../validValues';
 import { Account, emailKey } from './Account';
 import { passwordFault } from './passwordFault';
@@ -54,7 +53,7 @@ export class ProfileResolver {
     Object.assign(account, { email: key, firstName, lastName });
     await context.em.flush().catch((error: unknown) => {
       if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      throw refused({ field: 'email', code: 'INVALID_VALUE', message: 'This address cannot be used.' });
+      throw invalidValue('email', 'This address cannot be used.');
     });
     return account;
   }
@@ -71,10 +70,7 @@ async function assertMayMove({ email, passwordHash }: Account, password: string,
   await attempts.claimEmail(address);
   await attempts.signIn(email, address);
   if (!(await isPassword(password, passwordHash))) {
-    const message = 'Enter your current password to change the address.';
-    throw refused({ field: 'password', code: 'INVALID_VALUE', message });
+    throw invalidValue('password', 'Enter your current password to change the address.');
   }
   await attempts.signedIn(email, address);
 }
-
-const refused = (fault: Fault) => validationFailed([fault]);

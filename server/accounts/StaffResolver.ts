@@ -3,7 +3,7 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { unauthenticated, validationFailed } from '../errors';
+import { invalidValue, unauthenticated, validationFailed } from '../errors';
 import { validValues } from '../validValues';
 import { Account, emailKey } from './Account';
 import { AddStaffInput } from './AddStaffInput';
@@ -44,5 +44,4 @@ export class StaffResolver {
 
 const addressRules = { email: staffRules.email };
 
-const isStaffAlready = () =>
-  validationFailed([{ field: 'email', code: 'INVALID_VALUE', message: 'This account is staff already.' }]);
+const isStaffAlready = () => invalidValue('email', 'This account is staff already.');

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { notFound, unauthenticated, validationFailed } from '../errors';
+import { invalidValue, notFound, unauthenticated } from '../errors';
 import { Account, emailKey } from './Account';
 import { RefreshToken } from './RefreshToken';
 
@@ -30,4 +30,4 @@ export function removeStaff(em: EntityManager, email: string, byId: string): Pro
   });
 }
 
-const refused = (message: string) => validationFailed([{ field: 'email', code: 'INVALID_VALUE', message }]);
+const refused = (message: string) => invalidValue('email', message);

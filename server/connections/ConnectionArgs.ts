@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { rangeFaults } from '../../schema/rules/rangeFaults';
-import { validationFailed } from '../errors';
+import { invalidValue, validationFailed } from '../errors';
 
 /** Most rows on one page, as in other lists. */
 const MAX_SIZE = 100;
@@ -46,5 +46,4 @@ export function windowOf({ first, after, last, before }: ConnectionArgs): Window
 }
 
 /** A fault of one argument of a list. */
-export const refused = (argument: keyof ConnectionArgs, message: string) =>
-  validationFailed([{ field: argument, code: 'INVALID_VALUE', message }]);
+export const refused = (argument: keyof ConnectionArgs, message: string) => invalidValue(argument, message);

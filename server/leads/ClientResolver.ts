@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { addMonths } from '../calendar/addMonths';
-import { validationFailed } from '../errors';
+import { invalidValue } from '../errors';
 import { periods, reasons } from '../privacy/periods';
 import { findSubmission } from '../submissions/findSubmission';
 import { StaffOnly } from '../submissions/Submission';
@@ -27,10 +27,10 @@ export class ClientResolver {
   ): Promise<Lead> {
     const lead = await findSubmission(em, Lead, id, 'Lead');
     if (endedAt && endedAt > now()) {
-      throw wrongEnd('Give a time that is past, or leave it out while the service goes on.');
+      throw invalidValue('endedAt', 'Give a time that is past, or leave it out while the service goes on.');
     }
     if (endedAt && endedAt < lead.createdAt) {
-      throw wrongEnd(`Give a time after the request arrived (${lead.createdAt.toISOString()}).`);
+      throw invalidValue('endedAt', `Give a time after the request arrived (${lead.createdAt.toISOString()}).`);
     }
     lead.clientSince ??= now();
     lead.clientEndedAt = endedAt ?? null;
@@ -64,5 +64,3 @@ export class ClientResolver {
     return clientSince ? reasons.client : reasons.submission;
   }
 }
-
-const wrongEnd = (message: string) => validationFailed([{ field: 'endedAt', code: 'INVALID_VALUE', message }]);

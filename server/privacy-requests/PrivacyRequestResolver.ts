@@ -6,7 +6,7 @@ import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
 import type { Context } from '../Context';
 import { dayOf } from '../calendar/calendarDay';
-import { notFound, validationFailed } from '../errors';
+import { invalidValue, notFound } from '../errors';
 import { validValues } from '../validValues';
 import { overdueAt } from './countOverdue';
 import { deadlinesOf } from './deadlinesOf';
@@ -49,8 +49,7 @@ export class PrivacyRequestResolver {
     const { email, note } = validValues(privacyRequestRules, input);
     const received = receivedAt ?? now();
     if (received > now() || received < EARLIEST) {
-      const message = 'Give a time that is past and not before 2000, or leave it out.';
-      throw validationFailed([{ field: 'receivedAt', code: 'INVALID_VALUE', message }]);
+      throw invalidValue('receivedAt', 'Give a time that is past and not before 2000, or leave it out.');
     }
     const deadlines = deadlinesOf(input.kind, received, movingHolidays);
     const request = Object.assign(new PrivacyRequest(), {
