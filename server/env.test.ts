@@ -7,7 +7,7 @@ test('an empty environment is a local start', () => {
     DATA_DIR: './data',
     CORS_ORIGINS: [],
     LEADS_OPEN: false,
-    SIDE_FORMS: 'on',
+    SIDE_FORMS: true,
     RATE_LIMIT: true,
     TRUST_PROXY: 0,
   });

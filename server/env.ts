@@ -16,23 +16,16 @@ const site = z
   .refine(isSite, 'has to be scheme, host and port alone, such as https://agency.example')
   .transform((value) => new URL(value).origin);
 
-const origins = z
+/** Several in one setting, with commas or spaces between; none without it. */
+const list = z
   .string()
   .default('')
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .refine((values) => values.every(isOrigin), 'has to be a list of origins such as https://partner.example');
+  .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
-const days = z
-  .string()
-  .default('')
-  .transform((value) => new Set(value.split(/[\s,]+/).filter(Boolean)))
-  .refine((values) => [...values].every(isCalendarDay), 'has to be a list of days such as 2027-03-10');
-
-const addresses = z
-  .string()
-  .default('')
-  .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .refine((values) => values.every((value) => z.email().safeParse(value).success), 'has to be email addresses');
+const onOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((value) => value === 'on');
 
 const schema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -48,31 +41,32 @@ const schema = z.object({
     .string()
     .regex(/^G-[A-Z0-9]+$/, 'has to look like G-ABC123')
     .optional(),
-  CORS_ORIGINS: origins,
+  CORS_ORIGINS: list.refine(
+    (values) => values.every(isOrigin),
+    'has to be a list of origins such as https://partner.example',
+  ),
   LEADS_OPEN: flag,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'has to look like smtp://user:password@mail.example:587' }).optional(),
-  NOTIFY_EMAIL: addresses,
+  NOTIFY_EMAIL: list.refine(
+    (values) => values.every((value) => z.email().safeParse(value).success),
+    'has to be email addresses',
+  ),
   MAIL_FROM: z.email().optional(),
-  WEBHOOK_URLS: z
-    .string()
-    .default('')
-    .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-    .refine(
-      (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
-      'has to be a list of addresses such as https://crm.example/hook',
-    ),
+  WEBHOOK_URLS: list.refine(
+    (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
+    'has to be a list of addresses such as https://crm.example/hook',
+  ),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and 24 or more random bytes in base64')
     .optional(),
   WEBHOOK_ALLOW_PRIVATE: flag,
-  RATE_LIMIT: z
-    .enum(['on', 'off'])
-    .default('on')
-    .transform((value) => value === 'on'),
-  MOVING_HOLIDAYS: days,
+  RATE_LIMIT: onOff,
+  MOVING_HOLIDAYS: list
+    .refine((values) => values.every(isCalendarDay), 'has to be a list of days such as 2027-03-10')
+    .transform((values) => new Set(values)),
   GRAPHQL_LOCKED: flag,
-  SIDE_FORMS: z.enum(['on', 'off']).default('on'),
+  SIDE_FORMS: onOff,
   TRUST_PROXY: wholeTo(10, 'has to be a number of proxies, from 0 to 10').default(0),
 });
 

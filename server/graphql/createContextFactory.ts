@@ -18,7 +18,7 @@ export function createContextFactory(services: Services): CreateContext {
       em: orm.em.fork(),
       viewer: token ? await accessTokens.verify(token) : null,
       leadsOpen: env.LEADS_OPEN,
-      sideForms: env.SIDE_FORMS === 'on',
+      sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,
       privacyVersion,
       movingHolidays: env.MOVING_HOLIDAYS,
