@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { type DocumentNode, type GraphQLSchema, Kind } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST } from 'graphql';
 import { FRESH_MS, type KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
 import { isNothing } from '../kept/isNothing';
@@ -40,8 +40,7 @@ export function createKeptReads({ schema, kept, now, runOperation, createContext
   const nameOf = (document: DocumentNode) => {
     const known = names.get(document);
     if (known !== undefined) return known;
-    const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
-    const name = isKeptOperation(schema, document) ? (operation?.name?.value ?? '') : '';
+    const name = isKeptOperation(schema, document) ? (getOperationAST(document)?.name?.value ?? '') : '';
     names.set(document, name);
     return name;
   };

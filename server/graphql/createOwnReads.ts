@@ -1,12 +1,11 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { type DocumentNode, type GraphQLSchema, parse, print } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
 import { httpStatus } from '../http/httpStatus';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
 import { sendAnswer } from '../kept/sendAnswer';
 import { forThisRequest } from '../requestInfo';
-import { operationOf } from '../rest/operationOf';
 import { isComplete, type ReadOperation } from './createKeptReads';
 import { ownOperations } from './ownOperations';
 
@@ -102,7 +101,7 @@ function typeFor({ method, url, headers }: IncomingMessage): string | undefined 
 }
 
 const variablesOf = (document: DocumentNode): Variable[] =>
-  (operationOf(document).variableDefinitions ?? []).map(({ variable, type }) => ({
+  (getOperationAST(document)?.variableDefinitions ?? []).map(({ variable, type }) => ({
     name: variable.name.value,
     isText: print(type).startsWith('String'),
   }));

@@ -15,8 +15,7 @@ import { textRules } from './textRules';
  * The subscription in a text, within the limits that hold for every text (GRAPHQL_LIMITS).
  * @throws BAD_REQUEST, GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED
  */
-export function readSubscription(schema: GraphQLSchema, text: unknown, name: string | null | undefined): DocumentNode {
-  if (typeof text !== 'string') throw appError('BAD_REQUEST', 'Send the subscription as “query”.');
+export function readSubscription(schema: GraphQLSchema, text: string, name: string | null | undefined): DocumentNode {
   const document = parseText(text);
   const [fault] = validate(schema, document, [...specifiedRules, ...textRules]);
   if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);

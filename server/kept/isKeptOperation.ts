@@ -1,8 +1,8 @@
-import { type DocumentNode, type GraphQLSchema, Kind, OperationTypeNode } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, Kind, OperationTypeNode } from 'graphql';
 
 /** Whether an operation reads root fields alone that are @Kept. */
 export function isKeptOperation(schema: GraphQLSchema, document: DocumentNode): boolean {
-  const operation = document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+  const operation = getOperationAST(document);
   const fields = schema.getQueryType()?.getFields() ?? {};
   return (
     operation?.operation === OperationTypeNode.QUERY &&

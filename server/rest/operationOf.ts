@@ -1,8 +1,7 @@
-import { type DocumentNode, type FieldNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { type DocumentNode, type FieldNode, getOperationAST, Kind, type OperationDefinitionNode } from 'graphql';
 
-/** The operation of a document. */
-export const operationOf = (document: DocumentNode) =>
-  document.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION) as OperationDefinitionNode;
+/** The operation of a document of schema/operations, which has one. */
+export const operationOf = (document: DocumentNode) => getOperationAST(document) as OperationDefinitionNode;
 
 /** Its root fields. */
 export const rootFieldsOf = (document: DocumentNode): FieldNode[] =>
