@@ -21,7 +21,8 @@ export type PostedFormName = Exclude<FormName, 'help'>;
 
 /** What a posted form runs. */
 export interface PostedForm {
-  document: TypedDocumentNode<Record<string, { id: string }>, object>;
+  /** Each takes variables of its own; what they hold is `toInput`'s to say. */
+  document: TypedDocumentNode<Record<string, { id: string }>, never>;
   rules: FieldRules;
   /** The sum that has to be solved. */
   captcha?: CaptchaForm;
@@ -33,7 +34,7 @@ const asTheyAre = (values: Values) => values;
 
 export const forms: Record<PostedFormName, PostedForm> = {
   quote: {
-    document: CreateLeadDocument as unknown as PostedForm['document'],
+    document: CreateLeadDocument,
     rules: leadRules,
     captcha: 'quote',
     toInput: (values) => ({
@@ -43,18 +44,18 @@ export const forms: Record<PostedFormName, PostedForm> = {
     }),
   },
   contact: {
-    document: ContactDocument as unknown as PostedForm['document'],
+    document: ContactDocument,
     rules: contactRules,
     captcha: 'contact',
     toInput: asTheyAre,
   },
   newsletter: {
-    document: SubscribeDocument as unknown as PostedForm['document'],
+    document: SubscribeDocument,
     rules: newsletterRules,
     toInput: asTheyAre,
   },
   'service-request': {
-    document: RequestServiceDocument as unknown as PostedForm['document'],
+    document: RequestServiceDocument,
     rules: serviceRequestRules,
     toInput: asTheyAre,
   },

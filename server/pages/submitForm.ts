@@ -44,7 +44,7 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
     source: { page: request.path },
     form: { key, topic: text('topic'), ...(captcha && answer) },
   };
-  const { data, errors } = await page.runOperation(document, variables, context);
+  const { data, errors } = await page.runOperation(document, variables as never, context);
   const error = errors?.[0];
   if (!error && data) return { stored: Object.values(data)[0]?.id ?? '' };
   const refused = fromFaultsByField(error?.extensions);
