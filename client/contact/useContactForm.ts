@@ -26,7 +26,7 @@ export function useContactForm() {
       return false;
     },
     send: async (values, form) => {
-      const input = values as unknown as ContactInput;
+      const input = values as ContactInput;
       const proof = { ...form, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
       const variables = { input, source: visitSource(), form: proof };
       const outcome = outcomeOf(await client.mutation(ContactDocument, variables).toPromise());

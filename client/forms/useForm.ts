@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { checkFields } from '../../schema/rules/checkFields';
+import { type Checked, checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
@@ -22,15 +22,15 @@ export type Status = 'editing' | 'submitting' | 'waiting' | 'retrying' | 'failed
 
 export type Form = ReturnType<typeof useForm>;
 
-interface Options {
+interface Options<Rules extends FieldRules> {
   name: FormName;
-  rules: FieldRules;
+  rules: Rules;
   /** The form as the page arrived, if it arrived with it. */
   arrived: FormState | undefined;
   /** Whether the form may go, its fields aside; told if those have faults, because they take the focus then. */
   isAllowed?: (hasFaults: boolean) => boolean;
   /** Sends checked values, with what tells this form from others. */
-  send: (values: Record<string, string | null>, proof: Proof) => Promise<Outcome>;
+  send: (values: Checked<Rules>, proof: Proof) => Promise<Outcome>;
   /** What was sent is stored, and was not changed meanwhile. */
   onStored?: () => void;
 }
@@ -48,7 +48,14 @@ interface Proof {
  * it, says not to, or leaves.
  * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
  */
-export function useForm({ name, rules, arrived, isAllowed = () => true, send, onStored }: Options) {
+export function useForm<Rules extends FieldRules>({
+  name,
+  rules,
+  arrived,
+  isAllowed = () => true,
+  send,
+  onStored,
+}: Options<Rules>) {
   const form = useRef<HTMLFormElement>(null);
   /** The key of what is on its way. */
   const sending = useRef('');

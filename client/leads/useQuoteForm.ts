@@ -1,5 +1,6 @@
 import { useClient } from 'urql';
 import { CreateLeadDocument, type CreateLeadInput } from '../../schema/generated/graphql';
+import type { Checked } from '../../schema/rules/checkFields';
 import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { leadRules } from '../../schema/rules/leadRules';
 import { useFormState } from '../forms/FormState';
@@ -39,9 +40,9 @@ export function useQuoteForm(place: 'dialog' | 'page') {
   return { ...form, captcha, answer, isReady };
 }
 
-function inputOf(values: Record<string, string | null>): CreateLeadInput {
+function inputOf(values: Checked<typeof leadRules>): CreateLeadInput {
   return {
-    ...(values as unknown as CreateLeadInput),
+    ...(values as CreateLeadInput),
     projectType: nameOfChoice(ProjectType, values.projectType ?? ''),
     timeline: nameOfChoice(Timeline, values.timeline ?? ''),
   };
