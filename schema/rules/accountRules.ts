@@ -1,13 +1,7 @@
+import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
-const email = {
-  label: 'Email address',
-  missing: 'Enter your email address.',
-  kind: 'email',
-  required: true,
-  max: LIMITS.email,
-} as const;
 const firstName = {
   label: 'First name',
   missing: 'Enter your first name.',
@@ -25,14 +19,14 @@ const password = {
 } as const;
 
 /** What makes an account. */
-export const registerRules = { email, password, firstName, lastName } as const satisfies FieldRules;
+export const registerRules = { email: emailField, password, firstName, lastName } as const satisfies FieldRules;
 
 /** What makes an account staff. */
-export const staffRules = { email, password } as const satisfies FieldRules;
+export const staffRules = { email: emailField, password } as const satisfies FieldRules;
 
 /** What an account may change of itself; the password is asked for when the address changes. */
 export const profileRules = {
-  email,
+  email: emailField,
   firstName,
   lastName,
   password: { ...password, required: false },

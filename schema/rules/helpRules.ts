@@ -1,16 +1,11 @@
+import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
 /** The fields of a question to the agency (specification, sections 3 and 5), in the order of the form. */
 export const helpRules = {
   name: { label: 'Name', missing: 'Enter your name.', kind: 'line', required: true, max: LIMITS.name },
-  email: {
-    label: 'Email address',
-    missing: 'Enter your email address.',
-    kind: 'email',
-    required: true,
-    max: LIMITS.email,
-  },
+  email: emailField,
   // The types are content; the server compares with them (HelpResolver).
   questionType: {
     label: 'Question type',

@@ -1,4 +1,5 @@
 import { ProjectType, Timeline } from './choices';
+import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
@@ -29,13 +30,7 @@ export const leadRules = {
   },
   firstName: { label: 'First name', missing: 'Enter your first name.', kind: 'line', required: true, max: LIMITS.name },
   lastName: { label: 'Last name', missing: 'Enter your last name.', kind: 'line', required: true, max: LIMITS.name },
-  email: {
-    label: 'Email address',
-    missing: 'Enter your email address.',
-    kind: 'email',
-    required: true,
-    max: LIMITS.email,
-  },
+  email: emailField,
   phone: { label: 'Phone', missing: 'Enter your phone number.', kind: 'line', required: false, max: LIMITS.phone },
   company: { label: 'Company', missing: 'Enter your company.', kind: 'line', required: false, max: LIMITS.company },
 } as const satisfies FieldRules;

@@ -1,3 +1,4 @@
+import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
@@ -6,13 +7,7 @@ export const serviceRequestRules = {
   // Not typed by anyone: the page says which service it is about.
   service: { label: 'Service', missing: 'Choose one of our services.', kind: 'line', required: true, max: LIMITS.name },
   name: { label: 'Name', missing: 'Enter your name.', kind: 'line', required: true, max: LIMITS.name },
-  email: {
-    label: 'Email address',
-    missing: 'Enter your email address.',
-    kind: 'email',
-    required: true,
-    max: LIMITS.email,
-  },
+  email: emailField,
   company: { label: 'Company', missing: 'Enter your company.', kind: 'line', required: false, max: LIMITS.company },
   details: {
     label: 'Project details',
