@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { bodyExamples } from '../../schema/rest/examples.ts';
 import { startServer } from '../startServer.ts';
 import { bodyServed } from '../weight/bodyServed.ts';
 import { type Comparison, compare, type Target } from './compare.ts';
@@ -13,16 +14,7 @@ import { writeReport } from './writeReport.ts';
 const REPORT = 'docs/benchmarks/server.md';
 
 const json = { 'content-type': 'application/json' };
-const lead = {
-  projectType: 'website',
-  timeline: '1month',
-  projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
-  firstName: 'Salma',
-  lastName: 'Bennani',
-  email: 'salma@bakery.example',
-  phone: '+212 5 00 00 01 01',
-  company: 'Bakery Bennani',
-};
+const { CreateLead: lead } = bodyExamples;
 
 /** All that is promised of the server, against bare Node. */
 export async function measureServer(isQuick: boolean): Promise<void> {

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import { v4 } from 'uuid';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
@@ -53,7 +53,7 @@ export class NewsletterResolver extends SubscriberActions {
       await recordEventAgain(em, known, ASKED_AGAIN, now());
       jobs.wake();
     }
-    return { id: form?.key ?? v4(), email: sent };
+    return { id: form?.key ?? randomUUID(), email: sent };
   }
 
   @Access('staff')
