@@ -3,7 +3,7 @@ import { useClient } from 'urql';
 import { HelpDocument, type HelpQuery } from '../../schema/generated/graphql';
 import type { HelpPanelProps } from './HelpPanel';
 
-export interface LoadedHelp {
+interface LoadedHelp {
   Panel: ComponentType<HelpPanelProps>;
   help: HelpQuery['help'];
 }

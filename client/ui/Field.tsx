@@ -2,10 +2,15 @@ import type { ReactNode } from 'react';
 import type { FieldProps } from './fieldAria';
 import { AlertIcon } from './icons/AlertIcon';
 
-type Frame = Omit<FieldProps, 'name'> & { required?: boolean; children: ReactNode };
+export type FieldFrame = Omit<FieldProps, 'name'> & {
+  /** A screen reader hears of the error when it appears, not only at the field. */
+  isErrorTold?: boolean;
+  required?: boolean;
+  children: ReactNode;
+};
 
 /** The frame that every field shares: label, hint, control, error, in reading order. */
-export function Field({ id, label, hint, error, isErrorTold, required, showRequired, children }: Frame) {
+export function Field({ id, label, hint, error, isErrorTold, required, showRequired, children }: FieldFrame) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>

@@ -3,7 +3,7 @@ import { Field } from './Field';
 import { type FieldProps, fieldAria } from './fieldAria';
 import { ChevronIcon } from './icons/ChevronIcon';
 
-export type SelectFieldProps = FieldProps &
+type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
     options: readonly { value: string; label: string }[];
     /** The first, empty choice. */

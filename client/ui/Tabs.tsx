@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, u
 import { classes } from './classes';
 import { isPlainPress } from './isPlainPress';
 
-export type TabItem<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
+type TabItem<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
 
 type TabsProps<Id extends string> = {
   /** The name of the group. */

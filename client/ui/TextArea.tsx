@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field } from './Field';
 import { type FieldProps, fieldAria } from './fieldAria';
 
-export type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
+type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
 export function TextArea({
   label,

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { Field } from './Field';
+import { Field, type FieldFrame } from './Field';
 import { type FieldProps, fieldAria } from './fieldAria';
 
-export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
+type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps> & Pick<FieldFrame, 'isErrorTold'>;
 
 export function TextField({
   label,

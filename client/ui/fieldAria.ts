@@ -6,8 +6,6 @@ export type FieldProps = {
   name: string;
   hint?: string;
   error?: string;
-  /** A screen reader hears of the error when it appears, not only at the field. */
-  isErrorTold?: boolean;
   /** Marks the label of a required field. */
   showRequired?: boolean;
 };

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export type SampleView = 'desktop' | 'mobile';
+type SampleView = 'desktop' | 'mobile';
 
 /**
  * Which sample is shown, and how; both are in the address, so the choice works as a plain form without scripts. It
