@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
@@ -19,11 +20,7 @@ import './AboutPage.css';
 
 type Data = AboutPageQuery;
 
-export const head = ({ page }: Data): Head => ({
-  title: page?.title ?? '',
-  description: page?.description ?? '',
-  path: paths.about(),
-});
+export const head = ({ page }: Data): Head => headOfText(page, paths.about());
 
 const breadcrumb = [
   { label: words.page.home, href: paths.home() },

@@ -3,6 +3,7 @@ import type { ContactPageQuery } from '../../../schema/generated/graphql';
 import { ContactForm } from '../../contact/ContactForm';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
@@ -10,11 +11,7 @@ import { ReachUs } from './ReachUs';
 
 type Data = ContactPageQuery;
 
-export const head = ({ page }: Data): Head => ({
-  title: page?.title ?? '',
-  description: page?.description ?? '',
-  path: paths.contact(),
-});
+export const head = ({ page }: Data): Head => headOfText(page, paths.contact());
 
 export function Page({ data: { page } }: { data: Data }) {
   return (

@@ -2,6 +2,7 @@ import type { GetQuotePageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteForm } from '../../leads/QuoteForm';
 import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { useSite } from '../../page/useSite';
 import { paths } from '../../paths';
 import { WithRanges } from '../../ui/WithRanges';
@@ -11,11 +12,7 @@ import { QuoteThanks } from './QuoteThanks';
 
 type Data = GetQuotePageQuery;
 
-export const head = ({ page }: Data): Head => ({
-  title: page?.title ?? '',
-  description: page?.description ?? '',
-  path: paths.getQuote(),
-});
+export const head = ({ page }: Data): Head => headOfText(page, paths.getQuote());
 
 export function Page({ data: { page } }: { data: Data }) {
   const { quoteReply } = useSite();

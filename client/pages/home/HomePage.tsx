@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
 import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
@@ -15,11 +16,7 @@ import './HomePage.css';
 
 type Data = HomePageQuery;
 
-export const head = ({ page }: Data): Head => ({
-  title: page?.title ?? '',
-  description: page?.description ?? '',
-  path: paths.home(),
-});
+export const head = ({ page }: Data): Head => headOfText(page, paths.home());
 
 export function Page({ data: { page, home } }: { data: Data }) {
   return (

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router-dom';
 import type { PortfolioPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { FilterRow, labelOf } from '../../portfolio/FilterRow';
 import { NoProjects } from '../../portfolio/NoProjects';
@@ -13,11 +14,7 @@ import './PortfolioPage.css';
 
 type Data = PortfolioPageQuery;
 
-export const head = ({ page }: Data): Head => ({
-  title: page?.title ?? words.portfolio.portfolio,
-  description: page?.description ?? '',
-  path: paths.portfolio(),
-});
+export const head = ({ page }: Data): Head => headOfText(page, paths.portfolio());
 
 /** All projects come at once; the address says which of them are shown. */
 export function Page({ data: { page, projects } }: { data: Data }) {
@@ -29,8 +26,8 @@ export function Page({ data: { page, projects } }: { data: Data }) {
         title={page?.heading}
         lead={page?.introduction}
         breadcrumb={[
-          { label: words.portfolio.home, href: paths.home() },
-          { label: words.portfolio.portfolio, href: paths.portfolio() },
+          { label: words.page.home, href: paths.home() },
+          { label: words.layout.portfolio, href: paths.portfolio() },
         ]}
       />
       <div className="wrap portfolio-page">

@@ -23,8 +23,8 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
         title={title}
         lead={description}
         breadcrumb={[
-          { label: words.project.home, href: paths.home() },
-          { label: words.project.portfolio, href: paths.portfolio() },
+          { label: words.page.home, href: paths.home() },
+          { label: words.layout.portfolio, href: paths.portfolio() },
           { label: title, href: paths.project(id) },
         ]}
       />

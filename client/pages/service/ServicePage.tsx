@@ -29,8 +29,8 @@ export function Page({ data: { service } }: { data: Data }) {
         title={service.title}
         lead={service.subtitle}
         breadcrumb={[
-          { label: words.services.home, href: paths.home() },
-          { label: words.services.services, href: paths.services() },
+          { label: words.page.home, href: paths.home() },
+          { label: words.layout.services, href: paths.services() },
           { label: service.title, href: paths.service(service.slug) },
         ]}
       >

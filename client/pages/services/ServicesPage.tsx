@@ -1,6 +1,7 @@
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { LayersIcon } from '../../ui/icons/LayersIcon';
 import { Tabs } from '../../ui/Tabs';
@@ -16,11 +17,7 @@ import './ServicesPage.css';
 
 type Data = ServicesPageQuery;
 
-export const head = ({ page }: Data): Head => ({
-  title: page?.title ?? '',
-  description: page?.description ?? '',
-  path: paths.services(),
-});
+export const head = ({ page }: Data): Head => headOfText(page, paths.services());
 
 export function Page({ data: { page, services, plans, faqs } }: { data: Data }) {
   const { active, choose, root } = useServicesTab();
@@ -30,8 +27,8 @@ export function Page({ data: { page, services, plans, faqs } }: { data: Data }) 
         title={page?.heading}
         lead={page?.introduction}
         breadcrumb={[
-          { label: words.services.home, href: paths.home() },
-          { label: words.services.services, href: paths.services() },
+          { label: words.page.home, href: paths.home() },
+          { label: words.layout.services, href: paths.services() },
         ]}
       />
       <div className="services-page__tabs" ref={root}>

@@ -1,6 +1,4 @@
 export const portfolio = {
-  home: 'Home',
-  portfolio: 'Portfolio',
   filter: 'Show projects of',
   all: 'All Projects',
   showing: (count: number) => (count === 1 ? 'Showing 1 project' : `Showing ${count} projects`),

@@ -1,6 +1,4 @@
 export const project = {
-  home: 'Home',
-  portfolio: 'Portfolio',
   client: 'Client',
   year: 'Year',
   duration: 'Duration',

@@ -1,6 +1,4 @@
 export const services = {
-  home: 'Home',
-  services: 'Services',
   sections: 'Parts of this page',
   overview: 'Overview',
   pricing: 'Pricing',
