@@ -10,11 +10,10 @@ export function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolea
     const focus = ({ target }: FocusEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) dismiss(false);
     };
-    document.addEventListener('keydown', press);
-    document.addEventListener('focusin', focus);
-    return () => {
-      document.removeEventListener('keydown', press);
-      document.removeEventListener('focusin', focus);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', press, { signal });
+    document.addEventListener('focusin', focus, { signal });
+    return () => listening.abort();
   }, [root, isOpen, dismiss]);
 }

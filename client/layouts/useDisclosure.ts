@@ -8,11 +8,9 @@ export function useDisclosure(currentPath: string) {
   useEffect(() => {
     const element = details.current;
     if (!element) return;
-    const leave = (target: EventTarget | null) => {
+    const leave = ({ target }: Event) => {
       if (target instanceof Node && !element.contains(target)) element.open = false;
     };
-    const press = (event: PointerEvent) => leave(event.target);
-    const focus = (event: FocusEvent) => leave(event.target);
     const dismiss = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !element.open) return;
       element.open = false;
@@ -22,17 +20,16 @@ export function useDisclosure(currentPath: string) {
     const follow = (event: MouseEvent) => {
       if (event.target instanceof Element && event.target.closest('a')) element.open = false;
     };
-    document.addEventListener('pointerdown', press);
-    document.addEventListener('focusin', focus);
-    document.addEventListener('keydown', dismiss);
-    element.addEventListener('click', follow);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', leave, { signal });
+    document.addEventListener('focusin', leave, { signal });
+    document.addEventListener('keydown', dismiss, { signal });
+    element.addEventListener('click', follow, { signal });
     // Not when it begins: a menu may have been opened before the site has started.
     return () => {
       element.open = false;
-      document.removeEventListener('pointerdown', press);
-      document.removeEventListener('focusin', focus);
-      document.removeEventListener('keydown', dismiss);
-      element.removeEventListener('click', follow);
+      listening.abort();
     };
   }, [currentPath]);
 

@@ -37,17 +37,14 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
       if (target instanceof Element && target.closest('a[href^="#"]')) keepPlace();
     };
     stay();
-    window.addEventListener('click', keepBefore, true);
-    window.addEventListener('popstate', onPopState);
-    window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', stay);
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('click', keepBefore, { capture: true, signal });
+    window.addEventListener('popstate', onPopState, { signal });
+    window.addEventListener('pagehide', leave, { signal });
+    window.addEventListener('pageshow', stay, { signal });
     onReady();
-    return () => {
-      window.removeEventListener('click', keepBefore, true);
-      window.removeEventListener('popstate', onPopState);
-      window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', stay);
-    };
+    return () => listening.abort();
   }, [onPopState, keepPlace, onReady]);
 
   useEffect(focusPressed, []);
