@@ -1,9 +1,10 @@
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { runLeads } from '../test/runLeads';
+import { runCommand } from '../test/runCommand';
 
 const NOWHERE = { LEADS_URL: 'http://127.0.0.1:1', STAFF_EMAIL: 'a@client.example', STAFF_PASSWORD: 'any' };
-const leads = (args: string[], env: Record<string, string> = NOWHERE) => runLeads(tmpdir(), args, { env });
+const leads = (args: string[], env: Record<string, string> = NOWHERE) =>
+  runCommand('scripts/leads.ts', tmpdir(), args, { env });
 
 describe.concurrent('what goes wrong before anybody signs in is said with what to do', { timeout: 60_000 }, () => {
   test.each<[string, string[], number, RegExp]>([

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeStaff } from '../accounts/makeStaff';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
-import { type Run, runLeads } from '../test/runLeads';
+import { type Run, runCommand } from '../test/runCommand';
 import { validLead } from '../test/validLead';
 
 let now = new Date('2026-03-01T10:00:00Z');
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const leads = (args: string[], run: Run = {}) => {
   const env = run.env ?? { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
-  return runLeads(folder, args, { ...run, env: { LEADS_URL: site.url, ...env } });
+  return runCommand('scripts/leads.ts', folder, args, { ...run, env: { LEADS_URL: site.url, ...env } });
 };
 
 async function json(...args: string[]) {

@@ -1,30 +1,30 @@
-import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
+import { type Run, runCommand } from '../test/runCommand';
 
 let site: TestSite;
+let folder: string;
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   site = await openTestSite();
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
 
-interface Ended {
-  code: number;
-  out: string;
-  err: string;
+/** The command as somebody types it: at a terminal where there are answers, without one elsewhere. */
+async function run(words: string[], answers?: Run['answers']) {
+  const { email, password } = site.staff;
+  const env = { LEADS_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
+  const { stdout: out, stderr: err, code } = await runCommand('scripts/privacy.ts', folder, words, { env, answers });
+  return { code, out, err };
 }
-
-/** The command as somebody types it, without a terminal. */
-const privacy = (...words: string[]) =>
-  new Promise<Ended>((done) => {
-    const { email, password } = site.staff;
-    const env = { ...process.env, LEADS_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
-    const child = execFile(process.execPath, ['scripts/privacy.ts', ...words], { env }, (error, out, err) =>
-      done({ code: error ? Number(error.code) : 0, out, err }),
-    );
-    child.stdin?.end();
-  });
+const privacy = (...words: string[]) => run(words);
 
 test('a person is exported, seen in a dry run, erased only when it is meant, and then gone', async () => {
   await plantPerson(site, await site.signIn());
@@ -40,6 +40,24 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
   const erased = await privacy('erase', planted.email.toUpperCase(), '--yes', '--json');
   expect(JSON.parse(erased.out).erased).toHaveLength(7);
   expect((await privacy('erase', planted.email, '--yes')).out).toContain('nothing is held');
+});
+
+const QUESTION = 'Type the address again to erase:';
+
+test.each([
+  ['another address', 'someone@elsewhere.example', 'Not the same address; nothing is erased.'],
+  ['the end of what is typed', '\u0004', 'Nothing was done.'],
+  ['Ctrl+C', '\u0003', 'Nothing was done.'],
+])('at a terminal %s is no confirmation', async (_what, answer, told) => {
+  const { out, code } = await run(['erase', 'salma@bakery.example'], [[QUESTION, answer]]);
+  expect(out).toContain(told);
+  expect(code).toBe(1);
+});
+
+test('at a terminal the address, typed again, confirms an erasure', async () => {
+  const { out, code } = await run(['erase', 'salma@bakery.example'], [[QUESTION, 'Salma@bakery.example']]);
+  expect(out).toContain('nothing is held of this person');
+  expect(code).toBe(0);
 });
 
 test('a request is recorded, listed, confirmed and closed', async () => {

@@ -2,18 +2,21 @@ import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-const COMMAND = resolve('scripts/leads.ts');
-
 export interface Run {
   env?: Record<string, string>;
   /** Answers what is asked on a terminal, in this order. */
   answers?: [question: string, answer: string][];
 }
 
-/** The command line as a person calls it, in a folder of its own. */
-export async function runLeads(folder: string, args: string[], { env, answers }: Run = {}) {
+/** A command line of staff as a person calls it, in a folder of its own. */
+export async function runCommand(
+  script: `scripts/${string}.ts`,
+  folder: string,
+  args: string[],
+  { env, answers }: Run = {},
+) {
   const { PATH = '', HOME = '' } = process.env;
-  const line = [process.execPath, COMMAND, ...args];
+  const line = [process.execPath, resolve(script), ...args];
   const [program = '', ...rest] = answers ? ['script', '-qec', line.join(' '), '/dev/null'] : line;
   const child = spawn(program, rest, { cwd: folder, env: { PATH, HOME, ...env } });
   let shown = '';
