@@ -5,9 +5,6 @@ export class TeamMember {
   @Field(() => String, { description: 'Name.' })
   name!: string;
 
-  @Field(() => String, { description: 'Initials, for the monogram.' })
-  initials!: string;
-
   @Field(() => String, { description: 'Position.' })
   role!: string;
 
