@@ -13,6 +13,7 @@ import { seedPortfolio } from '../portfolio/seedPortfolio';
 import { openMailServer } from '../test/openMailServer';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 import { openTestSite } from '../test/openTestSite';
+import { seededProjects } from '../test/seededProjects';
 import { validLead } from '../test/validLead';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
@@ -81,7 +82,7 @@ test('everything comes back as it was, and a second backup of it says the same',
   await restored(file, async (orm) => {
     const em = orm.em.fork();
     expect(await em.count(Lead)).toBe(450);
-    expect(await em.count(Project)).toBe(11);
+    expect(await em.count(Project)).toBe(seededProjects());
     const lead = await em.findOneOrFail(Lead, { email: 'lead449@spice.example' });
     expect(lead).toMatchObject({
       firstName: 'Zoë "quoted" \\ back',

@@ -3,7 +3,7 @@ import { validate } from 'uuid';
 import { rangeFaults } from '../../schema/rules/rangeFaults';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { validationFailed } from '../errors';
+import { invalidValue, validationFailed } from '../errors';
 import { DeadLetter } from './DeadLetter';
 
 /** Most letters in one answer, and most that are tried again by one call. */
@@ -56,7 +56,7 @@ export class DeadLetterResolver {
 
 function lettersOf(ids: string[]): string[] {
   if (ids.length > MAX_LETTERS) {
-    throw validationFailed([{ field: 'ids', code: 'INVALID_VALUE', message: `Give ${MAX_LETTERS} at most.` }]);
+    throw invalidValue('ids', `Give ${MAX_LETTERS} at most.`);
   }
   return ids.filter((id) => validate(id));
 }

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { seededProjects } from '../test/seededProjects';
 import { readSeed } from './readSeed';
 
 let directory: string;
@@ -28,7 +29,7 @@ async function faultsAfter(from: string, to: string): Promise<string> {
 }
 
 test('the seed as it stands is read whole', async () => {
-  expect(await readSeed(join(import.meta.dirname, 'seed'))).toHaveLength(11);
+  expect(await readSeed(join(import.meta.dirname, 'seed'))).toHaveLength(seededProjects());
 });
 
 test('a service type that there is not is named with file, line and field', async () => {
