@@ -105,7 +105,8 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
 });
 
 test('a visitor does not learn what the site thinks of a submission', async () => {
-  for (const field of ['flaggedAt', 'spamScore', 'spamReasons', 'state']) {
+  const opinions = ['flaggedAt', 'spamScore', 'spamReasons', 'state', 'privacyVersion'];
+  for (const field of [...opinions, 'clientSince', 'clientEndedAt', 'keptUntil', 'keptBecause']) {
     const { data, errors } = await site.graphql(
       `mutation ($input: CreateLeadInput!) { createLead(input: $input) { id ${field} } }`,
       { input: kinds[0]?.input },
@@ -113,6 +114,23 @@ test('a visitor does not learn what the site thinks of a submission', async () =
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect(data?.createLead?.[field] ?? null).toBeNull();
   }
+});
+
+test('where a submission came from is kept as far as it can be, and never a reason to refuse it', async () => {
+  const source = {
+    page: '/get\u0000-\u0007quote',
+    referrer: `https://a.example/${'😀'.repeat(600)}`,
+    utmSource: 'a\ud800b',
+  };
+  const { data } = await site.graphql(
+    `mutation ($input: CreateLeadInput!, $source: SourceInput) {
+      createLead(input: $input, source: $source) { source { page referrer utmSource utmTerm } }
+    }`,
+    { input: kinds[0]?.input, source },
+  );
+  const { page, referrer, utmSource, utmTerm } = data.createLead.source;
+  expect({ page, utmSource, utmTerm }).toEqual({ page: '/get-quote', utmSource: 'a\ufffdb', utmTerm: null });
+  expect([...referrer]).toHaveLength(500);
 });
 
 test('a page that is out of range is named as GraphQL has it', async () => {
