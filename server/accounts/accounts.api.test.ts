@@ -61,6 +61,26 @@ describe('a refresh token', () => {
     expect((await site.graphql(REFRESH, { refresh })).errors).toHaveLength(1);
   });
 
+  test('is good for fourteen days, and then for nothing', async () => {
+    let now = new Date();
+    const clocked = await openTestSite({ now: () => now });
+    const begin = async () => (await clocked.rest('POST', '/auth/login/', clocked.staff)).body.refresh as string;
+    const [early, late] = [await begin(), await begin()];
+    const inDays = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000);
+    now = inDays(13.99);
+    expect((await clocked.rest('POST', '/auth/refresh/', { refresh: early })).status).toBe(200);
+    now = inDays(0.02);
+    expect((await clocked.rest('POST', '/auth/refresh/', { refresh: late })).status).toBe(401);
+    await clocked.close();
+  });
+
+  test('is kept nowhere: whoever reads the database signs in with nothing of it', async () => {
+    const refresh = await signIn();
+    const rows = await site.orm.em.fork().execute('select * from refresh_tokens');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(refresh);
+  });
+
   const refreshed = (refresh: string) => site.rest('POST', '/auth/refresh/', { refresh });
 
   // Which of them comes first is chance; no order may leave a token that works.

@@ -39,6 +39,8 @@ describe('attempts to sign in', () => {
       await attempts.signedIn(OWNER, '192.0.2.2');
     };
     expect(await times(200, signIn)).toBe(0);
+    // Nor are they taken for an attack on the account, under which there are fewer tries.
+    expect(await times(15, () => attempts.signIn(OWNER, '192.0.2.4'))).toBe(5);
   });
 
   test('for many accounts from one address are a hundred', async () => {

@@ -122,6 +122,28 @@ describe('guessing', () => {
     expect((await signIn('known@client.example')).access).toBeTruthy();
   });
 
+  test('of addresses that are taken, by moving to them, ends as registering does', async () => {
+    const own = await openTestSite();
+    const account = { email: 'prober@client.example', password };
+    await own.rest('POST', '/auth/register/', account);
+    const { access } = (await own.rest('POST', '/auth/login/', account)).body;
+    const probe = () => own.rest('PUT', '/users/profile/update/', { ...account, email: own.staff.email }, access);
+    // Registering was the first of twenty.
+    for (let index = 1; index < 20; index++) expect((await probe()).status).toBe(400);
+    expect((await probe()).status).toBe(429);
+    await own.close();
+  });
+
+  test('the password by a token that was left open ends, too', async () => {
+    const own = await openTestSite();
+    const { access } = (await own.rest('POST', '/auth/login/', own.staff)).body;
+    const body = { email: 'elsewhere@client.example', password: 'wrong' };
+    const guess = () => own.rest('PUT', '/users/profile/update/', body, access);
+    for (let index = 0; index < 10; index++) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+    await own.close();
+  });
+
   test.each(['a\u0000b', '', 'x'.repeat(5000)])('with %j as address is a 401', async (email) => {
     expect((await post('/auth/login/', { email, password })).status).toBe(401);
   });

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrm, type Orm } from '../database/createOrm';
+import { readEnv } from '../env';
+import { openTestDatabase } from '../test/openTestDatabase';
+import { Account } from './Account';
+import { ensureStaff, LOCAL_STAFF_EMAIL } from './ensureStaff';
+import { isPassword } from './passwords';
+
+let orm: Orm;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const opened = await openTestDatabase();
+  orm = await createOrm(opened.database);
+  drop = opened.drop;
+});
+afterAll(async () => {
+  await orm.close(true);
+  await drop();
+});
+
+const now = new Date('2026-01-01T00:00:00Z');
+const start = () => ensureStaff(orm.em.fork(), readEnv({ NODE_ENV: 'test' }), () => now);
+
+test('without settings a start makes one account of staff, whoever registered before, and shows its password once', async () => {
+  const visitor = { email: 'visitor@client.example', passwordHash: 'x', createdAt: now };
+  await orm.em.fork().insert(Account, Object.assign(new Account(), visitor));
+  const [, password = ''] = (await start()).match(/ with password (\S+) \(shown this once\)$/) ?? [];
+  const staff = await orm.em.fork().find(Account, { isStaff: true });
+  expect(staff.map(({ email }) => email)).toEqual([LOCAL_STAFF_EMAIL]);
+  expect(await isPassword(password, staff[0]?.passwordHash)).toBe(true);
+
+  expect(await start()).toMatch(new RegExp(`^${LOCAL_STAFF_EMAIL} with the password given when it was made`));
+  const [again] = await orm.em.fork().find(Account, { isStaff: true });
+  expect(again?.passwordHash).toBe(staff[0]?.passwordHash);
+});

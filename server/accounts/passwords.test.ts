@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from './passwords';
+
+test('a password is the same however a keyboard puts its letters together, and another one is not', async () => {
+  const stored = await hashPassword('clé de chêne'.normalize('NFC'));
+  expect(await isPassword('clé de chêne'.normalize('NFD'), stored)).toBe(true);
+  expect(await isPassword('cle de chene', stored)).toBe(false);
+});
+
+test('two hashes of one password tell nothing of each other, and no password is that of nobody', async () => {
+  expect(await hashPassword('the same password')).not.toBe(await hashPassword('the same password'));
+  expect(await isPassword('', undefined)).toBe(false);
+});
