@@ -79,6 +79,10 @@ describe('the count of a list', () => {
     ['earlier arrivals', `update leads set created_at = created_at - interval '4 days' where last_name = 'Last6'`],
     ['deletions', `delete from leads where last_name = 'Last7'`],
     [
+      'what arrived at the very moment up to which it is settled',
+      `update leads set created_at = (select leads from counts.horizon) where last_name = 'Last12'`,
+    ],
+    [
       'rows that are brought late',
       `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name, last_name, email)
        select gen_random_uuid(), at, '1', 'website', 'Late', 'asap', 'First', 'Late', 'late@client.example'
