@@ -114,6 +114,28 @@ test('a redirect is not followed', async () => {
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(1);
   expect(other.received).toEqual([]);
+  // Nor is it an answer: it is tried again.
+  await makeDue(site);
+  await site.jobs.drain();
+  expect(receiver.received).toHaveLength(2);
+});
+
+test('an address that was taken out of the settings is told nothing more; the one in its place is', async () => {
+  const [former, present] = [await openReceiver(), await openReceiver()];
+  const site = await openSite(former.url);
+  former.status = 500;
+  await site.rest('POST', '/leads/', validLead);
+  await site.jobs.drain();
+  expect(former.received).toHaveLength(1);
+  const later = await openTestSite({
+    env: { WEBHOOK_URLS: present.url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: '1' },
+    beside: site,
+  });
+  opened.push(later);
+  await makeDue(later);
+  await later.jobs.drain();
+  await later.jobs.drain();
+  expect([former.received.length, present.received.length]).toEqual([1, 1]);
 });
 
 test('a private address is refused for good, by number and by name, unless it is allowed', async () => {
