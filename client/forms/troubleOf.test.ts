@@ -28,6 +28,11 @@ test('the page of a gateway is read by its status and its header', () => {
   expect(troubleOf(lost(dated), true)).toMatchObject({ reason: 'busy', notBefore: undefined });
 });
 
+test('too many attempts are told also by a proxy, which says no code of ours', () => {
+  const response = new Response('', { status: 429, headers: { 'retry-after': '30' } });
+  expect(troubleOf(lost(response), true, 1000)).toMatchObject({ reason: 'limited', notBefore: 31_000 });
+});
+
 test('a server that is newer than the page is told from one that refuses', () => {
   expect(troubleOf(refused('PERSISTED_QUERY_NOT_FOUND'), true)).toEqual({ reason: 'outdated' });
 });

@@ -21,6 +21,13 @@ describe('sums of the quote form', () => {
     const least = drawProblem('quote', (min) => min);
     expect(least).toEqual({ first: 1, second: 1, operation: '+' });
     expect(drawProblem('quote', (_min, max) => max)).toEqual({ first: 12, second: 12, operation: '*' });
+    // The first number drawn chooses the operation.
+    const subtraction = (end: Draw) => {
+      let drawn = 0;
+      return drawProblem('quote', (min, max) => (drawn++ === 0 ? 1 : end(min, max)));
+    };
+    expect(subtraction((min) => min)).toEqual({ first: 10, second: 1, operation: '-' });
+    expect(subtraction((_min, max) => max)).toEqual({ first: 59, second: 59, operation: '-' });
   });
 });
 

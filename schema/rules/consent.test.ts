@@ -17,5 +17,6 @@ test.each([null, undefined, '', 'v0.p1f1m1', 'v1.p1f1', 'v1.p2f0m0', 'xv1.p1f1m1
 test('the answer is found among other cookies, by its whole name', () => {
   expect(readConsent('a=1; cookie_consent=v1.p0f0m0; b=2')).toEqual(consentTo(false));
   expect(readConsent('not_cookie_consent=v1.p1f1m1')).toBeUndefined();
+  expect(readConsent('not_cookie_consent=v1.p1f1m1; cookie_consent=v1.p0f0m0')).toEqual(consentTo(false));
   expect(readConsent(undefined)).toBeUndefined();
 });
