@@ -38,11 +38,10 @@ for (const [net, prefix] of [
   blocked.addSubnet(net, prefix, 'ipv6');
 }
 
-/** Whether an address leads into a network of ours instead of the internet; an IPv4 address in IPv6 counts as itself. */
+/**
+ * Whether an address leads into a network of ours instead of the internet. An IPv4 address in IPv6 counts as itself, however
+ * it is written: BlockList sees to that.
+ */
 export function isPrivateAddress(address: string): boolean {
-  const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
-  if (mapped) return blocked.check(mapped, 'ipv4');
-  // The other way to write a mapped address, in hexadecimal.
-  if (/^::ffff:/i.test(address)) return true;
   return blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

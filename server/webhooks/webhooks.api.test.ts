@@ -161,12 +161,14 @@ describe('an address', () => {
     'fd00::1',
     '::ffff:10.0.0.1',
     '::ffff:a00:1',
+    '0:0:0:0:0:ffff:a00:1',
     '64:ff9b::a00:1',
     'fec0::1',
     '2001::1',
     '192.88.99.1',
   ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
-  test.each(['8.8.8.8', '172.32.0.1', '193.0.0.1', '2606:4700::1111'])('%s is of the internet', (address) =>
-    expect(isPrivateAddress(address)).toBe(false),
+  test.each(['8.8.8.8', '172.32.0.1', '193.0.0.1', '2606:4700::1111', '::ffff:8.8.8.8', '::ffff:808:808'])(
+    '%s is of the internet',
+    (address) => expect(isPrivateAddress(address)).toBe(false),
   );
 });
