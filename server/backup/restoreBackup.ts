@@ -61,7 +61,6 @@ async function fill(em: EntityManager, file: string, sums: Record<string, TableS
     if (line.kind === 'table') insert = inserter(em, tables.get(line.name), line);
   }
   for (const table of tables.values()) {
-    await resetSequences(em, table);
     const summing = createTableSum();
     for await (const lines of readRows(em, table)) lines.forEach(summing.add);
     // A table that a later version brought is empty in an older file.
@@ -85,7 +84,7 @@ function inserter(
   const values = columns.map((column, index) => `(row ->> ${index})::${types.get(column)}`).join(', ');
   return async (rows: (string | null)[][]) => {
     await em.execute(
-      `insert into ${quoted(name)} (${names}) overriding system value
+      `insert into ${quoted(name)} (${names})
         select ${values} from json_array_elements(?::json) as rows(row)`,
       [JSON.stringify(rows)],
     );
@@ -97,15 +96,4 @@ async function goOnAfterPositions(em: EntityManager) {
   await em.execute(
     `select setval('outbox_events_position', coalesce(max("position"), 0) + ${LEAP}, false) from "outbox_events"`,
   );
-}
-
-/** A column that counts by itself goes on after the highest number that came back. */
-async function resetSequences(em: EntityManager, { name, columns }: BackupTable) {
-  for (const column of columns) {
-    const [found] = await em.execute('select pg_get_serial_sequence(?, ?) as sequence', [quoted(name), column.name]);
-    if (!found?.sequence) continue;
-    await em.execute(
-      `select setval('${found.sequence}', coalesce(max(${quoted(column.name)}), 0) + 1, false) from ${quoted(name)}`,
-    );
-  }
 }
