@@ -234,6 +234,15 @@ describe('shared counters', () => {
     expect((await counters.add([one('x')]))[0]).toMatchObject({ points: 1 });
   });
 
+  test('leave nothing behind that ran out, without anybody asking', async () => {
+    const counters = instance();
+    await counters.add([one('forgotten')]);
+    await site.orm.em.fork().execute(`update rate_limits set expires_at = now() - interval '1 second'`);
+    for (let calls = 0; calls < 500; calls += 1) await counters.add([one('busy')]);
+    const rows = await site.orm.em.fork().execute('select * from rate_limits');
+    expect(rows).toHaveLength(1);
+  });
+
   test('keep neither addresses nor emails', async () => {
     await instance().add([one('submit as nadia@olives.example'), one('submit from 192.0.2.1')]);
     const text = JSON.stringify(await site.orm.em.fork().execute('select * from rate_limits'));

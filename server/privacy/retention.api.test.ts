@@ -155,6 +155,45 @@ test('a closed request about personal data goes twelve months after it was close
   expect(tablesOf(await run())).toContain('privacy_requests');
 });
 
+describe('what the site notes of its own doings', () => {
+  const ID = '01900000-0000-7000-8000-000000000000';
+  const insert = (table: string, row: Record<string, string>) =>
+    site.orm.em
+      .fork()
+      .execute(
+        `insert into "${table}" (${Object.keys(row).join(', ')}) values (${Object.keys(row).fill('?').join(', ')})`,
+        Object.values(row),
+      );
+
+  test.each([
+    ['mail_receipts', { address_hash: 'a', event_id: ID, sent_at: '2025-03-10' }, '2025-03-11', 'a day after'],
+    [
+      'confirmation_links',
+      { token_hash: 'a', subscriber_id: ID, expires_at: '2025-03-10' },
+      '2025-04-09',
+      '30 days after they were valid',
+    ],
+    [
+      'outbox_events',
+      { id: ID, type: 'lead.created', subject_id: ID, created_at: '2025-03-10' },
+      '2026-03-10',
+      '12 months after',
+    ],
+  ])('goes in its time: %s', async (table, row, day, when) => {
+    await site.orm.em.fork().execute(`delete from "${table}"`);
+    await insert(table, row);
+    const last = new Date(`${day}T00:00:00Z`).getTime();
+    const goneAt = async (time: number) => {
+      clock = new Date(time);
+      const { erased } = (await ask(RUN)).data.eraseExpired;
+      return (erased as { table: string; when: string }[]).find((one) => one.table === table)?.when;
+    };
+    expect(await goneAt(last - 1000)).toBeUndefined();
+    expect(await goneAt(last)).toContain(when);
+    expect(await goneAt(last)).toBeUndefined();
+  });
+});
+
 test('a sign-in goes once it is expired', async () => {
   clock = new Date('2025-03-10T09:00:00Z');
   await site.signIn();
