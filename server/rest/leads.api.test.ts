@@ -112,5 +112,11 @@ describe('GET /leads/search/', () => {
   test('a page of what was found links to the next with the same words', async () => {
     const { body } = await call('GET', '/leads/search/?search=salma&page_size=1');
     expect(body.next).toBe('/api/leads/search/?search=salma&page_size=1&page=2');
+    const { count } = body;
+    const whole = (await call('GET', `/leads/search/?search=salma&page_size=${count}`)).body;
+    expect([whole.results.length, whole.next, whole.previous]).toEqual([count, null, null]);
+    const last = (await call('GET', `/leads/search/?search=salma&page_size=1&page=${count}`)).body;
+    expect([last.next, last.results.length]).toEqual([null, 1]);
+    expect(last.previous).toBe(`/api/leads/search/?search=salma&page_size=1&page=${count - 1}`);
   });
 });

@@ -5,7 +5,7 @@ import { createWire } from './wire';
 const schema = buildSchema(`
   enum Size { SMALL LARGE }
   input HatInput { size: Size!, name: String }
-  type Hat { id: ID!, size: Size, parts: [Hat!] }
+  type Hat { id: ID!, size: Size, sizes: [Size!], parts: [Hat!] }
   type Query { hats(size: Size): [Hat!]! }
   type Mutation { addHat(input: HatInput!): Hat }
 `);
@@ -16,7 +16,7 @@ size.getValue('LARGE').value = '2large';
 const add = createWire(
   schema,
   parse(
-    'mutation ($input: HatInput!) { addHat(input: $input) { ...H } } fragment H on Hat { id big: size parts { size } }',
+    'mutation ($input: HatInput!) { addHat(input: $input) { ...H } } fragment H on Hat { id big: size sizes parts { size } }',
   ),
 );
 const list = createWire(schema, parse('query ($size: Size) { hats(size: $size) { size } }'));
@@ -33,8 +33,9 @@ test('a name of GraphQL is no word of REST', () => {
 });
 
 test('names become words again, under an alias, in a fragment and in a list', () => {
-  const result = { addHat: { id: 'LARGE', big: 'LARGE', parts: [{ size: 'SMALL' }, { size: null }] } };
+  const sizes = ['SMALL', 'LARGE'];
+  const result = { addHat: { id: 'LARGE', big: 'LARGE', sizes, parts: [{ size: 'SMALL' }, { size: null }] } };
   expect(add.toBody(result)).toEqual({
-    addHat: { id: 'LARGE', big: '2large', parts: [{ size: '1small' }, { size: null }] },
+    addHat: { id: 'LARGE', big: '2large', sizes: ['1small', '2large'], parts: [{ size: '1small' }, { size: null }] },
   });
 });
