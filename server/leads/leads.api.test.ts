@@ -125,6 +125,16 @@ describe('sending the same form again', () => {
     expect(await countLeads()).toBe(before + 1);
   });
 
+  test('is the same from the page without scripts, where a browser ends lines as it likes', async () => {
+    const form = await solved();
+    const { data } = await site.graphql(CREATE, { input: { ...graphqlLead, projectDescription: 'One\ntwo' }, form });
+    const before = await countLeads();
+    const fields = { ...validLead, ...form, projectDescription: 'One\r\ntwo' };
+    const { headers } = await site.post('/get-quote', fields);
+    expect(headers.get('location')).toContain(data.createLead.id);
+    expect(await countLeads()).toBe(before);
+  });
+
   test('with a key that is no UUID is refused', async () => {
     const { errors } = await site.graphql(CREATE, { input: graphqlLead, form: { ...(await solved()), key: '1' } });
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
