@@ -217,10 +217,9 @@ test.describe('on a phone', () => {
     test(`at ${width} px each button of a service has one line`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await open(page);
-      for (const link of await page
-        .getByRole('tabpanel')
-        .getByRole('link', { name: /^Learn More/ })
-        .all()) {
+      const links = page.getByRole('tabpanel').getByRole('link', { name: /^Learn More/ });
+      await expect(links).toHaveCount(8);
+      for (const link of await links.all()) {
         expect((await link.boundingBox())?.height).toBeLessThan(50);
       }
     });
@@ -228,7 +227,9 @@ test.describe('on a phone', () => {
 
   test('the plans are shown in the order in which they are read', async ({ page }) => {
     await open(page, '/services?tab=pricing');
-    const plans = await page.getByRole('tabpanel').getByRole('article').all();
+    const shown = page.getByRole('tabpanel').getByRole('article');
+    await expect(shown).toHaveCount(3);
+    const plans = await shown.all();
     const tops = await Promise.all(plans.map(async (plan) => (await plan.boundingBox())?.y ?? 0));
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });

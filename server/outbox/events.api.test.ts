@@ -63,6 +63,8 @@ test('what was taken for spam, deleted or erased since is told without its data'
   await site.rest('DELETE', `/leads/${deleted}/`, undefined, token);
   await site.graphql('mutation { erasePersonalData(email: "erased@client.example") { erased { table } } }', {}, token);
   const told = await events(`?after=${after}`);
+  // The events of what was deleted or erased may be gone with it; that of what was flagged stays in its place.
+  expect(told.results.length).toBeGreaterThan(0);
   expect(told.results.every(({ data }: { data: unknown }) => data === null)).toBe(true);
   expect(JSON.stringify(told)).not.toContain('@');
 });

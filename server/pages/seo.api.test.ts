@@ -70,6 +70,7 @@ describe('every page of the sitemap', () => {
       const { response, html } = await open(address.slice(ORIGIN.length));
       pages.push({ address, status: response.status, html });
     }
+    expect(pages.length).toBeGreaterThan(15);
   });
 
   test('answers, may be shown, and is canonical', () => {
@@ -106,6 +107,7 @@ describe('every page of the sitemap', () => {
   test('tells the way from the home page as its breadcrumb shows it', () => {
     for (const { address, html } of pages) {
       const shown = html.match(/<ol class="breadcrumb">(.*?)<\/ol>/s)?.[1] ?? '';
+      expect(shown === '', address).toBe(!html.includes('BreadcrumbList'));
       const labels = [...shown.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''));
       const told = graphOf(html)?.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
       const unescaped = labels.map((label) => label.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
