@@ -175,6 +175,14 @@ describe('an argument that cannot be used is named', () => {
   });
 });
 
+test('behind an empty page lies the row whose cursor was given, also when it is the only one', async () => {
+  const filter = { search: 'lead5@client.example' };
+  const only = await list({ filter, first: 1 });
+  expect([only.edges.length, only.pageInfo.hasNextPage, only.pageInfo.hasPreviousPage]).toEqual([1, false, false]);
+  const beyond = await list({ filter, first: 1, after: only.pageInfo.endCursor });
+  expect([beyond.edges.length, beyond.pageInfo.hasNextPage, beyond.pageInfo.hasPreviousPage]).toEqual([0, false, true]);
+});
+
 describe('the statements of a page', () => {
   test('are as few for a hundred rows as for one, and totalCount is counted only when selected', async () => {
     const { endCursor } = (await list({ first: 1 })).pageInfo;

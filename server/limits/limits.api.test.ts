@@ -200,6 +200,13 @@ describe('calls of GraphQL', () => {
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
 
+  test('from the addresses of one IPv6 network have one budget', async () => {
+    let last = 0;
+    const statuses = await times(12, () => call({ 'x-forwarded-for': `2001:db8:7:7::${++last}` }));
+    expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+    expect((await call({ 'x-forwarded-for': '2001:db8:7:8::1' })).status).toBe(200);
+  });
+
   test('by GET count for the length of their address', async () => {
     const query = encodeURIComponent(`{ __typename } #${'x'.repeat(14_000)}`);
     const headers = { 'x-forwarded-for': '198.51.100.83', 'apollo-require-preflight': 'true' };

@@ -15,6 +15,9 @@ beforeAll(async () => {
   writeFileSync(join(directory, 'assets/app.js'), SCRIPT);
   writeFileSync(join(directory, 'assets/app.js.br'), packed);
   writeFileSync(join(directory, 'assets/app.js.gz'), gzipSync(SCRIPT));
+  writeFileSync(join(directory, 'picture.0a1b2c3d.txt'), 'named after its content');
+  mkdirSync(join(directory, '.vite'));
+  writeFileSync(join(directory, '.vite/manifest.json'), '{}');
   site = await openTestSite({ directory });
 });
 afterAll(() => site.close());
@@ -30,6 +33,18 @@ test('a file is sent in the form that the client takes, and in parts', async () 
   const part = await get('/file.txt', { range: 'bytes=2-6' });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-6/12']);
   expect(await part.text()).toBe('built');
+});
+
+test.each([
+  ['/assets/app.js', 'public, max-age=31536000, immutable'],
+  ['/picture.0a1b2c3d.txt', 'public, max-age=31536000, immutable'],
+  ['/file.txt', 'public, max-age=3600'],
+])('%s is kept for as long as its name allows', async (path, cacheControl) => {
+  expect((await get(path)).headers.get('cache-control')).toBe(cacheControl);
+});
+
+test.each(['GET', 'POST'])('by %s a file of a folder that begins with a dot is not there', async (method) => {
+  expect((await get('/.vite/manifest.json', {}, { method })).status).toBe(404);
 });
 
 describe('a file is refused in words that can be read, and that nobody keeps', () => {
