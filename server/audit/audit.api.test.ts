@@ -198,6 +198,13 @@ describe('when the trail cannot be written', () => {
     expect(JSON.stringify(read.body)).not.toContain(validLead.email);
     const listed = await broken.graphql('{ leads { results { email } } }', {}, access);
     expect(JSON.stringify(listed)).not.toContain(validLead.email);
+    expect(listed.errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    const asked = await fetch(`${broken.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
+      body: JSON.stringify({ query: '{ leads { results { email } } }' }),
+    });
+    expect(asked.status).toBe(500);
     expect((await broken.rest('DELETE', `/leads/${id}/`, undefined, access)).status).toBe(500);
     expect(await broken.orm.em.fork().execute('select id from leads')).toHaveLength(1);
     await broken.close();

@@ -109,6 +109,10 @@ describe('GET /leads/search/', () => {
     },
   );
 
+  test('a word that is given twice is told as that, and not as missing, too', async () => {
+    expect((await call('GET', '/leads/search/?q=a&q=b')).body.fieldCodes).toEqual({ q: ['INVALID_VALUE'] });
+  });
+
   test('a page of what was found links to the next with the same words', async () => {
     const { body } = await call('GET', '/leads/search/?search=salma&page_size=1');
     expect(body.next).toBe('/api/leads/search/?search=salma&page_size=1&page=2');

@@ -1,4 +1,4 @@
-import { createServer, get, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const page = (number: number, hasNextPage = true) => ({
 });
 
 /** A server whose one answer is a file, and the end of that answer on the server's side. */
-async function serve(run: Call['run'], first: unknown = page(0)) {
+async function serve(run: Call['run'], first: unknown = page(0), method = 'GET') {
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
   ended.catch(() => {});
   const file = { name: 'rows', columns: ['row', 'text'], now: new Date('2026-03-01T23:59:59Z'), first, run };
@@ -26,7 +26,9 @@ async function serve(run: Call['run'], first: unknown = page(0)) {
   server = opened.listen(0, '127.0.0.1');
   await new Promise((listening) => opened.once('listening', listening));
   const url = `http://127.0.0.1:${(opened.address() as AddressInfo).port}`;
-  const response = await new Promise<IncomingMessage>((answer, failed) => get(url, answer).once('error', failed));
+  const response = await new Promise<IncomingMessage>((answer, failed) =>
+    request(url, { method }, answer).once('error', failed).end(),
+  );
   return { response, ended };
 }
 
@@ -51,6 +53,18 @@ test('of an empty list has the names of the columns', async () => {
     pageInfo: { hasNextPage: false, endCursor: null },
   });
   expect(Buffer.concat(await response.toArray()).toString()).toBe('\ufeff"row","text"\r\n');
+});
+
+test('is not read on for who asks for its headers alone', async () => {
+  let pages = 0;
+  const run = async () => {
+    pages += 1;
+    return { result: page(pages, pages < 3) };
+  };
+  const { response, ended } = await serve(run, page(0), 'HEAD');
+  expect(Buffer.concat(await response.toArray())).toHaveLength(0);
+  await ended;
+  expect(pages).toBe(0);
 });
 
 test('is read no further than its receiver takes it, and no longer than it is there', async () => {
