@@ -134,13 +134,15 @@ describe('what a visitor writes', () => {
 test('an address has one receipt a day, whatever is sent in its name', async () => {
   let now = new Date('2026-03-02T06:00:00Z');
   const { mail, site } = await open(undefined, { now: () => now });
+  const receipts: number[] = [];
   for (const hours of [0, 1, 22, 2]) {
     now = new Date(now.getTime() + hours * 3_600_000);
     expect((await site.rest('POST', '/contact/', { ...validMessage, email: 'Victim@spice.example' })).status).toBe(201);
     await site.jobs.drain();
+    receipts.push(mail.received.filter(({ to: [first] }) => first?.toLowerCase() === 'victim@spice.example').length);
   }
   expect(to(mail, 'sales@khatam.example')).toHaveLength(4);
-  expect(mail.received.filter(({ to: [first] }) => first?.toLowerCase() === 'victim@spice.example')).toHaveLength(2);
+  expect(receipts).toEqual([1, 1, 1, 2]);
 });
 
 test('a mail server that is away is tried again, and the same mail keeps its Message-ID', async () => {
