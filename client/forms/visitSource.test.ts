@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rememberFirstTouch, visitSource } from './visitSource';
+
+const kept = new Map<string, string>();
+const storage = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, text: string) => void kept.set(key, text),
+};
+
+/** The visitor is at this address, and came from there. */
+const visit = (address: string, referrer = '') => {
+  const { origin, pathname, search } = new URL(address, 'https://khatam.example');
+  vi.stubGlobal('location', { origin, pathname, search });
+  vi.stubGlobal('document', { referrer });
+};
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('sessionStorage', storage);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const nothing = { utmSource: null, utmMedium: null, utmCampaign: null, utmTerm: null, utmContent: null };
+
+test('a submission tells how the visit began, and the page that it was sent from', () => {
+  visit('/services?utm_source=mail&utm_campaign=spring&token=secret', 'https://search.example/?q=agency');
+  rememberFirstTouch();
+  visit('/get-quote?utm_source=other', 'https://khatam.example/services');
+  rememberFirstTouch();
+  const first = { ...nothing, utmSource: 'mail', utmCampaign: 'spring', referrer: 'https://search.example/?q=agency' };
+  expect(visitSource()).toEqual({ ...first, page: '/get-quote' });
+});
+
+test('a page of the site itself is nobody who sent the visitor; another site of a similar name is', () => {
+  visit('/contact', 'https://khatam.example/about');
+  expect(visitSource()).toEqual({ ...nothing, referrer: null, page: '/contact' });
+  visit('/contact', 'https://khatam.example.evil.example/');
+  expect(visitSource()).toMatchObject({ referrer: 'https://khatam.example.evil.example/' });
+});
+
+test('where storage is forbidden the page itself is what is told', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+  });
+  visit('/contact?utm_term=shop', '');
+  rememberFirstTouch();
+  expect(visitSource()).toEqual({ ...nothing, utmTerm: 'shop', referrer: null, page: '/contact' });
+});
