@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { isPrivateAddress } from './isPrivateAddress';
@@ -120,23 +120,27 @@ test('a redirect is not followed', async () => {
   expect(receiver.received).toHaveLength(2);
 });
 
-test('an address that was taken out of the settings is told nothing more; the one in its place is', async () => {
-  const [former, present] = [await openReceiver(), await openReceiver()];
-  const site = await openSite(former.url);
-  former.status = 500;
-  await site.rest('POST', '/leads/', validLead);
-  await site.jobs.drain();
-  expect(former.received).toHaveLength(1);
-  const later = await openTestSite({
-    env: { WEBHOOK_URLS: present.url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: '1' },
-    beside: site,
-  });
-  opened.push(later);
-  await makeDue(later);
-  await later.jobs.drain();
-  await later.jobs.drain();
-  expect([former.received.length, present.received.length]).toEqual([1, 1]);
-});
+// The embedded database belongs to one process, and ends with it.
+test.runIf('server' in inject('prepared'))(
+  'an address that was taken out of the settings is told nothing more; the one in its place is',
+  async () => {
+    const [former, present] = [await openReceiver(), await openReceiver()];
+    const site = await openSite(former.url);
+    former.status = 500;
+    await site.rest('POST', '/leads/', validLead);
+    await site.jobs.drain();
+    expect(former.received).toHaveLength(1);
+    const later = await openTestSite({
+      env: { WEBHOOK_URLS: present.url, WEBHOOK_SECRET: secret, WEBHOOK_ALLOW_PRIVATE: '1' },
+      beside: site,
+    });
+    opened.push(later);
+    await makeDue(later);
+    await later.jobs.drain();
+    await later.jobs.drain();
+    expect([former.received.length, present.received.length]).toEqual([1, 1]);
+  },
+);
 
 test('a private address is refused for good, by number and by name, unless it is allowed', async () => {
   const receiver = await openReceiver();
