@@ -343,6 +343,17 @@ test.describe('where analytics is set up', () => {
     expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
     expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
   });
+
+  test('it stops at once when consent is withdrawn, before the server has answered', async ({ page }) => {
+    await openRunning(page, '/about');
+    await button(page, 'Accept all').click();
+    await page.waitForFunction(() => 'counted' in window);
+    // Never answered.
+    await page.route('**/consent', () => {});
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+    await button(page, 'Reject non-essential').click();
+    await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
+  });
 });
 
 test('in a browser that is too old to measure the banner, it is answered all the same', async ({ page }) => {
