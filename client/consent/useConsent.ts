@@ -54,9 +54,10 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     stopAnalytics();
     const isSaved = await sendConsent(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
     setStatus(isSaved ? 'saved' : 'failed');
-    // A browser that keeps no cookies is not asked a second time on this page.
-    setAnswer(readConsent(document.cookie) ?? (isSaved ? consentTo(false) : null));
+    // The earlier answer stands, and what it allowed stays stopped.
     if (!isSaved) return;
+    // A browser that keeps no cookies is not asked a second time on this page.
+    setAnswer(readConsent(document.cookie) ?? consentTo(false));
     document.documentElement.dataset.consent = '';
     if (opening === openings.current) close();
   }

@@ -354,6 +354,18 @@ test.describe('where analytics is set up', () => {
     await button(page, 'Reject non-essential').click();
     await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
   });
+
+  test('it does not begin again when the withdrawal does not reach us', async ({ page }) => {
+    await openRunning(page, '/about');
+    await button(page, 'Accept all').click();
+    await page.waitForFunction(() => 'counted' in window);
+    await page.route('**/consent', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+    await button(page, 'Reject non-essential').click();
+    await expect(banner(page).getByRole('alert')).toHaveText('Your choice was not saved. Please try again.');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
+  });
 });
 
 test('in a browser that is too old to measure the banner, it is answered all the same', async ({ page }) => {
