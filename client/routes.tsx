@@ -38,12 +38,14 @@ export const rows = [
     path: '/contact',
     operation: ContactPageDocument,
     page: () => import('./pages/contact/ContactPage'),
+    sheet: 'pages/contact/ContactPage',
     form: 'contact',
   }),
   row({
     path: '/get-quote',
     operation: GetQuotePageDocument,
     page: () => import('./pages/get-quote/GetQuotePage'),
+    sheet: 'pages/get-quote/GetQuotePage',
     form: 'quote',
   }),
   row({

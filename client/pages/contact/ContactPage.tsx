@@ -8,6 +8,7 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { ReachUs } from './ReachUs';
+import './ContactPage.css';
 
 type Data = ContactPageQuery;
 

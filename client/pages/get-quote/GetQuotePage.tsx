@@ -9,6 +9,7 @@ import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
 import { QuoteSteps } from './QuoteSteps';
 import { QuoteThanks } from './QuoteThanks';
+import './GetQuotePage.css';
 
 type Data = GetQuotePageQuery;
 
