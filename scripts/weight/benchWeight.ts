@@ -68,6 +68,8 @@ async function visit(browser: Browser, path: string): Promise<string[]> {
   const client = await context.newCDPSession(page);
   const requests = new Map<string, { type: string; url: string; headers: number; bytes: number }>();
   client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // The preview of a picture came with the document.
+    if (response.url.startsWith('data:')) return;
     requests.set(requestId, { type, url: response.url, headers: response.encodedDataLength, bytes: 0 });
   });
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
