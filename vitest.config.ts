@@ -37,8 +37,8 @@ const apiProject = (kind: 'embedded' | 'server') => ({
 
 export default defineConfig({
   test: {
-    // The default leaves a processor to the reporter: on a machine of two, half of them.
-    maxWorkers: availableParallelism(),
+    // One more than there are processors: a part of each file is waiting, for mail, jobs and started commands.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         resolve,
