@@ -1,7 +1,9 @@
 /**
  * `npm run seed`: brings the portfolio's rows to what server/portfolio/seed says, in the database that the settings
- * name. May run any number of times; projects that staff added stay. The embedded database must not be in use.
+ * name, and tells which projects have no file there; `npm run seed -- --remove ID` removes one of those. May run any
+ * number of times. The embedded database must not be in use.
  */
+import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
@@ -9,17 +11,26 @@ import { withVite } from './withVite.ts';
 assertNode();
 loadSettings();
 const seeding = withVite(async (load) => {
+  const { remove } = parseArgs({ options: { remove: { type: 'string' } } }).values;
   await load('reflect-metadata');
   const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
     '/server/database/openDatabase.ts',
   );
-  const { seedPortfolio } = await load<typeof import('../server/portfolio/seedPortfolio.ts')>(
+  const { removeProject, seedPortfolio } = await load<typeof import('../server/portfolio/seedPortfolio.ts')>(
     '/server/portfolio/seedPortfolio.ts',
   );
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
   const database = await openDatabase(readEnv());
   try {
-    return `${await seedPortfolio(database.workOrm.em.fork())} projects are in ${database.description}.`;
+    const em = database.workOrm.em.fork();
+    if (remove !== undefined) {
+      await removeProject(em, remove);
+      return `The project "${remove}" is no longer in ${database.description}.`;
+    }
+    const { seeded, withoutFile } = await seedPortfolio(em);
+    const done = `${seeded} projects are in ${database.description}.`;
+    if (withoutFile.length === 0) return done;
+    return `${done}\nNot of these files, and left as they are: ${withoutFile.join(', ')}. "npm run seed -- --remove ID" removes one.`;
   } finally {
     await database.close();
   }

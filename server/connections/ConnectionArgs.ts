@@ -1,23 +1,25 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { rangeFaults } from '../../schema/rules/rangeFaults';
 import { invalidValue, validationFailed } from '../errors';
+import { MAX_PAGE_SIZE } from '../pagination/PageArgs';
 
-/** Most rows on one page, as in other lists. */
-const MAX_SIZE = 100;
 const DEFAULT_SIZE = 20;
 
 @ArgsType()
 export class ConnectionArgs {
   @Field(() => Int, {
     nullable: true,
-    description: `How many from the start, or after \`after\`: 1 to ${MAX_SIZE}; ${DEFAULT_SIZE} without it.`,
+    description: `How many from the start, or after \`after\`: 1 to ${MAX_PAGE_SIZE}; ${DEFAULT_SIZE} without it.`,
   })
   first?: number | null;
 
   @Field(() => String, { nullable: true, description: 'A cursor: what follows it. Goes with `first`.' })
   after?: string | null;
 
-  @Field(() => Int, { nullable: true, description: `How many from the end, or before \`before\`: 1 to ${MAX_SIZE}.` })
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many from the end, or before \`before\`: 1 to ${MAX_PAGE_SIZE}.`,
+  })
   last?: number | null;
 
   @Field(() => String, { nullable: true, description: 'A cursor: what comes before it. Goes with `last`.' })
@@ -38,7 +40,7 @@ export function windowOf({ first, after, last, before }: ConnectionArgs): Window
   if (backward && after != null) throw refused('after', 'This goes with first, not with last or before.');
   if (!backward && before != null) throw refused('before', 'This goes with last, not with first.');
   const size = first ?? last ?? DEFAULT_SIZE;
-  const faults = rangeFaults(backward ? 'last' : 'first', size, 1, MAX_SIZE);
+  const faults = rangeFaults(backward ? 'last' : 'first', size, 1, MAX_PAGE_SIZE);
   if (faults.length > 0) throw validationFailed(faults);
   const argument = backward ? 'before' : 'after';
   const text = backward ? before : after;

@@ -1,19 +1,16 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { contactRules } from '../../schema/rules/contactRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
-import { FlaggedArg } from '../submissions/FlaggedArg';
+import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
 import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { submissionCondition } from '../submissions/submissionCondition';
 import { validValues } from '../validValues';
 import { ContactInput } from './ContactInput';
 import { ContactMessage } from './ContactMessage';
-import { ContactMessagePage } from './ContactMessagePage';
 
-const ContactMessageActions = createSubmissionResolver({
+const ContactMessageActions = createPagedSubmissionResolver({
   entity: ContactMessage,
   many: 'contact messages',
   access: 'staff',
@@ -37,18 +34,5 @@ export class ContactResolver extends ContactMessageActions {
   ): Promise<ContactMessage> {
     const values = validValues(contactRules, input) as Partial<ContactMessage>;
     return storeSubmission(context, ContactMessage, { values, source, form, idempotencyKey, captchaForm: 'contact' });
-  }
-
-  @Access('staff')
-  @Query(() => ContactMessagePage, { description: 'Contact messages, newest first.' })
-  async contactMessages(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
-    @FlaggedArg() flagged: boolean | null | undefined,
-    @Ctx() { em }: Context,
-  ): Promise<ContactMessagePage> {
-    return ContactMessagePage.of(page, pageSize, (window) =>
-      em.findAndCount(ContactMessage, submissionCondition({ flagged }), { orderBy: { id: 'desc' }, ...window }),
-    );
   }
 }

@@ -1,7 +1,9 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { leadRules } from '../../schema/rules/leadRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
+import { PageArgs } from '../pagination/PageArgs';
+import { pageOf } from '../pagination/pageOf';
 import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
 import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
@@ -14,7 +16,6 @@ import { CreateLeadInput } from './CreateLeadInput';
 import { countLeads } from './countLeads';
 import { Lead } from './Lead';
 import { LeadFilterInput } from './LeadFilterInput';
-import { LeadPage } from './LeadPage';
 import { LeadSummary } from './LeadSummary';
 import { leadCondition } from './leadCondition';
 import { summariseLeads } from './summariseLeads';
@@ -27,6 +28,9 @@ const LeadActions = createSubmissionResolver({
   count: countLeads,
   access: 'leads',
 });
+
+const LeadPage = pageOf(Lead, 'quote requests');
+type LeadPage = InstanceType<typeof LeadPage>;
 
 @Resolver()
 export class LeadResolver extends LeadActions {
@@ -51,8 +55,7 @@ export class LeadResolver extends LeadActions {
   @Access('leads')
   @Query(() => LeadPage, { description: 'Quote requests, newest first.' })
   async leads(
-    @Arg('page', () => Int, { defaultValue: 1, description: 'Which page, from 1.' }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20, description: 'Rows on a page, 100 at most.' }) pageSize: number,
+    @Args(() => PageArgs) args: PageArgs,
     @Arg('contacted', () => Boolean, {
       nullable: true,
       description: 'Only those that staff got in touch with, or not.',
@@ -68,7 +71,7 @@ export class LeadResolver extends LeadActions {
   ): Promise<LeadPage> {
     const filter = { contacted, search, flagged };
     const where = submissionCondition<Lead>(filter);
-    return LeadPage.of(page, pageSize, (window) =>
+    return LeadPage.of(args, (window) =>
       Promise.all([
         // The order of the indexes that lists are read by.
         em.find(Lead, where, { orderBy: { createdAt: 'desc', id: 'desc' }, ...window }),

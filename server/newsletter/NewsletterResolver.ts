@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
@@ -7,21 +7,18 @@ import type { Context } from '../Context';
 import { ASKED_AGAIN } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { assertSideForms } from '../submissions/assertSideForms';
-import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
-import { FlaggedArg } from '../submissions/FlaggedArg';
+import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
 import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { submissionCondition } from '../submissions/submissionCondition';
 import { validValues } from '../validValues';
 import { SubscribeInput } from './SubscribeInput';
 import { Subscriber } from './Subscriber';
 import { SubscriberFilterInput } from './SubscriberFilterInput';
-import { SubscriberPage } from './SubscriberPage';
 import { SubscriptionReceipt } from './SubscriptionReceipt';
 import { subscriberCondition } from './subscriberCondition';
 
-const SubscriberActions = createSubmissionResolver({
+const SubscriberActions = createPagedSubmissionResolver({
   entity: Subscriber,
   many: 'subscribers of the newsletter',
   filter: SubscriberFilterInput,
@@ -54,18 +51,5 @@ export class NewsletterResolver extends SubscriberActions {
       jobs.wake();
     }
     return { id: form?.key ?? randomUUID(), email: sent };
-  }
-
-  @Access('staff')
-  @Query(() => SubscriberPage, { description: 'Subscribers of the newsletter, newest first.' })
-  async subscribers(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
-    @FlaggedArg() flagged: boolean | null | undefined,
-    @Ctx() { em }: Context,
-  ): Promise<SubscriberPage> {
-    return SubscriberPage.of(page, pageSize, (window) =>
-      em.findAndCount(Subscriber, submissionCondition({ flagged }), { orderBy: { id: 'desc' }, ...window }),
-    );
   }
 }

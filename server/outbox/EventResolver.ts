@@ -4,7 +4,7 @@ import { Access } from '../access/Access';
 import type { Lazy } from '../audit/subjectsOf';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
-import { MAX_PAGE_SIZE } from '../submissions/pageOf';
+import { MAX_PAGE_SIZE } from '../pagination/PageArgs';
 import { EventPage } from './Event';
 import { ASKED_AGAIN } from './eventTypes';
 import { findSubjects } from './findSubject';

@@ -1,25 +1,28 @@
-import { Arg, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { notFound } from '../errors';
 import { Kept } from '../kept/Kept';
+import { PageArgs } from '../pagination/PageArgs';
+import { pageOf } from '../pagination/pageOf';
 import { isProjectId } from './isProjectId';
 import { Project } from './Project';
 import { ProjectFilterInput } from './ProjectFilterInput';
 import { ProjectOrdering } from './ProjectOrdering';
-import { ProjectPage } from './ProjectPage';
 import { conditionOf, orderOf, wholeProject } from './projectQuery';
 import { Screenshot } from './Screenshot';
-import { ScreenshotPage } from './ScreenshotPage';
 import { ScreenshotType } from './ScreenshotType';
 import type { ServiceType } from './ServiceType';
 import { ServiceTypeCount } from './ServiceTypeCount';
 import { Testimonial } from './Testimonial';
-import { TestimonialPage } from './TestimonialPage';
 
 type Database = Pick<Context, 'em'>;
-const PAGE = { defaultValue: 1, description: 'Which page, from 1.' };
-const PAGE_SIZE = { defaultValue: 20, description: 'Rows on a page, 100 at most.' };
+const ProjectPage = pageOf(Project, 'projects');
+type ProjectPage = InstanceType<typeof ProjectPage>;
+const ScreenshotPage = pageOf(Screenshot, 'screenshots');
+type ScreenshotPage = InstanceType<typeof ScreenshotPage>;
+const TestimonialPage = pageOf(Testimonial, 'testimonials');
+type TestimonialPage = InstanceType<typeof TestimonialPage>;
 
 /** The portfolio as integrations read it: in pages, filtered, and by its parts. */
 @Resolver()
@@ -31,12 +34,11 @@ export class PortfolioResolver {
     @Arg('filter', () => ProjectFilterInput, { nullable: true }) filter: ProjectFilterInput | null | undefined,
     @Arg('ordering', () => ProjectOrdering, { defaultValue: ProjectOrdering.POSITION, description: 'The order.' })
     ordering: ProjectOrdering,
-    @Arg('page', () => Int, PAGE) page: number,
-    @Arg('pageSize', () => Int, PAGE_SIZE) pageSize: number,
+    @Args(() => PageArgs) args: PageArgs,
     @Ctx() { em }: Database,
   ): Promise<ProjectPage> {
     const where = conditionOf(filter ?? {});
-    return ProjectPage.of(page, pageSize, (window) =>
+    return ProjectPage.of(args, (window) =>
       em.findAndCount(Project, where, { ...wholeProject, orderBy: orderOf(ordering), ...window }),
     );
   }
@@ -72,26 +74,21 @@ export class PortfolioResolver {
     projectId: string | null | undefined,
     @Arg('screenshotType', () => ScreenshotType, { nullable: true, description: 'Only those of this kind.' })
     screenshotType: ScreenshotType | null | undefined,
-    @Arg('page', () => Int, PAGE) page: number,
-    @Arg('pageSize', () => Int, PAGE_SIZE) pageSize: number,
+    @Args(() => PageArgs) args: PageArgs,
     @Ctx() { em }: Database,
   ): Promise<ScreenshotPage> {
     if (projectId != null) await assertProject(em, projectId);
     const where = { ...(projectId != null && { project: projectId }), ...(screenshotType && { screenshotType }) };
     const orderBy = { project: { position: 'asc' }, position: 'asc', id: 'asc' } as const;
-    return ScreenshotPage.of(page, pageSize, (window) => em.findAndCount(Screenshot, where, { orderBy, ...window }));
+    return ScreenshotPage.of(args, (window) => em.findAndCount(Screenshot, where, { orderBy, ...window }));
   }
 
   @Access('public')
   @Kept()
   @Query(() => TestimonialPage, { description: 'What clients say, in the order of the projects.' })
-  async testimonials(
-    @Arg('page', () => Int, PAGE) page: number,
-    @Arg('pageSize', () => Int, PAGE_SIZE) pageSize: number,
-    @Ctx() { em }: Database,
-  ): Promise<TestimonialPage> {
+  async testimonials(@Args(() => PageArgs) args: PageArgs, @Ctx() { em }: Database): Promise<TestimonialPage> {
     const orderBy = { project: { position: 'asc' }, id: 'asc' } as const;
-    return TestimonialPage.of(page, pageSize, (window) => em.findAndCount(Testimonial, {}, { orderBy, ...window }));
+    return TestimonialPage.of(args, (window) => em.findAndCount(Testimonial, {}, { orderBy, ...window }));
   }
 
   @Access('public')

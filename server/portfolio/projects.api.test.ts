@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOrm, type Orm } from '../database/createOrm';
 import { openTestDatabase } from '../test/openTestDatabase';
@@ -5,8 +6,12 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededProjects } from '../test/seededProjects';
 import { Project } from './Project';
 import { ProjectResolver } from './ProjectResolver';
+import { type ProjectSeed, readSeed } from './readSeed';
 import { Screenshot } from './Screenshot';
-import { seedEmptyPortfolio, seedPortfolio } from './seedPortfolio';
+import { ScreenshotType } from './ScreenshotType';
+import { removeProject, seedEmptyPortfolio, seedPortfolio } from './seedPortfolio';
+import { storeSeed } from './storeSeed';
+import { Testimonial } from './Testimonial';
 
 describe('the portfolio through GraphQL', () => {
   let site: TestSite;
@@ -114,30 +119,54 @@ describe('the portfolio in the database', () => {
     );
   });
 
-  test('seeding brings back what a file says and leaves what staff added', async () => {
+  test('seeding brings a project back to what its file says, with its screens and its testimonial', async () => {
     const em = orm.em.fork();
-    const project = await em.findOneOrFail(Project, 'saas-dashboard');
+    const project = await em.findOneOrFail(Project, 'bread-forecast', { populate: ['screenshots'] });
     const { title, updatedAt } = project;
+    const screens = project.screenshots.map(({ id }) => id);
     project.title = 'Changed';
+    const text = { title: 'Gone from the file', description: 'As this is', screenshotType: ScreenshotType.MOBILE };
     em.create(Screenshot, {
-      id: 'added',
+      id: 'gone',
       project,
       position: 9,
-      title: 'Added',
-      description: 'By staff',
-      screenshotType: 'mobile' as never,
-      pictureKey: 'projects/saas-dashboard/overview-mobile',
+      ...text,
+      pictureKey: project.screenshots[0]?.pictureKey ?? '',
     });
+    em.create(Testimonial, { id: 'gone', project, quote: 'Taken back', author: 'A', position: 'B', company: 'C' });
     await em.flush();
 
     await seedEmptyPortfolio(orm.em.fork());
-    expect((await orm.em.fork().findOneOrFail(Project, 'saas-dashboard')).title).toBe('Changed');
+    expect((await orm.em.fork().findOneOrFail(Project, 'bread-forecast')).title).toBe('Changed');
 
     await seedPortfolio(orm.em.fork());
-    const seeded = await orm.em.fork().findOneOrFail(Project, 'saas-dashboard', { populate: ['screenshots'] });
+    const populate = ['screenshots', 'testimonial'] as const;
+    const seeded = await orm.em.fork().findOneOrFail(Project, 'bread-forecast', { populate });
     expect(seeded.title).toBe(title);
     expect(seeded.updatedAt.getTime()).toBeGreaterThanOrEqual(updatedAt.getTime());
-    expect(seeded.screenshots.map(({ id }) => id)).toContain('added');
+    expect(seeded.screenshots.map(({ id }) => id)).toEqual(screens);
+    expect(seeded.testimonial).toBeNull();
+  });
+
+  test('a project whose file got another name takes its screens along, and the old one is told of until it is removed', async () => {
+    const seeds = await readSeed(join(import.meta.dirname, 'seed'));
+    const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
+    await storeSeed(orm.em.fork(), [{ ...seed, id: 'renamed' }]);
+    const screensOf = (project: string) => orm.em.fork().count(Screenshot, { project });
+    expect([await screensOf('renamed'), await screensOf('saas-dashboard')]).toEqual([3, 0]);
+
+    // The file has its name again, so that "renamed" is what no file has.
+    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: ['renamed'] });
+    expect([await screensOf('renamed'), await screensOf('saas-dashboard')]).toEqual([0, 3]);
+    await removeProject(orm.em.fork(), 'renamed');
+    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
+  });
+
+  test('what seeding would bring back is not removed, and an unknown project is named', async () => {
+    const remove = (id: string) => removeProject(orm.em.fork(), id);
+    await expect(remove('saas-dashboard')).rejects.toThrow('server/portfolio/seed/saas-dashboard.yaml');
+    await expect(remove('nothing')).rejects.toThrow('There is no project "nothing".');
+    expect(await orm.em.fork().count(Project)).toBe(seededProjects());
   });
 
   test('instances that start together on a new database seed it once', async () => {

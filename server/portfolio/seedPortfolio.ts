@@ -12,11 +12,32 @@ async function readSeeds() {
   return readSeed(resolve('server/portfolio/seed'));
 }
 
-/** Brings the projects of `seed/` to what their files say; projects that staff added stay as they are. */
-export async function seedPortfolio(em: EntityManager): Promise<number> {
+interface Seeded {
+  seeded: number;
+  /** Ids of the projects that no file has: staff added them, or their files were removed or renamed. */
+  withoutFile: string[];
+}
+
+/** Brings the projects of `seed/` to what their files say; those without a file stay as they are. */
+export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
   const seeds = await readSeeds();
   await inTurn(em, (inner) => storeSeed(inner, seeds));
-  return seeds.length;
+  const ids = seeds.map(({ id }) => id);
+  const others = await em
+    .fork()
+    .find(Project, { id: { $nin: ids } }, { fields: ['id'], orderBy: { position: 'asc', id: 'asc' } });
+  return { seeded: seeds.length, withoutFile: others.map(({ id }) => id) };
+}
+
+/**
+ * Removes a project with its screens and its testimonial.
+ * @throws Error when there is none of this id, or its file would bring it back.
+ */
+export async function removeProject(em: EntityManager, id: string): Promise<void> {
+  if ((await readSeeds()).some((seed) => seed.id === id)) {
+    throw new Error(`server/portfolio/seed/${id}.yaml would bring this project back: remove or rename the file first.`);
+  }
+  if ((await em.nativeDelete(Project, { id })) === 0) throw new Error(`There is no project "${id}".`);
 }
 
 /** Gives a new database its projects. Once there is one, what the table says counts. */

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
 import { Access } from '../access/Access';
@@ -7,17 +7,21 @@ import { emailKey } from '../accounts/Account';
 import type { Context } from '../Context';
 import { dayOf } from '../calendar/calendarDay';
 import { invalidValue, notFound } from '../errors';
+import { PageArgs } from '../pagination/PageArgs';
+import { pageOf } from '../pagination/pageOf';
 import { validValues } from '../validValues';
 import { overdueAt } from './countOverdue';
 import { deadlinesOf } from './deadlinesOf';
 import { PrivacyRequest } from './PrivacyRequest';
 import { PrivacyRequestOutcome } from './PrivacyRequestOutcome';
-import { PrivacyRequestPage } from './PrivacyRequestPage';
 import { PrivacyRequestState } from './PrivacyRequestState';
 import { RecordPrivacyRequestInput } from './RecordPrivacyRequestInput';
 
 /** Nobody could ask us anything before; such a year was mistyped, as 0026 is. */
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
+
+const PrivacyRequestPage = pageOf(PrivacyRequest, 'requests about personal data');
+type PrivacyRequestPage = InstanceType<typeof PrivacyRequestPage>;
 
 @Resolver(() => PrivacyRequest)
 export class PrivacyRequestResolver {
@@ -28,12 +32,11 @@ export class PrivacyRequestResolver {
   async privacyRequests(
     @Arg('state', () => PrivacyRequestState, { nullable: true, description: 'Only those that stand so.' })
     state: PrivacyRequestState | null | undefined,
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
+    @Args(() => PageArgs) args: PageArgs,
     @Ctx() { em, now }: Context,
   ): Promise<PrivacyRequestPage> {
     const orderBy = state === 'closed' ? { id: 'desc' as const } : { nextDueOn: 'asc' as const, id: 'asc' as const };
-    return PrivacyRequestPage.of(page, pageSize, (window) =>
+    return PrivacyRequestPage.of(args, (window) =>
       em.findAndCount(PrivacyRequest, conditionOf(state ?? undefined, now()), { orderBy, ...window }),
     );
   }

@@ -1,22 +1,19 @@
-import { Arg, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { messages } from '../../schema/rules/messages';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
 import { assertSideForms } from '../submissions/assertSideForms';
-import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
-import { FlaggedArg } from '../submissions/FlaggedArg';
+import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
 import { FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { submissionCondition } from '../submissions/submissionCondition';
 import { validValues } from '../validValues';
 import { RequestServiceInput } from './RequestServiceInput';
 import { ServiceRequest } from './ServiceRequest';
-import { ServiceRequestPage } from './ServiceRequestPage';
 
-const ServiceRequestActions = createSubmissionResolver({
+const ServiceRequestActions = createPagedSubmissionResolver({
   entity: ServiceRequest,
   many: 'messages about services',
   access: 'staff',
@@ -39,18 +36,5 @@ export class ServiceRequestResolver extends ServiceRequestActions {
       throw validationFailed([{ field: 'service', code: 'INVALID_CHOICE', message }]);
     }
     return storeSubmission(context, ServiceRequest, { values, source, form });
-  }
-
-  @Access('staff')
-  @Query(() => ServiceRequestPage, { description: 'Messages about services, newest first.' })
-  async serviceRequests(
-    @Arg('page', () => Int, { defaultValue: 1 }) page: number,
-    @Arg('pageSize', () => Int, { defaultValue: 20 }) pageSize: number,
-    @FlaggedArg() flagged: boolean | null | undefined,
-    @Ctx() { em }: Context,
-  ): Promise<ServiceRequestPage> {
-    return ServiceRequestPage.of(page, pageSize, (window) =>
-      em.findAndCount(ServiceRequest, submissionCondition({ flagged }), { orderBy: { id: 'desc' }, ...window }),
-    );
   }
 }

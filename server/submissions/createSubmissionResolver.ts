@@ -15,7 +15,7 @@ import { SubmissionFilterInput } from './SubmissionFilterInput';
 import { orderingOf, SubmissionOrdering } from './SubmissionOrdering';
 import { submissionCondition } from './submissionCondition';
 
-interface Kind<Row extends Submission, Filter extends SubmissionFilterInput> {
+export interface Kind<Row extends Submission, Filter extends SubmissionFilterInput> {
   entity: ClassType<Row> & EntityClass<Row>;
   /** In words, for descriptions: "quote requests". */
   many: string;
@@ -26,6 +26,9 @@ interface Kind<Row extends Submission, Filter extends SubmissionFilterInput> {
   /** Who may mark as contacted and delete; LEADS_OPEN opens these for leads, as the specification has them. */
   access: AccessRule;
 }
+
+/** `contactMessage` of the entity ContactMessage. */
+export const nameInSchema = ({ name }: { name: string }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /**
  * What staff do with one kind of submission, alike for all kinds: list, mark as contacted, flag as spam, restore,
@@ -55,7 +58,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   abstract class SubmissionResolver {
     @Access('staff')
     @Query(() => Connection, {
-      name: `${name.charAt(0).toLowerCase()}${name.slice(1)}Connection`,
+      name: `${nameInSchema(entity)}Connection`,
       description: `A part of the list of ${many}.`,
     })
     connection(

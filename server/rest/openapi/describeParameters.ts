@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
 import type { Endpoint } from '../../../schema/rest/Endpoint';
 import { queryExamples } from '../../../schema/rest/examples';
-import { MAX_PAGE, MAX_PAGE_SIZE } from '../../submissions/pageOf';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../../pagination/PageArgs';
 import type { Parameter } from '../parametersOf';
 import type { JsonSchema } from './JsonSchema';
 import { scalarSchema } from './scalarSchema';

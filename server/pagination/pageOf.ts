@@ -1,18 +1,14 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { rangeFaults } from '../../schema/rules/rangeFaults';
 import { validationFailed } from '../errors';
-
-/** Most rows on one page of a list. */
-export const MAX_PAGE_SIZE = 100;
-/** Further than any list reaches. */
-export const MAX_PAGE = 1_000_000;
+import { MAX_PAGE, MAX_PAGE_SIZE, type PageArgs } from './PageArgs';
 
 type Window = { limit: number; offset: number };
 
 /** Makes the GraphQL type of one page of a list of `item`: the rows, and how many there are in all. */
-export function pageOf<T extends object>(item: ClassType<T>) {
-  @ObjectType()
-  abstract class Page {
+export function pageOf<T extends object>(item: ClassType<T>, many: string) {
+  @ObjectType(`${item.name}Page`, { description: `One page of ${many}.` })
+  class Page {
     @Field(() => [item])
     results!: T[];
 
@@ -20,7 +16,7 @@ export function pageOf<T extends object>(item: ClassType<T>) {
     count!: number;
 
     /** @throws VALIDATION_FAILED that names what is out of range. */
-    static async of(page: number, pageSize: number, find: (window: Window) => Promise<[T[], number]>) {
+    static async of({ page, pageSize }: PageArgs, find: (window: Window) => Promise<[T[], number]>): Promise<Page> {
       const faults = [
         ...rangeFaults('page', page, 1, MAX_PAGE),
         ...rangeFaults('pageSize', pageSize, 1, MAX_PAGE_SIZE),
