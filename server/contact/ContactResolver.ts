@@ -4,6 +4,7 @@ import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
 import { FormInput } from '../submissions/FormInput';
+import { IdempotencyKeyArg } from '../submissions/IdempotencyKeyArg';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
@@ -24,12 +25,7 @@ export class ContactResolver extends ContactMessageActions {
     @Arg('input', () => ContactInput) input: ContactInput,
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description:
-        'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer with the first result.',
-    })
-    idempotencyKey: string | null | undefined,
+    @IdempotencyKeyArg() idempotencyKey: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<ContactMessage> {
     const values = validValues(contactRules, input) as Partial<ContactMessage>;

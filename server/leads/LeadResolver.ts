@@ -8,6 +8,7 @@ import { createSubmissionResolver } from '../submissions/createSubmissionResolve
 import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
 import { findSubmission } from '../submissions/findSubmission';
+import { IdempotencyKeyArg } from '../submissions/IdempotencyKeyArg';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
@@ -40,12 +41,7 @@ export class LeadResolver extends LeadActions {
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
     @Arg('source', () => Source, { nullable: true }) source: Source | null,
     @Arg('form', () => FormInput, { nullable: true }) form: FormInput | null,
-    @Arg('idempotencyKey', () => String, {
-      nullable: true,
-      description:
-        'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer with the first result.',
-    })
-    idempotencyKey: string | null | undefined,
+    @IdempotencyKeyArg() idempotencyKey: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<Lead> {
     const values = validValues(leadRules, input) as Partial<Lead>;
