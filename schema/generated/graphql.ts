@@ -129,7 +129,7 @@ export type LeadFilterInput = {
   flagged?: boolean | null | undefined;
   /** Only those for this type of project. */
   projectType?: ProjectType | null | undefined;
-  /** Words that all occur in name, address or message; without case and accents. */
+  /** Words that all occur in name, address or message, without case and accents; or a phone number, however it is written. */
   search?: string | null | undefined;
   /** Only those in this state. */
   state?: LeadState | null | undefined;
