@@ -1,6 +1,6 @@
 import { addStaff } from './addStaff.ts';
 import type { Command } from './Command.ts';
-import { contacted, flag, restore } from './changeLeads.ts';
+import { contacted, flag, restore, uncontacted } from './changeLeads.ts';
 import { exportLeads } from './exportLeads.ts';
 import { listLeads } from './listLeads.ts';
 import { removeStaff } from './removeStaff.ts';
@@ -12,6 +12,7 @@ export const commands: Readonly<Record<string, Command | undefined>> = {
   show: showLead,
   summary,
   contacted,
+  uncontacted,
   flag,
   restore,
   export: exportLeads,

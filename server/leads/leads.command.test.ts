@@ -117,6 +117,9 @@ describe('npm run leads', () => {
     expect((await leads(['restore', one, two])).stdout).toMatch(/Due: restored, now due\n.+: restored, now overdue\n/);
     const [contacted] = await json('contacted', two);
     expect(contacted).toMatchObject({ id: two, state: 'CONTACTED', contactedAt: now.toISOString() });
+    const [waiting] = await json('uncontacted', two);
+    expect(waiting).toMatchObject({ id: two, contactedAt: null });
+    await json('contacted', two);
     expect((await leads(['summary'])).stdout).toMatch(/Half of the answers came within 50\.0 hours\.\n$/);
   });
 

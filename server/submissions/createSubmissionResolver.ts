@@ -31,8 +31,8 @@ export interface Kind<Row extends Submission, Filter extends SubmissionFilterInp
 export const nameInSchema = ({ name }: { name: string }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /**
- * What staff do with one kind of submission, alike for all kinds: list, mark as contacted, flag as spam, restore,
- * delete. A resolver extends it and adds what is its own.
+ * What staff do with one kind of submission, alike for all kinds: list, mark as contacted and take that back, flag as
+ * spam, restore, delete. A resolver extends it and adds what is its own.
  */
 export function createSubmissionResolver<Row extends Submission, Filter extends SubmissionFilterInput>({
   entity,
@@ -82,6 +82,17 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     })
     markContacted(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
       return setOnce(context, id, 'contactedAt');
+    }
+
+    /** Of a slip: what is marked by mistake would be on no list of those who wait. */
+    @Access('staff')
+    @Mutation(() => entity, {
+      name: `unmark${name}Contacted`,
+      description: 'Says that nobody got in touch after all: it waits again, since it arrived.',
+    })
+    async unmarkContacted(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Row> {
+      if (validate(id)) await em.nativeUpdate(entity, { id } as never, { contactedAt: null } as never);
+      return findSubmission(em, entity, id, what);
     }
 
     @Access('staff')
