@@ -3,6 +3,7 @@ import type { Command } from './Command.ts';
 import { contacted, flag, restore, uncontacted } from './changeLeads.ts';
 import { exportLeads } from './exportLeads.ts';
 import { listLeads } from './listLeads.ts';
+import { listStaff } from './listStaff.ts';
 import { removeStaff } from './removeStaff.ts';
 import { showLead } from './showLead.ts';
 import { summary } from './summary.ts';
@@ -16,6 +17,7 @@ export const commands: Readonly<Record<string, Command | undefined>> = {
   flag,
   restore,
   export: exportLeads,
+  'staff-list': listStaff,
   'staff-add': addStaff,
   'staff-remove': removeStaff,
 };

@@ -165,6 +165,7 @@ describe('npm run leads', () => {
       stdout: 'samira@khatam.example is staff now.\n',
     });
     expect(await leads(['summary'], { env: added })).toMatchObject({ code: 0 });
+    expect((await leads(['staff-list'])).stdout).toMatch(/^EMAIL.*\nsamira@khatam\.example .*\nstaff@khatam\.example /);
     const again = await leads(['staff-add', added.STAFF_EMAIL], { env });
     expect(again).toMatchObject({ code: 1, stderr: 'email: This account is staff already.\n' });
   });
