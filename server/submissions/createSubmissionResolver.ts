@@ -43,7 +43,6 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   access,
 }: Kind<Row, Filter>) {
   const { name } = entity;
-  const what = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const Connection = connectionOf<Row>(entity, many);
   type Connection = InstanceType<typeof Connection>;
 
@@ -51,7 +50,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   const setOnce = async (context: Context, id: string, field: 'contactedAt' | 'flaggedAt') => {
     const { em, now } = context;
     if (validate(id)) await em.nativeUpdate(entity, { id, [field]: null } as never, { [field]: now() } as never);
-    return findSubmission(em, entity, id, what);
+    return findSubmission(em, entity, id, name);
   };
 
   @Resolver()
@@ -92,7 +91,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     })
     async unmarkContacted(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Row> {
       if (validate(id)) await em.nativeUpdate(entity, { id } as never, { contactedAt: null } as never);
-      return findSubmission(em, entity, id, what);
+      return findSubmission(em, entity, id, name);
     }
 
     @Access('staff')
@@ -107,7 +106,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     @Access('staff')
     @Mutation(() => entity, { name: `restore${name}`, description: 'Says that this is no spam after all.' })
     async restore(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
-      const row = await findSubmission<Row>(context.em, entity, id, what);
+      const row = await findSubmission<Row>(context.em, entity, id, name);
       await restoreSubmission(context, row);
       return row;
     }
@@ -115,7 +114,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     @Access(access)
     @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<boolean> {
-      if (!validate(id) || (await em.nativeDelete(entity, { id } as never)) === 0) throw notFound(what);
+      if (!validate(id) || (await em.nativeDelete(entity, { id } as never)) === 0) throw notFound(name);
       return true;
     }
   }
