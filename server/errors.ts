@@ -42,7 +42,9 @@ export const invalidValue = (field: string, message: string) =>
 export const unauthenticated = (message = 'Sign in first: send a valid access token.') =>
   appError('UNAUTHENTICATED', message);
 export const forbidden = (message = 'This account has no right to do this.') => appError('FORBIDDEN', message);
-export const notFound = (what: string) => appError('NOT_FOUND', `${what} not found.`);
+/** @param what In words, or as a type is called: `HelpQuestion` is a help question. */
+export const notFound = (what: string) =>
+  appError('NOT_FOUND', `${what.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} not found.`);
 
 /** `retryAfter` in whole seconds. */
 export const tooManyRequests = (milliseconds: number) =>

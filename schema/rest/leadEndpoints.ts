@@ -56,7 +56,8 @@ export const leadEndpoints = [
     path: '/leads/search/',
     operation: 'SearchLeads',
     access: 'leads',
-    summary: 'Quote requests with every word of `q` in names, email, company or description.',
+    summary:
+      'Quote requests with every word of `q` in names, email, company or description, or with `q` as phone number.',
     success: 200,
     shape: 'list',
     query: ['q', ...PAGING],

@@ -4,6 +4,7 @@ import {
   FlagLeadDocument,
   type LeadFileFragment,
   RestoreLeadDocument,
+  UnmarkLeadDocument,
 } from '../../schema/generated/graphql.ts';
 import type { Command } from './Command.ts';
 import { plainText } from './plainText.ts';
@@ -36,6 +37,12 @@ export const contacted = changing(
   ContactedLeadDocument,
   'Says that staff got in touch; the first time is kept.',
   ({ contactedAt }) => `contacted at ${contactedAt}`,
+);
+
+export const uncontacted = changing(
+  UnmarkLeadDocument,
+  'Takes that back: nobody got in touch, and it waits since it arrived.',
+  ({ state }) => `not contacted, now ${state.toLowerCase()}`,
 );
 
 export const flag = changing(

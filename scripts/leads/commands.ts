@@ -1,8 +1,9 @@
 import { addStaff } from './addStaff.ts';
 import type { Command } from './Command.ts';
-import { contacted, flag, restore } from './changeLeads.ts';
+import { contacted, flag, restore, uncontacted } from './changeLeads.ts';
 import { exportLeads } from './exportLeads.ts';
 import { listLeads } from './listLeads.ts';
+import { listStaff } from './listStaff.ts';
 import { removeStaff } from './removeStaff.ts';
 import { showLead } from './showLead.ts';
 import { summary } from './summary.ts';
@@ -12,9 +13,11 @@ export const commands: Readonly<Record<string, Command | undefined>> = {
   show: showLead,
   summary,
   contacted,
+  uncontacted,
   flag,
   restore,
   export: exportLeads,
+  'staff-list': listStaff,
   'staff-add': addStaff,
   'staff-remove': removeStaff,
 };

@@ -27,8 +27,11 @@ export const filterHelp = [
   ['--flagged', 'those taken for spam, which are left out otherwise'],
   ['--type TYPE', TYPES.join(', ')],
   ['--timeline TIMELINE', TIMELINES.join(', ')],
-  ['--from DAY, --before DAY', 'arrived on that day or later, before that day; also a time such as 2026-01-31T09:30Z'],
-  ['--search WORDS', 'all of them in names, address, company or description'],
+  [
+    '--from DAY, --before DAY',
+    'arrived on that day (UTC) or later, before it; also a time such as 2026-01-31T09:30+01:00',
+  ],
+  ['--search WORDS', 'all of them in names, address, company or description; or a phone number'],
 ] as const;
 
 /** The filter that was typed, in REST's words, which are those of the options. */

@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
@@ -13,6 +13,12 @@ import { removeStaff } from './removeStaff';
 
 @Resolver()
 export class StaffResolver {
+  @Access('staff')
+  @Query(() => [Account], { description: 'Everybody who is staff, by address.' })
+  staff(@Ctx() { em }: Context): Promise<Account[]> {
+    return em.find(Account, { isStaff: true }, { orderBy: { email: 'asc' } });
+  }
+
   @Access('staff')
   @Mutation(() => Account, {
     description:

@@ -25,6 +25,27 @@ test('staff make somebody staff, who then reads leads', async () => {
   expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(200);
 });
 
+test('staff see who is staff, and nobody else does', async () => {
+  const list = (as: string) => site.graphql('{ staff { email isStaff } }', {}, as);
+  expect((await list(token)).data.staff).toEqual([
+    { email, isStaff: true },
+    { email: site.staff.email, isStaff: true },
+  ]);
+  expect((await list('')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('the audit trail says who it was, also of somebody who is staff no more, until the account is erased', async () => {
+  const { access } = (await signIn({ email, password })).body;
+  await site.rest('GET', '/leads/', undefined, access);
+  await site.graphql(`mutation { removeStaff(email: "${email}") { id } }`, {}, token);
+  const query = '{ auditTrail(filter: { action: "leads" }) { edges { node { accountId account { id email } } } } }';
+  const who = async () => (await site.graphql(query, {}, token)).data.auditTrail.edges[0].node;
+  const { accountId, account } = await who();
+  expect(account).toEqual({ id: accountId, email });
+  await site.graphql(`mutation { erasePersonalData(email: "${email}") { isDryRun } }`, {}, token);
+  expect(await who()).toEqual({ accountId, account: null });
+});
+
 test('whoever registered the address before is signed out and has no way in', async () => {
   const stranger = { email: 'claimed@khatam.example', password: 'a password of a stranger' };
   await site.rest('POST', '/auth/register/', stranger);

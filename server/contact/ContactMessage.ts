@@ -1,6 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
+import { phoneText } from '../search/phoneText';
 import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
@@ -31,6 +32,6 @@ export class ContactMessage extends Submission {
   }
 
   override searchedParts() {
-    return [this.name, this.email, this.message];
+    return [this.name, this.email, this.message, phoneText(this.phone)];
   }
 }

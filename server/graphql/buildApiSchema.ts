@@ -3,6 +3,7 @@ import { buildSchema, type PubSub } from 'type-graphql';
 import { assertAccessRules } from '../access/assertAccessRules';
 import { checkAccess } from '../access/checkAccess';
 import { AccountResolver } from '../accounts/AccountResolver';
+import { AuditAccountResolver } from '../accounts/AuditAccountResolver';
 import { ProfileResolver } from '../accounts/ProfileResolver';
 import { StaffResolver } from '../accounts/StaffResolver';
 import { AuditResolver } from '../audit/AuditResolver';
@@ -47,6 +48,7 @@ const resolvers = [
   SubscriptionResolver,
   ServiceRequestResolver,
   AuditResolver,
+  AuditAccountResolver,
   DeadLetterResolver,
   DelayedWorkResolver,
   EventResolver,

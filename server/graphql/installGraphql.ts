@@ -5,12 +5,15 @@ import type { Context } from '../Context';
 import type { Env } from '../env';
 import { clientAddress } from '../http/clientAddress';
 import { createJsonReader } from '../http/createJsonReader';
+import { onlyBy } from '../http/onlyBy';
 import { nameRoute } from '../requestInfo';
 import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
 import { createCallBudget } from './createCallBudget';
 import type { CreateContext } from './createContextFactory';
 import { lockGraphql } from './lockGraphql';
+
+const otherMethod = onlyBy('GET', 'POST');
 
 /** POST /graphql (and GET for queries, with Apollo's CSRF header). */
 export function installGraphql(
@@ -32,6 +35,11 @@ export function installGraphql(
   app.use('/graphql', (_request, _response, next) => {
     nameRoute('/graphql');
     next();
+  });
+  // Apollo speaks of forged requests to whoever takes the wrong method.
+  app.use('/graphql', (request, response, next) => {
+    if (request.method === 'GET' || request.method === 'POST') next();
+    else otherMethod(request, response, next);
   });
   app.use('/graphql', readJson);
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext));

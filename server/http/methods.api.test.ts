@@ -51,6 +51,13 @@ describe('a method that an address does not answer', () => {
     expect([answer.status, answer.headers.get('allow'), await answer.text()]).toEqual([204, allow, '']);
   });
 
+  test('is told at /graphql as well, in the words of GraphQL', async () => {
+    expect((await ask('OPTIONS', '/graphql')).headers.get('allow')).toBe('GET, POST, OPTIONS');
+    const answer = await ask('DELETE', '/graphql');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+    expect((await answer.json()).errors[0].message).toBe('This address answers GET, POST, OPTIONS.');
+  });
+
   test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing where nothing is: %s', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await ask(method, path);

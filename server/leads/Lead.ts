@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Ctx, Field, ObjectType } from 'type-graphql';
 import { LIMITS } from '../../schema/rules/limits';
 import type { Context } from '../Context';
+import { phoneText } from '../search/phoneText';
 import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { StaffOnly, Submission } from '../submissions/Submission';
@@ -75,6 +76,6 @@ export class Lead extends Submission {
   }
 
   override searchedParts() {
-    return [this.firstName, this.lastName, this.email, this.company, this.projectDescription];
+    return [this.firstName, this.lastName, this.email, this.company, this.projectDescription, phoneText(this.phone)];
   }
 }

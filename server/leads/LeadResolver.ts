@@ -59,7 +59,8 @@ export class LeadResolver extends LeadActions {
     contacted: boolean | null | undefined,
     @Arg('search', () => String, {
       nullable: true,
-      description: 'Words that all occur in names, email, company or description; without case and accents.',
+      description:
+        'Words that all occur in names, email, company or description, without case and accents; or a phone number, however it is written.',
     })
     search: string | null | undefined,
     @FlaggedArg() flagged: boolean | null | undefined,

@@ -117,6 +117,9 @@ describe('npm run leads', () => {
     expect((await leads(['restore', one, two])).stdout).toMatch(/Due: restored, now due\n.+: restored, now overdue\n/);
     const [contacted] = await json('contacted', two);
     expect(contacted).toMatchObject({ id: two, state: 'CONTACTED', contactedAt: now.toISOString() });
+    const [waiting] = await json('uncontacted', two);
+    expect(waiting).toMatchObject({ id: two, contactedAt: null });
+    await json('contacted', two);
     expect((await leads(['summary'])).stdout).toMatch(/Half of the answers came within 50\.0 hours\.\n$/);
   });
 
@@ -162,6 +165,7 @@ describe('npm run leads', () => {
       stdout: 'samira@khatam.example is staff now.\n',
     });
     expect(await leads(['summary'], { env: added })).toMatchObject({ code: 0 });
+    expect((await leads(['staff-list'])).stdout).toMatch(/^EMAIL.*\nsamira@khatam\.example .*\nstaff@khatam\.example /);
     const again = await leads(['staff-add', added.STAFF_EMAIL], { env });
     expect(again).toMatchObject({ code: 1, stderr: 'email: This account is staff already.\n' });
   });

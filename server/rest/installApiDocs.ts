@@ -8,8 +8,8 @@ import { renderDocs } from './docs/renderDocs';
 import { createOpenApi } from './openapi/createOpenApi';
 
 /** GET /api/openapi.json, and /api/docs, which shows it to people. Both are made once, when first asked for. */
-export function installApiDocs(app: Express, schema: GraphQLSchema): void {
-  const describe = once(() => createOpenApi(schema, documents as unknown as Record<string, DocumentNode>));
+export function installApiDocs(app: Express, schema: GraphQLSchema, leadsOpen: boolean): void {
+  const describe = once(() => createOpenApi(schema, documents as unknown as Record<string, DocumentNode>, leadsOpen));
   const files = [
     ['/api/openapi.json', 'application/json', once(() => JSON.stringify(describe()))],
     ['/api/docs', 'text/html', once(() => renderDocs(describe()))],

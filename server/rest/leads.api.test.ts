@@ -96,6 +96,14 @@ describe('GET /leads/search/', () => {
     expect(await find(`q=${encodeURIComponent('محمد')}`)).toEqual([ids.arabic]);
   });
 
+  test('finds who rings, by the number in any spelling', async () => {
+    const id = await add({ phone: '06 00 98-76-54' });
+    for (const number of ['+212600987654', '0600987654', '98 76 54'])
+      expect(await find(`q=${encodeURIComponent(number)}`)).toEqual([id]);
+    const budget = await add({ projectDescription: 'At most 150 000 dirhams' });
+    expect(await find('q=150+000')).toEqual([budget]);
+  });
+
   test('finds nothing where one of the words is missing', async () => {
     expect(await find('q=eloise+xylophone')).toEqual([]);
   });

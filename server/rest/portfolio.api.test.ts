@@ -150,7 +150,8 @@ describe('parts of the portfolio', () => {
     const { status, body } = await get('/portfolio/saas-dashboard/testimonial/');
     expect(status).toBe(200);
     expect(Object.keys(body)).toEqual(['quote', 'author', 'position', 'company', 'project']);
-    expect((await get('/portfolio/bread-forecast/testimonial/')).status).toBe(404);
+    const none = await get('/portfolio/bread-forecast/testimonial/');
+    expect([none.status, none.body.detail]).toEqual([404, 'Project testimonial not found.']);
     expect((await get('/testimonials/')).body.results).toContainEqual(body);
   });
 });

@@ -18,7 +18,7 @@ export function matching(search: string): { $and: { searchText: { $like: string 
 }
 
 /** `%`, `_` and `\` are characters like any other. */
-const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+export const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function faultOf(search: string): Omit<Fault, 'field'> | undefined {
   if (isBlank(search) || plainText(search) === '') return { code: 'REQUIRED', message: 'Say what to search for.' };

@@ -11,6 +11,11 @@ describe('searchable text', () => {
     ['مُحَمَّد أحمد', 'محمد احمد'],
     ['ﬁne ｗｉｄｅ', 'fine wide'],
     ['  a \n\t b ', 'a b'],
+    ["L’Hermitte L'Hermitte L´Hermitte L`Hermitte", "l'hermitte l'hermitte l'hermitte l'hermitte"],
+    ['Jean\u2011François Jean–François', 'jean-francois jean-francois'],
+    ['فاطمة بنعيســى', 'فاطمه بنعيسي'],
+    ['٠٦١٢ ۰۶۱۲', '0612 0612'],
+    ['Bou\u00adlangerie \u200fسلمى', 'boulangerie سلمي'],
   ])('of %j is %j', (text, plain) => {
     expect(searchTextOf(text)).toBe(plain);
   });

@@ -1,15 +1,43 @@
-/** Letters that Unicode does not take apart, though people type them without. */
-const PLAIN: Record<string, string> = { ß: 'ss', œ: 'oe', æ: 'ae', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+const DIGITS = '0123456789';
 
-/** Text as search compares it: without case, accents and vowel signs, and with single spaces. */
+/** Each character of `typed` as the one of `meant` in its place, or as all of it where it is one. */
+const as = (typed: string, meant: string) =>
+  Object.fromEntries([...typed].map((char, place) => [char, meant[place] ?? meant]));
+
+/** What Unicode does not take apart, though people type one for the other: phones write ’ where keyboards have '. */
+const PLAIN: Record<string, string> = {
+  ß: 'ss',
+  œ: 'oe',
+  æ: 'ae',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ى: 'ي',
+  ة: 'ه',
+  ...as('‘’‛ʼ′`', "'"),
+  ...as('‐‒–—−', '-'),
+  ...as('٠١٢٣٤٥٦٧٨٩', DIGITS),
+  ...as('۰۱۲۳۴۵۶۷۸۹', DIGITS),
+};
+const TYPED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
+
+/** Accents and vowel signs, the stroke that makes an Arabic word longer, and what nobody sees. */
+const DROPPED = /[\p{M}\u0640]|(?=\p{Cf})\p{DI}/gu;
+
+/** Text as search compares it: without case and accents, in letters and signs that everybody types, and with single spaces. */
 export function plainText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[ßœæøłđı]/g, (letter) => PLAIN[letter] ?? letter)
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      // Unicode takes this apostrophe of French keyboards for a space with an accent.
+      .replaceAll('´', "'")
+      .normalize('NFKD')
+      .replace(DROPPED, '')
+      .toLowerCase()
+      .replace(TYPED, (char) => PLAIN[char] ?? char)
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 /** What a row keeps to be found by. */

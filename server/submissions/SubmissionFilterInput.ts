@@ -19,7 +19,8 @@ export class SubmissionFilterInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Words that all occur in name, address or message; without case and accents.',
+    description:
+      'Words that all occur in name, address or message, without case and accents; or a phone number, however it is written.',
   })
   search?: string | null;
 }

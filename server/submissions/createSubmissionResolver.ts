@@ -31,8 +31,8 @@ export interface Kind<Row extends Submission, Filter extends SubmissionFilterInp
 export const nameInSchema = ({ name }: { name: string }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /**
- * What staff do with one kind of submission, alike for all kinds: list, mark as contacted, flag as spam, restore,
- * delete. A resolver extends it and adds what is its own.
+ * What staff do with one kind of submission, alike for all kinds: list, mark as contacted and take that back, flag as
+ * spam, restore, delete. A resolver extends it and adds what is its own.
  */
 export function createSubmissionResolver<Row extends Submission, Filter extends SubmissionFilterInput>({
   entity,
@@ -43,7 +43,6 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   access,
 }: Kind<Row, Filter>) {
   const { name } = entity;
-  const what = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const Connection = connectionOf<Row>(entity, many);
   type Connection = InstanceType<typeof Connection>;
 
@@ -51,7 +50,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   const setOnce = async (context: Context, id: string, field: 'contactedAt' | 'flaggedAt') => {
     const { em, now } = context;
     if (validate(id)) await em.nativeUpdate(entity, { id, [field]: null } as never, { [field]: now() } as never);
-    return findSubmission(em, entity, id, what);
+    return findSubmission(em, entity, id, name);
   };
 
   @Resolver()
@@ -84,6 +83,17 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       return setOnce(context, id, 'contactedAt');
     }
 
+    /** Of a slip: what is marked by mistake would be on no list of those who wait. */
+    @Access('staff')
+    @Mutation(() => entity, {
+      name: `unmark${name}Contacted`,
+      description: 'Says that nobody got in touch after all: it waits again, since it arrived.',
+    })
+    async unmarkContacted(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Row> {
+      if (validate(id)) await em.nativeUpdate(entity, { id } as never, { contactedAt: null } as never);
+      return findSubmission(em, entity, id, name);
+    }
+
     @Access('staff')
     @Mutation(() => entity, {
       name: `flag${name}`,
@@ -96,7 +106,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     @Access('staff')
     @Mutation(() => entity, { name: `restore${name}`, description: 'Says that this is no spam after all.' })
     async restore(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
-      const row = await findSubmission<Row>(context.em, entity, id, what);
+      const row = await findSubmission<Row>(context.em, entity, id, name);
       await restoreSubmission(context, row);
       return row;
     }
@@ -104,7 +114,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     @Access(access)
     @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<boolean> {
-      if (!validate(id) || (await em.nativeDelete(entity, { id } as never)) === 0) throw notFound(what);
+      if (!validate(id) || (await em.nativeDelete(entity, { id } as never)) === 0) throw notFound(name);
       return true;
     }
   }

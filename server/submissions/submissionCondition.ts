@@ -1,6 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { fittingTime } from '../database/fittingTime';
-import { matching } from '../search/matching';
+import { contains, matching } from '../search/matching';
+import { numberIn } from '../search/phoneText';
 import type { Submission } from './Submission';
 import type { SubmissionFilterInput } from './SubmissionFilterInput';
 
@@ -19,8 +20,15 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
         ...(arrivedBefore && { $lt: fittingTime(arrivedBefore) }),
       },
     }),
-    ...(typeof search === 'string' && matching(search)),
+    ...(typeof search === 'string' && found(search)),
   } as FilterQuery<Row>;
+}
+
+/** Someone who rings is looked for by number, in whatever spelling the number was left or is shown. */
+function found(search: string): object {
+  const words = matching(search);
+  const number = numberIn(search);
+  return number ? { $or: [words, { searchText: { $like: contains(number) } }] } : words;
 }
 
 const isSet = (set: boolean) => (set ? { $ne: null } : null);

@@ -87,7 +87,15 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
     expect([await find({ contacted: false }), await find({ contacted: true })]).toEqual([[], [id]]);
   });
 
-  const actions = [`mark${kind}Contacted`, `flag${kind}`, `restore${kind}`, `delete${kind}`];
+  test('waits again once staff take the mark back, and can be marked anew', async () => {
+    const { contactedAt } = (await change(`unmark${kind}Contacted`)).data[`unmark${kind}Contacted`];
+    expect(contactedAt).toBeNull();
+    expect([await find({ contacted: false }), await find({ contacted: true })]).toEqual([[id], []]);
+    expect((await change(`unmark${kind}Contacted`)).errors).toBeUndefined();
+    expect((await change(`mark${kind}Contacted`)).data[`mark${kind}Contacted`].contactedAt).toBeTruthy();
+  });
+
+  const actions = [`mark${kind}Contacted`, `unmark${kind}Contacted`, `flag${kind}`, `restore${kind}`, `delete${kind}`];
   test.each(actions)('%s knows no other id, and nobody but staff', async (action) => {
     for (const other of [UNKNOWN, 'nothing', '']) {
       expect((await change(action, other)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -13,6 +13,7 @@ import { Migration0081PrivacyRequests } from './Migration0081PrivacyRequests';
 import { Migration0090Confirmation } from './Migration0090Confirmation';
 import { Migration0100Counts } from './Migration0100Counts';
 import { Migration0101ProjectLists } from './Migration0101ProjectLists';
+import { Migration0110Search } from './Migration0110Search';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -31,4 +32,5 @@ export const migrationsList = [
   { name: 'Migration0090Confirmation', class: Migration0090Confirmation },
   { name: 'Migration0100Counts', class: Migration0100Counts },
   { name: 'Migration0101ProjectLists', class: Migration0101ProjectLists },
+  { name: 'Migration0110Search', class: Migration0110Search },
 ];

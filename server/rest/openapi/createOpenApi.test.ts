@@ -69,7 +69,32 @@ describe('the description', () => {
     expect(Lead?.properties?.phone?.type).toEqual(['string', 'null']);
   });
 
+  test('takes a day where a time is asked for, as the server does', () => {
+    const parameters = description.paths['/leads/export/']?.get?.parameters;
+    const from = parameters?.find(({ name }) => name === 'arrived_from');
+    expect(from?.schema).toEqual({ type: 'string' });
+    expect(from?.description).toContain('A day such as 2026-01-31, which is its first moment in UTC');
+  });
+
+  test('names the headers that a caller has to heed', () => {
+    const { responses } = description.components;
+    const headersOf = (name: string) => Object.keys(responses[name]?.headers ?? {});
+    expect(headersOf('Failure400')).toEqual(['X-Request-Id']);
+    expect(headersOf('Failure401')).toEqual(['X-Request-Id', 'WWW-Authenticate']);
+    expect(headersOf('Failure429')).toEqual(['X-Request-Id', 'Retry-After']);
+    expect(headersOf('Failure')).toEqual(['X-Request-Id', 'Retry-After']);
+  });
+
   test.each(['/leads/', '/contact/'])('says that sending to %s is limited', (path) => {
     expect(description.paths[path]?.post?.responses).toHaveProperty('429');
   });
+});
+
+test('where the lead endpoints are open to everybody, that is what their description says', async () => {
+  const open = createOpenApi(await buildApiSchema(), documents as unknown as Record<string, DocumentNode>, true);
+  for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
+    expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);
+    expect(operation?.responses).not.toHaveProperty('401');
+  }
+  expect(open.paths['/leads/export/']?.get?.description).toBe('For staff.');
 });

@@ -25,9 +25,10 @@ export type OpenApi = ReturnType<typeof createOpenApi>;
 
 /**
  * The REST interface as OpenAPI 3.1: paths from the table, schemas from the GraphQL schema and its rules.
+ * @param leadsOpen Whether the rows for leads are open to everybody here (LEADS_OPEN).
  * @throws Error for a row that does not fit its operation, as a start does: `npm run gen` comes here first.
  */
-export function createOpenApi(schema: GraphQLSchema, documents: Record<string, DocumentNode>) {
+export function createOpenApi(schema: GraphQLSchema, documents: Record<string, DocumentNode>, leadsOpen = false) {
   assertEndpoints(endpoints, documents, schema);
   const schemas: Record<string, JsonSchema> = { Failure: failureSchema };
   const outputSchema = createOutputSchema(schema, schemas);
@@ -73,7 +74,8 @@ export function createOpenApi(schema: GraphQLSchema, documents: Record<string, D
     return { description: 'Done.', content: { 'application/json': { schema: shaped(shape, result) } } };
   };
 
-  for (const endpoint of endpoints as readonly Endpoint[]) {
+  for (const row of endpoints as readonly Endpoint[]) {
+    const endpoint: Endpoint = leadsOpen && row.access === 'leads' ? { ...row, access: 'public' } : row;
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: describe(endpoint) };
   }
   return {

@@ -29,19 +29,25 @@ export function describeParameters({ aliases = {} }: Endpoint, parameters: reado
   return [...described.map((one) => (names.has(one.name) ? { ...one, required: false } : one)), ...second];
 }
 
+/** As readText has it. No format: a day is none of date-time, and a time none of date. */
+const DAY_OR_TIME =
+  'A day such as 2026-01-31, which is its first moment in UTC, or a time such as 2026-01-31T09:30:00Z.';
+
 function describe({ name, in: place, type, required, argument }: Parameter) {
   const example = place === 'query' ? queryExamples[name] : undefined;
-  const integer = getNamedType(type).name === 'Int';
+  const named = getNamedType(type);
+  const isTime = named.name === 'DateTimeISO';
+  const said = argument?.description ?? (place === 'path' ? 'Its id.' : 'See the summary.');
   return {
     name,
     in: place,
     required: place === 'path' || required,
-    description: argument?.description ?? (place === 'path' ? 'Its id.' : 'See the summary.'),
+    description: isTime ? `${said} ${DAY_OR_TIME}` : said,
     schema: {
-      ...scalarSchema(getNamedType(type)),
+      ...(isTime ? { type: 'string' } : scalarSchema(named)),
       ...LIMITS[name],
       ...(argument?.defaultValue !== undefined && { default: argument.defaultValue }),
     },
-    ...(example !== undefined && { example: integer ? Number(example) : example }),
+    ...(example !== undefined && { example: named.name === 'Int' ? Number(example) : example }),
   };
 }

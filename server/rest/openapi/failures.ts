@@ -47,12 +47,28 @@ export function failuresOf({ access, path, body, shape, idempotent, mayFail = []
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
 
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+const requestId = { 'X-Request-Id': header('What the log knows this request by.') };
+const retryAfter = { 'Retry-After': header('How many seconds to wait.', 'integer') };
+
+const HEADERS: Partial<Record<string, object>> = {
+  401: { ...requestId, 'WWW-Authenticate': header('Bearer.') },
+  429: { ...requestId, ...retryAfter },
+};
+
 /** Each failure as a component, by name. */
-export const failureResponses = {
+export const failureResponses: Record<string, { description: string; headers: object; content: typeof content }> = {
   ...Object.fromEntries(
-    Object.entries(MEANING).map(([status, description]) => [`Failure${status}`, { description, content }]),
+    Object.entries(MEANING).map(([status, description]) => [
+      `Failure${status}`,
+      { description, headers: HEADERS[status] ?? requestId, content },
+    ]),
   ),
-  Failure: { description: 'Anything else that went wrong, such as 500 or 503.', content },
+  Failure: {
+    description: 'Anything else that went wrong, such as 500 or 503.',
+    headers: { ...requestId, ...retryAfter },
+    content,
+  },
 };
 
 export const refsOfFailures = (endpoint: Endpoint) => ({
