@@ -55,7 +55,10 @@ export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
         </FooterLinks>
         {newsletter && <div className="site-footer__newsletter">{newsletter}</div>}
         <div className="site-footer__end">
-          <p className="soft">{text.rights(site.name, new Date().getFullYear())}</p>
+          {/* As the server saw it: where the browser's year is another, React would make the whole page anew, and empty its forms. */}
+          <p className="soft" suppressHydrationWarning>
+            {text.rights(site.name, new Date().getFullYear())}
+          </p>
           <ul className="site-footer__social">
             {profiles.map(({ label, href, Icon }) => (
               <li key={label}>
