@@ -14,6 +14,7 @@ import { cookieRows } from './cookieRows';
 import { deepFreeze } from './deepFreeze';
 import { knownPaths } from './knownPaths';
 import { readLegalDocument } from './readLegalDocument';
+import { textForms } from './textForms';
 
 /**
  * Reads all content of a language from a directory such as `server/content`. Throws one SourceError that names every
@@ -26,7 +27,7 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
 
   // The cast is true of faultless files: each was checked against the type. With faults, nothing below the throw runs.
   const read = (source: SourceFile | undefined, name: string, type: GraphQLOutputType) =>
-    source && readYaml(source.text, name, type, { source, scope, byKey: pictureOf });
+    source && readYaml(source.text, name, type, { source, scope, byKey: pictureOf, forms: textForms });
   const file = <T>(name: string, type = typeOf(name)) => read(files.open(`${name}.yaml`), name, type) as T;
 
   const site = file<Content['site']>('site');
@@ -56,7 +57,8 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
   );
   const legalDocuments = legalFiles.flatMap(
     ({ slug, source }) =>
-      readLegalDocument(typeOf('legalDocument'), { source, scope, language, slug, isKnownPath }) ?? [],
+      readLegalDocument(typeOf('legalDocument'), { source, scope, forms: textForms, language, slug, isKnownPath }) ??
+      [],
   );
 
   if (files.faults.length > 0) throw new SourceError(files.faults);

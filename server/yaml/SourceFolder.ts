@@ -14,7 +14,11 @@ export class SourceFolder {
     const file = join(this.directory, path);
     const name = relative('', file);
     try {
-      return new SourceFile(name, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), this.faults);
+      // Editors of Windows end lines in two signs, and some begin a file with a mark.
+      const text = readFileSync(file, 'utf8')
+        .replace(/^\ufeff/, '')
+        .replaceAll('\r\n', '\n');
+      return new SourceFile(name, text, this.faults);
     } catch (error) {
       this.faults.push({ file: name, line: 1, path: '', message: `cannot be read (${error})` });
       return undefined;

@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Title, heading and description of a page.' })
 export class PageText {
@@ -17,6 +17,7 @@ export class PageText {
   @Field(() => String, { description: 'Paragraph under the heading.' })
   introduction!: string;
 
+  @Extensions({ form: 'day' })
   @Field(() => String, { description: 'When the page last changed, as YYYY-MM-DD.' })
   updated!: string;
 }
