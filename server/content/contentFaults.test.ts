@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -147,4 +147,27 @@ test('a file that an editor of Windows has saved is read as any other', async ()
     writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
   }
   await expect(loadContent(directory)).resolves.toBeDefined();
+});
+
+test('a page whose texts are missing, and texts of no page, are reported', async () => {
+  const line = spoil('pages.yaml', 'id: get-quote', 'id: getquote');
+  expect(await faults()).toEqual([
+    `pages.yaml:${line} pages[5].id: must be one of home, services, portfolio, about, contact, get-quote`,
+    'pages.yaml:1 pages: get-quote is missing',
+  ]);
+});
+
+test('home shows no project that is not there', async () => {
+  const line = spoil('home.yaml', 'id: saas-dashboard', 'id: saas-dashboards');
+  expect(await faults()).toEqual([
+    `home.yaml:${line} home.featured.projects[1].id: must be a project that has a file in server/portfolio/seed`,
+  ]);
+});
+
+test('the legal documents are those that have a page', async () => {
+  renameSync(join(directory, 'en/legal/terms-of-service.md'), join(directory, 'en/legal/terms.md'));
+  expect(await faults()).toEqual([
+    expect.stringMatching('^legal/terms-of-service.md:1 cannot be read'),
+    'legal/terms.md:1 no page of client/routes.tsx shows this document',
+  ]);
 });

@@ -25,14 +25,16 @@ export class SourceFolder {
     }
   }
 
-  /** The files of a folder with an extension, by slug, in alphabetical order. */
-  openFolder(folder: string, extension: string): { slug: string; source: SourceFile }[] {
-    return readdirSync(join(this.directory, folder))
-      .filter((name) => extname(name) === extension)
-      .sort()
-      .flatMap((name) => {
-        const source = this.open(join(folder, name));
-        return source ? { slug: basename(name, extension), source } : [];
-      });
+  /** The files of a folder with an extension, by slug, in alphabetical order; those that have to be there with the others. */
+  openFolder(
+    folder: string,
+    extension: string,
+    needed: readonly string[] = [],
+  ): { slug: string; source: SourceFile }[] {
+    const found = readdirSync(join(this.directory, folder)).filter((name) => extname(name) === extension);
+    return [...new Set([...found, ...needed.map((slug) => slug + extension)])].sort().flatMap((name) => {
+      const source = this.open(join(folder, name));
+      return source ? { slug: basename(name, extension), source } : [];
+    });
   }
 }

@@ -2,6 +2,7 @@ import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Title, heading and description of a page.' })
 export class PageText {
+  @Extensions({ form: 'page' })
   @Field(() => ID, { description: 'Name of the page.' })
   id!: string;
 
