@@ -1,6 +1,7 @@
 import type { Express } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import * as documents from '../../schema/generated/graphql';
+import type { Content } from '../content/Content';
 import { onlyBy } from '../http/onlyBy';
 import consoleScript from './docs/console.js?raw';
 import styles from './docs/docs.css?raw';
@@ -8,8 +9,8 @@ import { renderDocs } from './docs/renderDocs';
 import { createOpenApi } from './openapi/createOpenApi';
 
 /** GET /api/openapi.json, and /api/docs, which shows it to people. Both are made once, when first asked for. */
-export function installApiDocs(app: Express, schema: GraphQLSchema): void {
-  const describe = once(() => createOpenApi(schema, documents as unknown as Record<string, DocumentNode>));
+export function installApiDocs(app: Express, schema: GraphQLSchema, { site }: Pick<Content, 'site'>): void {
+  const describe = once(() => createOpenApi(schema, documents as unknown as Record<string, DocumentNode>, site));
   const files = [
     ['/api/openapi.json', 'application/json', once(() => JSON.stringify(describe()))],
     ['/api/docs', 'text/html', once(() => renderDocs(describe()))],

@@ -21,13 +21,19 @@ const WHO: Record<Endpoint['access'], string> = {
   leads: 'For staff.',
 };
 
+/** Whose interface it is. */
+interface Agency {
+  name: string;
+  email: string;
+}
+
 export type OpenApi = ReturnType<typeof createOpenApi>;
 
 /**
  * The REST interface as OpenAPI 3.1: paths from the table, schemas from the GraphQL schema and its rules.
  * @throws Error for a row that does not fit its operation, as a start does: `npm run gen` comes here first.
  */
-export function createOpenApi(schema: GraphQLSchema, documents: Record<string, DocumentNode>) {
+export function createOpenApi(schema: GraphQLSchema, documents: Record<string, DocumentNode>, agency: Agency) {
   assertEndpoints(endpoints, documents, schema);
   const schemas: Record<string, JsonSchema> = { Failure: failureSchema };
   const outputSchema = createOutputSchema(schema, schemas);
@@ -79,10 +85,10 @@ export function createOpenApi(schema: GraphQLSchema, documents: Record<string, D
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Khatam REST API',
+      title: `${agency.name} REST API`,
       version: '1.0.0',
       description: 'Quote requests, contact messages, the portfolio and accounts. Made from the table of endpoints.',
-      contact: { name: 'Khatam', email: 'hello@khatam.example' },
+      contact: { name: agency.name, email: agency.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This server.' }],
