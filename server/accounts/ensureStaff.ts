@@ -15,7 +15,9 @@ export const LOCAL_STAFF_EMAIL = 'staff@khatam.example';
 export async function ensureStaff(em: EntityManager, env: Env, now: () => Date): Promise<string> {
   if (env.STAFF_EMAIL && env.STAFF_PASSWORD) {
     const { email } = await makeStaff(em, env.STAFF_EMAIL, env.STAFF_PASSWORD, now());
-    return `${email} with STAFF_PASSWORD`;
+    const others = await em.find(Account, { isStaff: true, email: { $ne: email } }, { orderBy: { createdAt: 'asc' } });
+    const also = others.map((other) => other.email).join(', ');
+    return `${email} with STAFF_PASSWORD${also && ` (staff as well: ${also})`}`;
   }
   const staff = await em.findOne(Account, { isStaff: true }, { orderBy: { createdAt: 'asc' } });
   if (staff)
