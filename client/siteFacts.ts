@@ -13,11 +13,9 @@ export function servicesMenu(services: SiteQuery['services']): MenuEntry[] {
 }
 
 /** What the layout shows of the agency, from the content. */
-export function siteFacts({ address, social, ...facts }: SiteQuery['site']): SiteFacts {
-  const profile = (network: string) => social.find((link) => link.name.toLowerCase() === network)?.href ?? '';
+export function siteFacts({ address, ...facts }: SiteQuery['site']): SiteFacts {
   return {
     ...facts,
     addressLines: [address.street, `${address.postalCode} ${address.city}, ${address.country}`],
-    social: { linkedin: profile('linkedin'), twitter: profile('twitter'), github: profile('github') },
   };
 }

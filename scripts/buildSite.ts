@@ -9,6 +9,8 @@ const SOURCES = [
   'server/**/*.ts',
   'server/**/*.json',
   'server/content/**/*.{yaml,md}',
+  // Which projects there are: pages that name one are checked.
+  'server/portfolio/seed/*.yaml',
   'schema/**/*',
   'vite.config.ts',
   'scripts/compressAssets.ts',

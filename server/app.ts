@@ -43,7 +43,7 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installStream(app, { schema, createContext, streams: services.streams, log });
   installGraphql(app, env, apollo, createContext);
   installCors(app, env);
-  installApiDocs(app, schema, env.LEADS_OPEN);
+  installApiDocs(app, schema, services.content, env);
   installRest(app, schema, runOperation, createContext, kept);
   installConsent(app, env);
   installSeo(app, services, runOperation, createContext);

@@ -9,6 +9,7 @@ import { readContent } from './content/readContent';
 import { createWork } from './createWork';
 import type { Database, Orm } from './database/createOrm';
 import { inTurn } from './database/inTurn';
+import { newerMigrations } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import type { Env } from './env';
 import { listen } from './events/listen';
@@ -29,6 +30,8 @@ export interface Site {
   orm: Orm;
   /** What the start prints: which database, and how to sign in. */
   database: string;
+  /** What a newer version has done to the database; this one may not fit it. */
+  newer: string[];
   staff: string;
   mail: string;
   /** What is done later; the caller starts it. */
@@ -53,6 +56,7 @@ export async function createSite(given: Given): Promise<Site> {
   const database = await openDatabase(env, { place: given.database, log: given.log });
   const { orm, description, place, close } = database;
   try {
+    const newer = await newerMigrations(orm);
     const { kept, newLeads, ...site } = await assemble(given, database, now);
     const listening = listen(
       { orm, place, log: given.log },
@@ -67,7 +71,7 @@ export async function createSite(given: Given): Promise<Site> {
       await site.jobs.stop();
       await close();
     };
-    return { ...site, orm, database: description, close: closeAll };
+    return { ...site, orm, database: description, newer, close: closeAll };
   } catch (error) {
     await close();
     throw error;

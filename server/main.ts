@@ -42,6 +42,10 @@ async function main() {
   console.log(`Database: ${site.database}`);
   console.log(`Mail:     ${site.mail}`);
   console.log(`Staff:    ${site.staff}; sign in with POST /api/auth/login/`);
+  if (site.newer.length > 0)
+    console.log(
+      `WARNING:  a newer version was here and changed the database (${site.newer.join(', ')}); this one may not fit it.`,
+    );
   if (env.LEADS_OPEN) console.log('WARNING:  LEADS_OPEN=1, everybody who reaches this server reads and changes leads.');
   if (env.SMTP_URL && !env.PUBLIC_URL)
     console.log('WARNING:  SMTP_URL without PUBLIC_URL, links in mails lead to this machine alone.');

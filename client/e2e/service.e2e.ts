@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, test } from './test';
 
 const ADDRESS = '/services/wordpress-development';
-const samples = (page: Page) => page.getByRole('region', { name: 'Look at three of them' });
+const samples = (page: Page) => page.getByRole('region', { name: 'Look at some of them' });
 const choice = (page: Page, name: string) => samples(page).getByRole('button', { name });
 
 test('shows what the service is, does and costs', async ({ page }) => {

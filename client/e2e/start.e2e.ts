@@ -51,6 +51,15 @@ test('a tap is over before the site starts for it', async ({ page }) => {
   await expect(site(page)).toBeAttached();
 });
 
+test('what was typed stays where the year has changed since the server drew the page', async ({ page }) => {
+  await page.clock.install({ time: new Date(new Date().getFullYear() + 1, 0, 1) });
+  await look(page, '/get-quote');
+  await page.getByLabel('First name').fill('Nadia');
+  await page.mouse.move(200, 200);
+  await expect(site(page)).toBeAttached();
+  await expect(page.getByLabel('First name')).toHaveValue('Nadia');
+});
+
 test('the typeface is one file, rare letters and all', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));

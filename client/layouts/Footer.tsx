@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { GitHubIcon } from '../ui/icons/GitHubIcon';
@@ -13,6 +13,13 @@ type FooterProps = { site: SiteFacts; newsletter?: ReactNode; cookieSettings?: R
 
 const text = words.layout;
 
+/** Signs of networks; any other stands by its name. */
+const icons: Record<string, ComponentType | undefined> = {
+  LinkedIn: LinkedInIcon,
+  Twitter: TwitterIcon,
+  GitHub: GitHubIcon,
+};
+
 const company: readonly MenuEntry[] = [
   { label: text.services, href: paths.services() },
   ...mainLinks,
@@ -26,11 +33,6 @@ const legal: readonly MenuEntry[] = [
 ];
 
 export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
-  const profiles = [
-    { label: text.linkedin, href: site.social.linkedin, Icon: LinkedInIcon },
-    { label: text.twitter, href: site.social.twitter, Icon: TwitterIcon },
-    { label: text.github, href: site.social.github, Icon: GitHubIcon },
-  ];
   return (
     <footer className="site-footer on-dark">
       <div className="wrap site-footer__inner">
@@ -55,15 +57,21 @@ export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
         </FooterLinks>
         {newsletter && <div className="site-footer__newsletter">{newsletter}</div>}
         <div className="site-footer__end">
-          <p className="soft">{text.rights(site.name, new Date().getFullYear())}</p>
+          {/* As the server saw it: where the browser's year is another, React would make the whole page anew, and empty its forms. */}
+          <p className="soft" suppressHydrationWarning>
+            {text.rights(site.name, new Date().getFullYear())}
+          </p>
           <ul className="site-footer__social">
-            {profiles.map(({ label, href, Icon }) => (
-              <li key={label}>
-                <a href={href} rel="noopener me" target="_blank" aria-label={label}>
-                  <Icon />
-                </a>
-              </li>
-            ))}
+            {site.social.map(({ name, href }) => {
+              const Icon = icons[name];
+              return (
+                <li key={href}>
+                  <a href={href} rel="noopener me" target="_blank" aria-label={name}>
+                    {Icon ? <Icon /> : name}
+                  </a>
+                </li>
+              );
+            })}
           </ul>
         </div>
       </div>

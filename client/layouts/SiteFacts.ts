@@ -8,7 +8,8 @@ export type SiteFacts = {
   addressLines: readonly string[];
   /** How soon a quote request is answered. */
   quoteReply: string;
-  social: { linkedin: string; twitter: string; github: string };
+  /** Profiles on other sites. */
+  social: readonly { name: string; href: string }[];
 };
 
 export type MenuEntry = { label: string; href: string };

@@ -2,6 +2,7 @@ import type { Client } from '@urql/core';
 import { createPath, type Navigator, type To } from 'react-router-dom';
 import { isStill } from './isStill';
 import { loadPage } from './loadPage';
+import { OperationFailure } from './OperationFailure';
 import { newEntryKey, readLocation } from './readLocation';
 import type { SiteState } from './SiteState';
 import { scrollPositions } from './scrollPositions';
@@ -11,6 +12,12 @@ export type Show = (state: SiteState, moving?: readonly [string, string]) => voi
 
 /** An end slash names the same page. */
 const bare = (path: string) => path.replace(/\/$/, '');
+
+/**
+ * The server was renewed under the page and has no such code any more, or no such operation: only a document of its own
+ * brings the page now. It needs no code, so this ends, whatever keeps that away.
+ */
+const isRenewed = (error: unknown) => navigator.onLine && (error instanceof OperationFailure ? error.isUnknown : true);
 
 type Options = Parameters<Navigator['push']>[2];
 
@@ -47,6 +54,7 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     const page = await loadPage(client, location.pathname, location.search);
     if (mine !== attempt) return;
     arrive();
+    if ('error' in page && isRenewed(page.error)) return window.location.reload();
     const doesMove = moved.has(pair(from.pathname, location.pathname)) && !isStill();
     set(
       { ...state, location, page, scroll, target: undefined },

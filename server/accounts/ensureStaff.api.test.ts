@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 const now = new Date('2026-01-01T00:00:00Z');
-const start = () => ensureStaff(orm.em.fork(), readEnv({ NODE_ENV: 'test' }), () => now);
+const start = (settings = {}) => ensureStaff(orm.em.fork(), readEnv({ NODE_ENV: 'test', ...settings }), () => now);
 
 test('without settings a start makes one account of staff, whoever registered before, and shows its password once', async () => {
   const visitor = { email: 'visitor@client.example', passwordHash: 'x', createdAt: now };
@@ -32,4 +32,13 @@ test('without settings a start makes one account of staff, whoever registered be
   expect(await start()).toMatch(new RegExp(`^${LOCAL_STAFF_EMAIL} with the password given when it was made`));
   const [again] = await orm.em.fork().find(Account, { isStaff: true });
   expect(again?.passwordHash).toBe(staff[0]?.passwordHash);
+});
+
+test('another STAFF_EMAIL takes nothing from who is staff already, and the start counts them', async () => {
+  const settings = { STAFF_EMAIL: 'nadia@khatam.example', STAFF_PASSWORD: 'a password for tests' };
+  expect(await start(settings)).toBe(
+    'nadia@khatam.example with STAFF_PASSWORD, and 1 more ("npm run leads -- staff-list" names them)',
+  );
+  await orm.em.fork().nativeUpdate(Account, { email: LOCAL_STAFF_EMAIL }, { isStaff: false });
+  expect(await start(settings)).toBe('nadia@khatam.example with STAFF_PASSWORD');
 });

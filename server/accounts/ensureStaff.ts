@@ -15,7 +15,9 @@ export const LOCAL_STAFF_EMAIL = 'staff@khatam.example';
 export async function ensureStaff(em: EntityManager, env: Env, now: () => Date): Promise<string> {
   if (env.STAFF_EMAIL && env.STAFF_PASSWORD) {
     const { email } = await makeStaff(em, env.STAFF_EMAIL, env.STAFF_PASSWORD, now());
-    return `${email} with STAFF_PASSWORD`;
+    const others = await em.count(Account, { isStaff: true, email: { $ne: email } });
+    const also = others > 0 ? `, and ${others} more ("npm run leads -- staff-list" names them)` : '';
+    return `${email} with STAFF_PASSWORD${also}`;
   }
   const staff = await em.findOne(Account, { isStaff: true }, { orderBy: { createdAt: 'asc' } });
   if (staff)

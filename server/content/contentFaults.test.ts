@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -119,5 +119,55 @@ test('a picture that does not exist is reported where it is named', async () => 
   const line = spoil('home.yaml', 'logo: logos/warda-et-fils', 'logo: logos/warda');
   expect(await faults()).toEqual([
     expect.stringMatching(new RegExp(`^home.yaml:${line} home.trustedBy.companies\\[1\\].logo: .*logos/warda`)),
+  ]);
+});
+
+test('a fact that programs read has to have its form', async () => {
+  const email = spoil('site.yaml', 'email: hello@khatam.example', 'email: hello at khatam');
+  const phone = spoil('site.yaml', 'phone: +212 5', 'phone: +212 (0)5');
+  const profile = spoil('site.yaml', 'href: https://twitter.com/', 'href: twitter.com/');
+  const page = spoil('pages.yaml', 'updated: 2026-', 'updated: May 2026-');
+  const version = spoil('legal/terms-of-service.md', 'date: 2024-12-15', 'date: 2024-12-32');
+  const id = spoil('faqs.yaml', 'id: payment-terms', 'id: Payment terms?');
+  expect(await faults()).toEqual([
+    `site.yaml:${email} site.email: must be an email address`,
+    expect.stringContaining(`site.yaml:${phone} site.phone: must be a number as it is dialled`),
+    expect.stringContaining(`site.yaml:${profile} site.social[1].href: must be an address such as`),
+    `pages.yaml:${page} pages[0].updated: must be a day such as 2024-12-15`,
+    expect.stringMatching(
+      new RegExp(`^faqs.yaml:${id} .*\\.id: must be small letters and digits, with hyphens between$`),
+    ),
+    `legal/terms-of-service.md:${version} legalDocument.date: must be a day such as 2024-12-15`,
+  ]);
+});
+
+test('a file that an editor of Windows has saved is read as any other', async () => {
+  for (const file of ['plans.yaml', 'legal/terms-of-service.md']) {
+    const path = join(directory, 'en', file);
+    writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
+  }
+  await expect(loadContent(directory)).resolves.toBeDefined();
+});
+
+test('a page whose texts are missing, and texts of no page, are reported', async () => {
+  const line = spoil('pages.yaml', 'id: get-quote', 'id: getquote');
+  expect(await faults()).toEqual([
+    `pages.yaml:${line} pages[5].id: must be one of home, services, portfolio, about, contact, get-quote`,
+    'pages.yaml:1 pages: get-quote is missing',
+  ]);
+});
+
+test('home shows no project that is not there', async () => {
+  const line = spoil('home.yaml', 'id: saas-dashboard', 'id: saas-dashboards');
+  expect(await faults()).toEqual([
+    `home.yaml:${line} home.featured.projects[1].id: must be a project that has a file in server/portfolio/seed`,
+  ]);
+});
+
+test('the legal documents are those that have a page', async () => {
+  renameSync(join(directory, 'en/legal/terms-of-service.md'), join(directory, 'en/legal/terms.md'));
+  expect(await faults()).toEqual([
+    expect.stringMatching('^legal/terms-of-service.md:1 cannot be read'),
+    'legal/terms.md:1 no page of client/routes.tsx shows this document',
   ]);
 });

@@ -1,17 +1,16 @@
+import { legalSlugs, pageIds } from './pageIds';
+import { projectIds } from './projectIds';
 import type { Home } from './types/Home';
 import type { Service } from './types/Service';
 
-const PAGES = ['/', '/services', '/portfolio', '/about', '/contact', '/get-quote'];
-
-/** Paths that a text may link to; the legal documents are named by their slugs. */
-export function knownPaths(
-  services: readonly Service[] | undefined,
-  home: Home | undefined,
-  legalSlugs: readonly string[],
-) {
-  const paths = new Set(PAGES);
-  for (const slug of legalSlugs) paths.add(`/${slug}`);
-  for (const { id } of services ?? []) paths.add(`/services/${id}`);
-  for (const { id } of home?.featured?.projects ?? []) paths.add(`/portfolio/${id}`);
+/** Paths that a text may link to. */
+export function knownPaths(services: readonly Service[] | undefined, home: Home | undefined) {
+  const offered = [...(services ?? []), ...(home?.services?.cards ?? [])];
+  const paths = new Set([
+    ...pageIds.map((id) => (id === 'home' ? '/' : `/${id}`)),
+    ...legalSlugs.map((slug) => `/${slug}`),
+    ...offered.map(({ id }) => `/services/${id}`),
+    ...projectIds.map((id) => `/portfolio/${id}`),
+  ]);
   return (path: string) => paths.has(path.replace(/[#?].*$/, '').replace(/(.)\/$/, '$1'));
 }

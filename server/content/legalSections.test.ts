@@ -17,6 +17,11 @@ test('a table scrolls in a labelled region and its headers have a scope', () => 
   expect(html).toMatch(/<\/table><\/div>$/);
 });
 
+test('quotes in a heading stay in the name of its table', () => {
+  const html = legalSections('## What "personal data" means\n\n| a |\n|---|\n| b |\n')[0]?.html;
+  expect(html).toContain('aria-label="What &quot;personal data&quot; means" tabindex="0"');
+});
+
 test('code keeps its lines', () => {
   expect(legalSections('## A\n\n```\none\ntwo\n```\n')[0]?.html).toContain('one\ntwo');
 });

@@ -1,4 +1,5 @@
 import { lexer, parser, type Token, type Tokens } from 'marked';
+import { escapeHtml } from '../html/escapeHtml';
 import type { LegalSection } from './types/LegalSection';
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2;
@@ -12,7 +13,10 @@ const anchor = (heading: string) =>
 /** A table may be wider than a phone: it scrolls in a region of its own, reachable by keyboard. */
 const withScrollingTables = (html: string, heading: string) =>
   html
-    .replaceAll('<table>', `<div class="table-scroll" role="region" aria-label="${heading}" tabindex="0"><table>`)
+    .replaceAll(
+      '<table>',
+      `<div class="table-scroll" role="region" aria-label="${escapeHtml(heading)}" tabindex="0"><table>`,
+    )
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">');
 

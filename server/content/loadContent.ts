@@ -13,7 +13,9 @@ import { contentSchema } from './contentSchema';
 import { cookieRows } from './cookieRows';
 import { deepFreeze } from './deepFreeze';
 import { knownPaths } from './knownPaths';
+import { legalSlugs, pageIds } from './pageIds';
 import { readLegalDocument } from './readLegalDocument';
+import { textForms } from './textForms';
 
 /**
  * Reads all content of a language from a directory such as `server/content`. Throws one SourceError that names every
@@ -26,15 +28,19 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
 
   // The cast is true of faultless files: each was checked against the type. With faults, nothing below the throw runs.
   const read = (source: SourceFile | undefined, name: string, type: GraphQLOutputType) =>
-    source && readYaml(source.text, name, type, { source, scope, byKey: pictureOf });
-  const file = <T>(name: string, type = typeOf(name)) => read(files.open(`${name}.yaml`), name, type) as T;
+    source && readYaml(source.text, name, type, { source, scope, byKey: pictureOf, forms: textForms });
+  const file = <T>(name: string) => read(files.open(`${name}.yaml`), name, typeOf(name)) as T;
 
   const site = file<Content['site']>('site');
   if (site) site.phoneLink = `tel:${String(site.phone).replaceAll(' ', '')}`;
   const cookies = file<Content['cookies']>('cookies');
   scope = { ...constants, site, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? []) };
 
-  const pages = file<Content['pages']>('pages', new GraphQLList(typeOf('page')));
+  const pagesSource = files.open('pages.yaml');
+  const pages = read(pagesSource, 'pages', new GraphQLList(typeOf('page'))) as Content['pages'];
+  for (const id of pageIds) {
+    if (pages && !pages.some((page) => page?.id === id)) pagesSource?.fault(0, 'pages', `${id} is missing`);
+  }
   const home = file<Content['home']>('home');
   const services = file<Content['services']>('services');
   const plans = file<Content['plans']>('plans');
@@ -48,15 +54,15 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
     return { ...(read(source, 'service', typeOf('service')) as Content['serviceDetails'][number]), slug };
   });
 
-  const legalFiles = files.openFolder('legal', '.md');
-  const isKnownPath = knownPaths(
-    services,
-    home,
-    legalFiles.map(({ slug }) => slug),
-  );
+  const legalFiles = files.openFolder('legal', '.md', legalSlugs);
+  for (const { slug, source } of legalFiles) {
+    if (!legalSlugs.includes(slug)) source.fault(0, '', 'no page of client/routes.tsx shows this document');
+  }
+  const isKnownPath = knownPaths(services, home);
   const legalDocuments = legalFiles.flatMap(
     ({ slug, source }) =>
-      readLegalDocument(typeOf('legalDocument'), { source, scope, language, slug, isKnownPath }) ?? [],
+      readLegalDocument(typeOf('legalDocument'), { source, scope, forms: textForms, language, slug, isKnownPath }) ??
+      [],
   );
 
   if (files.faults.length > 0) throw new SourceError(files.faults);

@@ -37,10 +37,7 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
   );
 
   const date = new Date(`${front?.date}T00:00:00Z`);
-  if (!front || Number.isNaN(date.getTime())) {
-    source.fault(0, 'legalDocument.date', 'must be a date such as 2024-12-15');
-    return undefined;
-  }
+  if (!front || Number.isNaN(date.getTime())) return undefined;
   const dateText = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
   return { ...front, slug, dateText, sections: legalSections(markdown) };
 }

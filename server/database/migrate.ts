@@ -1,5 +1,6 @@
 import type { Orm } from './createOrm';
 import { inTurn } from './inTurn';
+import { migrationsList } from './migrations/migrationsList';
 
 /** For an index over a large table. */
 const WITHIN = '15min';
@@ -18,4 +19,11 @@ export async function migrate(orm: Orm, isServer: boolean, upTo?: string): Promi
     if (isServer) await orm.em.fork().transactional((inside) => up(inside as Orm['em']));
     else await orm.migrator.up({ to: upTo });
   });
+}
+
+/** Names of the migrations that the database has seen and this version does not know: a newer one was here. */
+export async function newerMigrations(orm: Orm): Promise<string[]> {
+  const known = new Set(migrationsList.map(({ name }) => name));
+  const seen = await orm.migrator.getExecuted();
+  return seen.map(({ name }) => name).filter((name) => !known.has(name));
 }

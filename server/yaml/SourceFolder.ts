@@ -14,21 +14,27 @@ export class SourceFolder {
     const file = join(this.directory, path);
     const name = relative('', file);
     try {
-      return new SourceFile(name, readFileSync(file, 'utf8').replaceAll('\r\n', '\n'), this.faults);
+      // Editors of Windows end lines in two signs, and some begin a file with a mark.
+      const text = readFileSync(file, 'utf8')
+        .replace(/^\ufeff/, '')
+        .replaceAll('\r\n', '\n');
+      return new SourceFile(name, text, this.faults);
     } catch (error) {
       this.faults.push({ file: name, line: 1, path: '', message: `cannot be read (${error})` });
       return undefined;
     }
   }
 
-  /** The files of a folder with an extension, by slug, in alphabetical order. */
-  openFolder(folder: string, extension: string): { slug: string; source: SourceFile }[] {
-    return readdirSync(join(this.directory, folder))
-      .filter((name) => extname(name) === extension)
-      .sort()
-      .flatMap((name) => {
-        const source = this.open(join(folder, name));
-        return source ? { slug: basename(name, extension), source } : [];
-      });
+  /** The files of a folder with an extension, by slug, in alphabetical order; those that have to be there with the others. */
+  openFolder(
+    folder: string,
+    extension: string,
+    needed: readonly string[] = [],
+  ): { slug: string; source: SourceFile }[] {
+    const found = readdirSync(join(this.directory, folder)).filter((name) => extname(name) === extension);
+    return [...new Set([...found, ...needed.map((slug) => slug + extension)])].sort().flatMap((name) => {
+      const source = this.open(join(folder, name));
+      return source ? { slug: basename(name, extension), source } : [];
+    });
   }
 }

@@ -14,12 +14,16 @@ import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
 import { readScalar } from './readScalar';
 import type { SourceFile } from './SourceFile';
 
+/** Forms that a text may have to have, by the names that fields give them. */
+export type TextForms = Readonly<Record<string, { fits: (text: string) => boolean; name: string }>>;
+
 /** What is the same for all nodes of a file. */
 export interface Reading {
   source: SourceFile;
   scope: PlaceholderScope;
   /** What takes the place of a key; throws for one that is unknown. Keys stay as they are unless given. */
   byKey?: (key: string) => unknown;
+  forms?: TextForms;
 }
 
 /** A node, its field path, and the offset to report when the node itself is missing. */
@@ -85,6 +89,11 @@ function readObject(map: YAMLMap, path: string, offset: number, type: GraphQLObj
     value[field.name] = field.extensions.key
       ? readKey(place, field.type, reading)
       : readNode(place, field.type, reading);
+    const form = reading.forms?.[String(field.extensions.form)];
+    const text = value[field.name];
+    if (form && typeof text === 'string' && !form.fits(text)) {
+      reading.source.fault(place.offset, place.path, `must be ${form.name}`);
+    }
   }
   for (const [name, { key }] of unknown) {
     reading.source.fault((isNode(key) && key.range?.[0]) || offset, `${path}.${name}`, 'field is unknown');

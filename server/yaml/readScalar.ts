@@ -6,7 +6,13 @@ const EXPECTED: Record<string, [accepts: (value: unknown) => boolean, name: stri
   Int: [Number.isInteger, 'a whole number'],
   Float: [Number.isFinite, 'a number'],
   Boolean: [(value) => typeof value === 'boolean', 'true or false'],
+  ID: [isSlug, 'small letters and digits, with hyphens between'],
 };
+
+/** An id stands in addresses and behind their #. */
+function isSlug(value: unknown): boolean {
+  return typeof value === 'string' && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+}
 
 /** Takes a plain value as the given scalar or enum type, or says why not. Text is trimmed. */
 export function readScalar(value: unknown, type: GraphQLScalarType | GraphQLEnumType): Scalar {

@@ -7,14 +7,16 @@ const categories: readonly FaqCategory[] = ['SERVICES', 'PRICING'];
 
 /** One name for all questions: of both groups together one is open at a time. */
 export function ServicesFaq({ faqs }: Pick<ServicesPageQuery, 'faqs'>) {
-  return categories.map((category) => (
-    <Section key={category} layout="split" title={words.services.faqTitles[category]}>
-      <Accordion
-        name="services-faq"
-        items={faqs
-          .filter((faq) => faq.category === category)
-          .map(({ id, question, answer }) => ({ id, question, answer: <p>{answer}</p> }))}
-      />
-    </Section>
-  ));
+  return categories.map((category) => {
+    const items = faqs
+      .filter((faq) => faq.category === category)
+      .map(({ id, question, answer }) => ({ id, question, answer: <p>{answer}</p> }));
+    return (
+      items.length > 0 && (
+        <Section key={category} layout="split" title={words.services.faqTitles[category]}>
+          <Accordion name="services-faq" items={items} />
+        </Section>
+      )
+    );
+  });
 }

@@ -48,7 +48,7 @@ export function Page({ data: { page, services, plans, faqs } }: { data: Data }) 
               id: 'pricing',
               label: words.services.pricing,
               icon: <PriceTagIcon />,
-              panel: <ServicesPricing plans={plans} />,
+              panel: <ServicesPricing plans={plans} faqs={faqs} />,
             },
             { id: 'faq', label: words.services.faq, icon: <QuestionsIcon />, panel: <ServicesFaq faqs={faqs} /> },
           ]}

@@ -12,9 +12,13 @@ import { searchOf } from './useServicesTab';
 
 type Plan = ServicesPageQuery['plans'][number];
 
-const question = (id: string) => `${paths.services()}${searchOf('faq')}#${id}`;
+/** Questions that follow from a price, by their ids. */
+const questions = {
+  'payment-terms': words.services.paymentQuestion,
+  'extra-costs': words.services.costsQuestion,
+};
 
-export function ServicesPricing({ plans }: { plans: readonly Plan[] }) {
+export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans' | 'faqs'>) {
   return (
     <Section layout="row" title={words.services.plansTitle} lead={words.services.plansLead} className="plans-section">
       <div className="plans">
@@ -23,8 +27,14 @@ export function ServicesPricing({ plans }: { plans: readonly Plan[] }) {
         ))}
       </div>
       <p className="plans__more cluster">
-        <Link to={question('payment-terms')}>{words.services.paymentQuestion}</Link>
-        <Link to={question('extra-costs')}>{words.services.costsQuestion}</Link>
+        {Object.entries(questions).map(
+          ([id, text]) =>
+            faqs.some((faq) => faq.id === id) && (
+              <Link key={id} to={`${paths.services()}${searchOf('faq')}#${id}`}>
+                {text}
+              </Link>
+            ),
+        )}
       </p>
     </Section>
   );

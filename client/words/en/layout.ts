@@ -17,8 +17,5 @@ export const layout = {
   privacyPolicy: 'Privacy policy',
   termsOfService: 'Terms of service',
   cookiePolicy: 'Cookie policy',
-  linkedin: 'LinkedIn',
-  twitter: 'Twitter',
-  github: 'GitHub',
   rights: (name: string, year: number) => `© ${year} ${name}. All rights reserved.`,
 } as const;

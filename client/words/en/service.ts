@@ -7,7 +7,7 @@ export const service = {
 
   benefitsTitle: 'What you gain',
   expertiseTitle: 'Where we know our way',
-  samplesTitle: 'Look at three of them',
+  samplesTitle: 'Look at some of them',
   samplesLead: 'Each was built for one client. Change between desk and pocket: both were designed.',
   samples: 'Sample projects',
   view: 'Preview',

@@ -18,7 +18,7 @@ export const services = {
   bestFor: 'Best for',
   complexities: { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High' },
 
-  plansTitle: 'Three plans for a whole project',
+  plansTitle: 'Plans for a whole project',
   plansLead:
     'One price for design, development and launch, with support after it. What a plan leaves out, the quote names.',
   mostPopular: 'Most Popular',

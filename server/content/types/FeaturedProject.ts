@@ -3,6 +3,7 @@ import { Picture } from '../../pictures/Picture';
 
 @ObjectType({ description: 'A project shown on the home page.' })
 export class FeaturedProject {
+  @Extensions({ form: 'project' })
   @Field(() => ID, { description: 'Id of the project.' })
   id!: string;
 

@@ -10,6 +10,7 @@ export class LegalDocument {
   @Field(() => String, { description: 'Title of the document.' })
   title!: string;
 
+  @Extensions({ form: 'day' })
   @Field(() => String, { description: 'Date of the version, as YYYY-MM-DD.' })
   date!: string;
 

@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Title, heading and description of a page.' })
 export class PageText {
+  @Extensions({ form: 'page' })
   @Field(() => ID, { description: 'Name of the page.' })
   id!: string;
 
@@ -17,6 +18,7 @@ export class PageText {
   @Field(() => String, { description: 'Paragraph under the heading.' })
   introduction!: string;
 
+  @Extensions({ form: 'day' })
   @Field(() => String, { description: 'When the page last changed, as YYYY-MM-DD.' })
   updated!: string;
 }

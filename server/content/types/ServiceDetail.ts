@@ -35,6 +35,7 @@ export class ServiceDetail {
   @Field(() => [CaseStudy], { description: 'Case studies.' })
   caseStudies!: CaseStudy[];
 
+  @Extensions({ form: 'day' })
   @Field(() => String, { description: 'When the page last changed, as YYYY-MM-DD.' })
   updated!: string;
 }

@@ -19,15 +19,19 @@ export class Site {
   @Field(() => Int, { description: 'Year of foundation.' })
   founded!: number;
 
+  @Extensions({ form: 'email' })
   @Field(() => String, { description: 'Address for everything that has no address of its own.' })
   email!: string;
 
+  @Extensions({ form: 'email' })
   @Field(() => String, { description: 'Address for questions about personal data.' })
   privacyEmail!: string;
 
+  @Extensions({ form: 'email' })
   @Field(() => String, { description: 'Address for legal inquiries.' })
   legalEmail!: string;
 
+  @Extensions({ form: 'phone' })
   @Field(() => String, { description: 'Telephone number as it is read.' })
   phone!: string;
 

@@ -5,11 +5,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as documents from '../../../schema/generated/graphql';
 import { endpoints } from '../../../schema/rest/endpoints';
 import { buildApiSchema } from '../../graphql/buildApiSchema';
+import { renderDocs } from '../docs/renderDocs';
 import { createOpenApi, type OpenApi } from './createOpenApi';
 
 let description: OpenApi;
+const agency = { name: 'Warda & Fils', email: 'hello@warda.example' };
 beforeAll(async () => {
-  description = createOpenApi(await buildApiSchema(), documents as unknown as Record<string, DocumentNode>);
+  description = createOpenApi(await buildApiSchema(), documents as unknown as Record<string, DocumentNode>, agency);
 });
 
 test('the description passes a linter', async () => {
@@ -32,10 +34,15 @@ test('the description passes a linter', async () => {
 });
 
 describe('the description', () => {
+  test('says whose it is, as the content does', () => {
+    expect(description.info).toMatchObject({ title: 'Warda & Fils REST API', contact: agency });
+    expect(renderDocs(description)).toContain('<h1>Warda &amp; Fils REST API</h1>');
+  });
+
   test('of a row without its operation is not made; what is missing is named', async () => {
     const { LeadsDocument: _, ...others } = documents;
     const schema = await buildApiSchema();
-    expect(() => createOpenApi(schema, others as unknown as Record<string, DocumentNode>)).toThrow(
+    expect(() => createOpenApi(schema, others as unknown as Record<string, DocumentNode>, agency)).toThrow(
       'REST row Leads: there is no operation Leads.',
     );
   });
@@ -91,7 +98,12 @@ describe('the description', () => {
 });
 
 test('where the lead endpoints are open to everybody, that is what their description says', async () => {
-  const open = createOpenApi(await buildApiSchema(), documents as unknown as Record<string, DocumentNode>, true);
+  const open = createOpenApi(
+    await buildApiSchema(),
+    documents as unknown as Record<string, DocumentNode>,
+    agency,
+    true,
+  );
   for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
     expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);
     expect(operation?.responses).not.toHaveProperty('401');

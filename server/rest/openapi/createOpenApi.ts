@@ -21,6 +21,12 @@ const WHO: Record<Endpoint['access'], string> = {
   leads: 'For staff.',
 };
 
+/** Whose interface it is. */
+interface Agency {
+  name: string;
+  email: string;
+}
+
 export type OpenApi = ReturnType<typeof createOpenApi>;
 
 /**
@@ -28,7 +34,12 @@ export type OpenApi = ReturnType<typeof createOpenApi>;
  * @param leadsOpen Whether the rows for leads are open to everybody here (LEADS_OPEN).
  * @throws Error for a row that does not fit its operation, as a start does: `npm run gen` comes here first.
  */
-export function createOpenApi(schema: GraphQLSchema, documents: Record<string, DocumentNode>, leadsOpen = false) {
+export function createOpenApi(
+  schema: GraphQLSchema,
+  documents: Record<string, DocumentNode>,
+  agency: Agency,
+  leadsOpen = false,
+) {
   assertEndpoints(endpoints, documents, schema);
   const schemas: Record<string, JsonSchema> = { Failure: failureSchema };
   const outputSchema = createOutputSchema(schema, schemas);
@@ -81,10 +92,10 @@ export function createOpenApi(schema: GraphQLSchema, documents: Record<string, D
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Khatam REST API',
+      title: `${agency.name} REST API`,
       version: '1.0.0',
       description: 'Quote requests, contact messages, the portfolio and accounts. Made from the table of endpoints.',
-      contact: { name: 'Khatam', email: 'hello@khatam.example' },
+      contact: { name: agency.name, email: agency.email },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This server.' }],

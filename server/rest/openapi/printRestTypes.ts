@@ -9,7 +9,9 @@ type Operation = OpenApi['paths'][string][string];
 
 /** The types of the REST client: every schema, and for every row of the table what it takes and gives. */
 export async function printRestTypes(): Promise<string> {
-  const description = createOpenApi(await buildApiSchema(), documents as unknown as Record<string, DocumentNode>);
+  const schema = await buildApiSchema();
+  const nobody = { name: '', email: '' };
+  const description = createOpenApi(schema, documents as unknown as Record<string, DocumentNode>, nobody);
   const schemas = Object.entries(description.components.schemas);
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   return [
