@@ -133,11 +133,17 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('nothing lies over the open settings', async ({ page }) => {
+    test('nothing lies over the open settings, before an answer and after', async ({ page }) => {
       await open(page, '/about');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Marketing')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
+      const help = page.getByRole('button', { name: 'Help', exact: true });
+      await expect(help).toBeHidden();
+      await button(page, 'Reject non-essential').click();
+      await expect(help).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+      await expect(box(page, 'Marketing')).toBeVisible();
+      await expect(help).toBeHidden();
     });
 
     test('Learn more leads to the cookie policy', async ({ page }) => {
