@@ -175,6 +175,17 @@ test('settings that are opened while an answer is on its way stay open when it h
   await expect(banner(page)).toBeHidden();
 });
 
+test('beside cookies, a tab keeps the three notes that the cookie policy names, and the browser nothing', async ({
+  page,
+}) => {
+  await openRunning(page, '/about?utm_source=letter');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByLabel('Full Name').fill('Hind Alaoui');
+  await page.reload();
+  const kept = () => page.evaluate(() => [Object.keys(sessionStorage).sort(), Object.keys(localStorage)]);
+  await expect.poll(kept).toEqual([['draft:contact', 'scroll', 'visit'], []]);
+});
+
 test('a page is the same for everybody, whatever they answered', async ({ request }) => {
   const text = async (cookie: string) => (await request.get('/about', { headers: { cookie } })).text();
   expect(await text('cookie_consent=v1.p1f1m1')).toBe(await text(''));
