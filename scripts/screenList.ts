@@ -107,7 +107,7 @@ export const screens: Screen[] = [
       await solve(quote(page));
       await page.route('**/graphql', (route) => route.abort());
       await send(page);
-      await page.getByText('Not sent yet').waitFor();
+      await page.getByText('Your answers are kept').waitFor();
     },
   },
   {

@@ -133,11 +133,17 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('nothing lies over the open settings', async ({ page }) => {
+    test('nothing lies over the open settings, before an answer and after', async ({ page }) => {
       await open(page, '/about');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Marketing')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeHidden();
+      const help = page.getByRole('button', { name: 'Help', exact: true });
+      await expect(help).toBeHidden();
+      await button(page, 'Reject non-essential').click();
+      await expect(help).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+      await expect(box(page, 'Marketing')).toBeVisible();
+      await expect(help).toBeHidden();
     });
 
     test('Learn more leads to the cookie policy', async ({ page }) => {
@@ -167,6 +173,17 @@ test('settings that are opened while an answer is on its way stay open when it h
   await expect(box(page, 'Performance')).toBeVisible();
   await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
   await expect(banner(page)).toBeHidden();
+});
+
+test('beside cookies, a tab keeps the three notes that the cookie policy names, and the browser nothing', async ({
+  page,
+}) => {
+  await openRunning(page, '/about?utm_source=letter');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await page.getByLabel('Full Name').fill('Hind Alaoui');
+  await page.reload();
+  const kept = () => page.evaluate(() => [Object.keys(sessionStorage).sort(), Object.keys(localStorage)]);
+  await expect.poll(kept).toEqual([['draft:contact', 'scroll', 'visit'], []]);
 });
 
 test('a page is the same for everybody, whatever they answered', async ({ request }) => {

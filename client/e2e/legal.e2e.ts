@@ -56,6 +56,19 @@ test('the table of cookies has every column on a phone, in a region that scrolls
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
+test('a table of two columns is read on a phone without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const [path, name] of [
+    ['/privacy-policy', 'How long we keep it'],
+    ['/terms-of-service', 'Cancellation and refunds'],
+    ['/cookie-policy', 'How long cookies are kept'],
+  ] as const) {
+    await page.goto(path);
+    const region = page.getByRole('region', { name, exact: true });
+    expect(await region.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+});
+
 test('a table with a column that a phone does not show is shaded where it goes on', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/privacy-policy');

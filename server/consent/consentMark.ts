@@ -15,6 +15,4 @@ const ANSWERED = [
   'html{scroll-padding-block-end:var(--help-room)}',
   '.above-bar{--bottom-bar:0px}',
   '.consent[data-open="false"]{display:none}',
-  // Where the page shows nothing beside the question it cannot know of an answer, and a field that is filled has it alone.
-  ':root:not(:has(:is(input,select,textarea):focus)) .help{visibility:visible}',
 ].join('');
