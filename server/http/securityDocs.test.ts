@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES, FORM_LIMIT_BYTES } from '../../schema/rules/limits';
-import { COST_PER_POINT, POINTS_PER_MINUTE } from '../graphql/createCallBudget';
+import { COST_PER_POINT, POINTS_PER_MINUTE } from '../limits/createCallBudget';
 import { IN_ALL, PER_ADDRESS, PER_EMAIL } from '../limits/createSubmitLimits';
 import { periods } from '../privacy/periods';
 import { SPAM_THRESHOLD } from '../spam/SpamReason';

@@ -1,8 +1,8 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { appError, tooManyRequests } from '../errors';
-import { networksOf } from '../limits/networksOf';
+import { networksOf } from './networksOf';
 
-/** A page asks for its data once and a form a few times; an office of ten stays far below. */
+/** A page asks for its data once and a form a few times; an office of ten, and whoever reads what nobody read before, stay far below. */
 export const POINTS_PER_MINUTE = 600;
 const BYTES_PER_POINT = 1024;
 /** In the fields of GRAPHQL_LIMITS.cost: what a page of the site asks for is below, the dearest request is 24 points. */
