@@ -10,6 +10,7 @@ import { installGraphiql } from './graphql/installGraphiql';
 import { installGraphql } from './graphql/installGraphql';
 import { installStream } from './graphql/installStream';
 import { createListener } from './http/createListener';
+import { installBudget } from './http/installBudget';
 import { installErrorHandler } from './http/installErrorHandler';
 import { installHealth } from './http/installHealth';
 import { createFront } from './kept/createFront';
@@ -43,6 +44,7 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installStream(app, { schema, createContext, streams: services.streams, log });
   installGraphql(app, env, apollo, createContext);
   installCors(app, env);
+  installBudget(app, env, createContext);
   installApiDocs(app, schema, services.content, env);
   installRest(app, schema, runOperation, createContext, kept);
   installConsent(app, env);

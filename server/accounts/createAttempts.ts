@@ -1,6 +1,6 @@
 import { tooManyRequests } from '../errors';
-import type { Counters } from '../limits/Counters';
-import { networkOf } from '../limits/networkOf';
+import type { Count, Counters } from '../limits/Counters';
+import { networksOf } from '../limits/networksOf';
 import { emailKey } from './Account';
 
 const SIGN_IN_SECONDS = 15 * 60;
@@ -29,27 +29,42 @@ export interface Attempts {
 
 export function createAttempts(counters: Counters): Attempts {
   const one = (key: string, seconds: number, points = 1) => ({ key, points, seconds });
-  const pairOf = (email: string, address: string) => `sign in as ${emailKey(email)} from ${networkOf(address)}`;
+  const pairOf = (email: string, network: string) => `sign in as ${emailKey(email)} from ${network}`;
   const accountOf = (email: string) => `sign in as ${emailKey(email)}`;
-  const addressOf = (address: string) => `sign in from ${networkOf(address)}`;
+  const fromOf = (network: string) => `sign in from ${network}`;
   return {
     signIn: async (email, address) => {
-      const [pair, fromAddress, atAccount] = await counters.add([
-        one(pairOf(email, address), SIGN_IN_SECONDS),
-        one(addressOf(address), SIGN_IN_SECONDS),
+      const networks = networksOf(address);
+      const [atAccount, ...counts] = await counters.add([
         one(accountOf(email), SIGN_IN_SECONDS),
+        ...networks.flatMap(({ name }) => [
+          one(pairOf(email, name), SIGN_IN_SECONDS),
+          one(fromOf(name), SIGN_IN_SECONDS),
+        ]),
       ]);
-      const allowed = (atAccount?.points ?? 0) > ATTACK ? PER_PAIR_UNDER_ATTACK : PER_PAIR;
-      if (pair && pair.points > allowed) throw tooManyRequests(pair.msLeft);
-      if (fromAddress && fromAddress.points > PER_ADDRESS) throw tooManyRequests(fromAddress.msLeft);
+      const perPair = (atAccount?.points ?? 0) > ATTACK ? PER_PAIR_UNDER_ATTACK : PER_PAIR;
+      networks.forEach(({ share }, index) => {
+        assertWithin(counts[2 * index], perPair * share);
+        assertWithin(counts[2 * index + 1], PER_ADDRESS * share);
+      });
     },
     signedIn: async (email, address) => {
-      await counters.forget(pairOf(email, address));
-      await counters.add([one(addressOf(address), SIGN_IN_SECONDS, -1), one(accountOf(email), SIGN_IN_SECONDS, -1)]);
+      const names = networksOf(address).map(({ name }) => name);
+      for (const name of names) await counters.forget(pairOf(email, name));
+      const keys = [accountOf(email), ...names.map(fromOf)];
+      await counters.add(keys.map((key) => one(key, SIGN_IN_SECONDS, -1)));
     },
     claimEmail: async (address) => {
-      const [claims] = await counters.add([one(`register from ${networkOf(address)}`, REGISTER_SECONDS)]);
-      if (claims && claims.points > REGISTER_PER_ADDRESS) throw tooManyRequests(claims.msLeft);
+      const networks = networksOf(address);
+      const claims = await counters.add(networks.map(({ name }) => one(`register from ${name}`, REGISTER_SECONDS)));
+      networks.forEach(({ share }, index) => {
+        assertWithin(claims[index], REGISTER_PER_ADDRESS * share);
+      });
     },
   };
+}
+
+/** @throws TOO_MANY_REQUESTS */
+function assertWithin(count: Count | undefined, allowed: number): void {
+  if (count && count.points > allowed) throw tooManyRequests(count.msLeft);
 }

@@ -1,4 +1,4 @@
-import { fsyncSync, mkdtempSync, rmSync, writeSync } from 'node:fs';
+import { fsyncSync, mkdtempSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,13 +23,15 @@ async function openTold() {
   return { orm, em, tell };
 }
 
-test('what the embedded database has committed is on the disk, not with the system alone', async () => {
+test('what the embedded database has committed is on the disk, not with the system alone, and for its owner alone', async () => {
   const synced = vi.mocked(fsyncSync);
   const { orm, em, tell } = await openTold();
   synced.mockClear();
   await tell();
   expect(synced).toHaveBeenCalled();
   expect(await em.execute('show fsync')).toEqual([{ fsync: 'on' }]);
+  // Windows has other rights than these.
+  if (process.platform !== 'win32') expect(statSync(join(folder, 'database')).mode & 0o777).toBe(0o700);
   await orm.close(true);
 });
 

@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import array from 'postgres-array';
+import { closeToOthers } from './closeToOthers';
 import { entities } from './entities';
 import { guardPool } from './guardPool';
 import { keepStack } from './keepStack';
@@ -99,6 +100,7 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
   }
   const { DURABLE, DurableFiles, syncDirectory } = await import('./DurableFiles');
   const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
+  closeToOthers(database.directory);
   const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
   const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers });
   if (isNew) syncDirectory(database.directory);

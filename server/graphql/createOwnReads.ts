@@ -28,6 +28,8 @@ interface Own {
 
 /** A hash and the variables of a page; whatever is larger is something else. */
 const MAX_BYTES = 4_096;
+/** Answers that are not kept yet, made at once. */
+const MOST_MADE = 20;
 const PLAIN = 'application/json';
 const MODERN = 'application/graphql-response+json';
 
@@ -37,6 +39,7 @@ const MODERN = 'application/graphql-response+json';
  */
 export function createOwnReads({ schema, kept, readOperation }: Given, next: RequestListener): RequestListener {
   const known = new Map<string, Own | null>();
+  let making = 0;
 
   /** The operation of a hash, if its answers are kept. */
   const ownOf = (hash: string): Own | null => {
@@ -77,8 +80,14 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
       const key = `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
       const ready = kept.find(key);
       if (ready) return sendAnswer(request, response, ready);
+      // Names of nothing have no end; who asks for many of them goes the way on which calls are counted.
+      if (making >= MOST_MADE) return next(request, response);
+      making += 1;
       kept
         .obtain(key, () => make(own.document, variables, type))
+        .finally(() => {
+          making -= 1;
+        })
         .then(
           (made) => (made.status === 200 ? sendAnswer(request, response, made) : next(request, response)),
           () => next(request, response),

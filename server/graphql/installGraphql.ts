@@ -6,10 +6,10 @@ import type { Env } from '../env';
 import { clientAddress } from '../http/clientAddress';
 import { createJsonReader } from '../http/createJsonReader';
 import { onlyBy } from '../http/onlyBy';
+import { createCallBudget } from '../limits/createCallBudget';
 import { nameRoute } from '../requestInfo';
 import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
-import { createCallBudget } from './createCallBudget';
 import type { CreateContext } from './createContextFactory';
 import { lockGraphql } from './lockGraphql';
 

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '../env';
+import { limitConnections } from './limitConnections';
 import { securityHeaders } from './securityHeaders';
 
 /** How long a client may take, and how much it may hold; the largest thing that anybody sends is a form of 64 KB. */
@@ -34,6 +35,7 @@ export function createHttpServer(listener: RequestListener, env: Env, timeouts: 
   server.on('connection', (socket) => void socket.remoteAddress);
   server.timeout = IDLE_MS;
   server.maxConnections = MAX_CONNECTIONS;
+  limitConnections(server, env);
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();

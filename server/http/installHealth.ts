@@ -5,6 +5,22 @@ import { onlyBy } from './onlyBy';
 
 /** GET /healthz: the process lives. GET /readyz: it takes requests and can reach its database. */
 export function installHealth(app: Express, orm: Orm): void {
+  /** One look at a time, however many ask: the connections are for visitors. */
+  let looking: Promise<boolean> | undefined;
+  const look = () => {
+    looking ??= orm.em
+      .fork()
+      .execute('select 1')
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        looking = undefined;
+      });
+    return looking;
+  };
+
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
@@ -14,13 +30,7 @@ export function installHealth(app: Express, orm: Orm): void {
       response.status(503).json({ status: 'stopping' });
       return;
     }
-    const isReady = await orm.em
-      .fork()
-      .execute('select 1')
-      .then(
-        () => true,
-        () => false,
-      );
+    const isReady = await look();
     response.status(isReady ? 200 : 503).json({ status: isReady ? 'ready' : 'database unreachable' });
   });
   app.all(['/healthz', '/readyz'], onlyBy('GET', 'HEAD'));

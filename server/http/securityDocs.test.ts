@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES, FORM_LIMIT_BYTES } from '../../schema/rules/limits';
-import { COST_PER_POINT, POINTS_PER_MINUTE } from '../graphql/createCallBudget';
+import { COST_PER_POINT, POINTS_PER_MINUTE } from '../limits/createCallBudget';
 import { IN_ALL, PER_ADDRESS, PER_EMAIL } from '../limits/createSubmitLimits';
 import { periods } from '../privacy/periods';
 import { SPAM_THRESHOLD } from '../spam/SpamReason';
 import { IDLE_MS, MAX_CONNECTIONS, SERVER_OPTIONS } from './createHttpServer';
+import { CONNECTIONS_OF_ADDRESS } from './limitConnections';
 
 test('docs/security.md names the numbers that the server keeps to', () => {
   const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');
@@ -19,7 +20,7 @@ test('docs/security.md names the numbers that the server keeps to', () => {
     `${SERVER_OPTIONS.maxHeaderSize / 1024} KB`,
     `${SERVER_OPTIONS.headersTimeout / 1000} s, ${SERVER_OPTIONS.requestTimeout / 1000} s`,
     `${IDLE_MS / 1000} s`,
-    MAX_CONNECTIONS.toLocaleString('en'),
+    `${MAX_CONNECTIONS.toLocaleString('en')}; ${CONNECTIONS_OF_ADDRESS} of one address`,
     `from ${SPAM_THRESHOLD} points on`,
     `after ${periods.auditMonths} months`,
   ]) {

@@ -24,6 +24,21 @@ test('the addresses of one IPv6 network are one', async () => {
   await submit('2001:db8:1:3::1');
 });
 
+test('what is refused of one address, however much comes at once, uses up nothing that all have together', async () => {
+  const { submit } = open();
+  await Promise.allSettled(Array.from({ length: 2 * IN_ALL.points }, () => submit('192.0.2.1')));
+  await submit('198.51.100.7');
+});
+
+test('a customer who has hundreds of IPv6 networks cannot use up what all may send', async () => {
+  const { submit } = open();
+  const statuses = await Promise.allSettled(
+    Array.from({ length: IN_ALL.points + 1 }, (_, index) => submit(`2001:db8:1:${(index % 256).toString(16)}::1`)),
+  );
+  expect(statuses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3 * PER_ADDRESS.points);
+  await submit('198.51.100.7');
+});
+
 test('who was refused is refused without a question to the counters until the time is over', async () => {
   const { add, submit } = open();
   for (let index = 0; index < PER_ADDRESS.points; index++) await submit('192.0.2.1');

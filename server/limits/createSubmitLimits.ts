@@ -1,6 +1,6 @@
 import { tooManyRequests } from '../errors';
 import type { Amount, Counters } from './Counters';
-import { networkOf } from './networkOf';
+import { networksOf } from './networksOf';
 
 /** A shared office of ten who ask, mistype the sum and ask again, behind one address. */
 export const PER_ADDRESS = { points: 30, seconds: 15 * 60 };
@@ -12,6 +12,12 @@ export const IN_ALL = { points: 300, seconds: 60 };
 /** Most refused keys that are remembered; beyond, the counters are simply asked again. */
 const REMEMBERED = 10_000;
 
+interface Limit {
+  key: string;
+  points: number;
+  seconds: number;
+}
+
 export interface SubmitLimits {
   /**
    * Counts one attempt to store something; a repeated one that finds its first row is none.
@@ -20,7 +26,7 @@ export interface SubmitLimits {
   submit(address: string, email: string): Promise<void>;
 }
 
-/** Limits submits with one question to the counters; none at all for one that was refused and whose time is not over. */
+/** Limits submits; who was refused and whose time is not over costs the counters no question. */
 export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLimits {
   const refused = new Map<string, number>();
 
@@ -34,27 +40,40 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
     return msLeft;
   };
 
+  /** @throws TOO_MANY_REQUESTS */
+  const count = async (limits: readonly Limit[]) => {
+    const counts = await counters.add(limits.map(({ key, seconds }): Amount => ({ key, points: 1, seconds })));
+    let wait = 0;
+    limits.forEach(({ key, points }, index) => {
+      const count = counts[index];
+      if (!count || count.points <= points) return;
+      remember(key, count.msLeft);
+      wait = Math.max(wait, count.msLeft);
+    });
+    if (wait > 0) throw tooManyRequests(wait);
+  };
+
   return {
     submit: async (address, email) => {
       if (!isOn) return;
-      const limits = [
-        // The server's own submissions come from nowhere.
-        ...(address ? [{ key: `submit from ${networkOf(address)}`, ...PER_ADDRESS }] : []),
+      // The server's own submissions come from nowhere.
+      const ofAddress = (address ? networksOf(address) : []).map(
+        ({ name, share }): Limit => ({
+          key: `submit from ${name}`,
+          points: PER_ADDRESS.points * share,
+          seconds: PER_ADDRESS.seconds,
+        }),
+      );
+      const ofOthers = [
         { key: `submit as ${email.trim().toLowerCase()}`, ...PER_EMAIL },
         { key: 'submit', ...IN_ALL },
       ];
-      const known = Math.max(...limits.map(({ key }) => msRefused(key)));
+      const known = Math.max(...[...ofAddress, ...ofOthers].map(({ key }) => msRefused(key)));
       if (known > 0) throw tooManyRequests(known);
 
-      const counts = await counters.add(limits.map(({ key, seconds }): Amount => ({ key, points: 1, seconds })));
-      let wait = 0;
-      limits.forEach(({ key, points }, index) => {
-        const count = counts[index];
-        if (!count || count.points <= points) return;
-        remember(key, count.msLeft);
-        wait = Math.max(wait, count.msLeft);
-      });
-      if (wait > 0) throw tooManyRequests(wait);
+      // First, and alone: what is refused here must not use up what everybody has together.
+      if (ofAddress.length > 0) await count(ofAddress);
+      await count(ofOthers);
     },
   };
 }

@@ -6,6 +6,7 @@ import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
+import { POINTS_PER_MINUTE } from './createCallBudget';
 import { createCounters } from './createCounters';
 import { PER_ADDRESS, PER_EMAIL } from './createSubmitLimits';
 
@@ -213,6 +214,28 @@ describe('calls of GraphQL', () => {
     const statuses = await times(45, () => fetch(`${site.url}/graphql?query=${query}`, { headers }));
     expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
   });
+});
+
+test('reading what is not kept, by REST and pages, has a budget; what is kept, staff and submits have not', async () => {
+  const own = await openTestSite({ env: { RATE_LIMIT: 'on' } });
+  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${own.url}${path}`, { headers })).status;
+  const token = await own.signIn();
+  const madeUp = ['/api/portfolio/?search=tiles', '/portfolio/nothing', '/nothing'];
+  for (const path of ['/portfolio', ...madeUp]) expect(await statusOf(path)).not.toBe(429);
+  await times(POINTS_PER_MINUTE, () => fetch(`${own.url}/api/nothing`));
+
+  for (const path of madeUp) expect(await statusOf(path)).toBe(429);
+  expect(await statusOf('/api/portfolio/?search=tiles', { authorization: 'Bearer forged' })).toBe(429);
+  const refused = await own.rest('POST', '/auth/refresh/', { refresh: 'guess' });
+  expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+
+  for (const path of ['/portfolio', '/healthz']) expect(await statusOf(path)).toBe(200);
+  expect(await statusOf('/api/leads/', { authorization: `Bearer ${token}` })).toBe(200);
+  expect((await own.rest('POST', '/leads/', validLead)).status).toBe(201);
+  expect((await own.post('/contact', { ...validMessage, ...(await solveOn(site, '/contact')) })).status).not.toBe(429);
+  await own.close();
 });
 
 describe('shared counters', () => {

@@ -131,6 +131,27 @@ describe('what a visitor writes', () => {
   });
 });
 
+test('a receipt leads nobody elsewhere: what a stranger typed with an address or a number is for staff alone', async () => {
+  const { mail, site } = await open();
+  const typed = {
+    firstName: 'You won: prize.example',
+    projectDescription: 'Claim it at https://prize.example/claim before noon.',
+    company: 'Call +1 888 555 0123',
+    phone: '+1 888 555 0124',
+  };
+  const { body } = await site.rest('POST', '/leads/', { ...validLead, ...typed, email: 'victim@spice.example' });
+  await site.jobs.drain();
+  const [receipt] = to(mail, 'victim@spice.example');
+  for (const part of [receipt?.mail.text, receipt?.mail.html]) {
+    expect(part).not.toMatch(/prize|888/);
+    expect(part).toContain(`Q-${body.id.slice(-8).toUpperCase()}`);
+    expect(part).toContain('Website development');
+    expect(part).toContain('is not repeated in this mail');
+  }
+  const [told] = to(mail, 'sales@khatam.example');
+  for (const text of Object.values(typed)) expect(told?.mail.text).toContain(text);
+});
+
 test('an address has one receipt a day, whatever is sent in its name', async () => {
   let now = new Date('2026-03-02T06:00:00Z');
   const { mail, site } = await open(undefined, { now: () => now });

@@ -14,7 +14,8 @@ export const mailWords = {
   },
   receipt: {
     subjects: { Lead: 'We have your quote request', ContactMessage: 'We have your message' },
-    hello: (name: string) => `Hello ${name},`,
+    hello: (name: string) => `${['Hello', name].filter(Boolean).join(' ')},`,
+    notRepeated: '(We have it. Text with links, addresses or numbers to call is not repeated in this mail.)',
     thanks: 'thank you for writing to us. This is what we received:',
     promise: (hours: string) => `You will hear from us within ${hours}.`,
     answer: 'A person reads it and answers you by email.',

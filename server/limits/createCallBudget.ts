@@ -1,8 +1,8 @@
-import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { appError, tooManyRequests } from '../errors';
-import { networkOf } from '../limits/networkOf';
+import { networksOf } from './networksOf';
 
-/** A page asks for its data once and a form a few times; an office of ten stays far below. */
+/** A page asks for its data once and a form a few times; an office of ten, and whoever reads what nobody read before, stay far below. */
 export const POINTS_PER_MINUTE = 600;
 const BYTES_PER_POINT = 1024;
 /** In the fields of GRAPHQL_LIMITS.cost: what a page of the site asks for is below, the dearest request is 24 points. */
@@ -26,15 +26,20 @@ export function createCallBudget(isOn: boolean): CallBudget {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_MINUTE, duration: 60 });
   const spend = async (address: string, points: number) => {
     if (!isOn || points === 0) return;
-    await limiter.consume(networkOf(address), points).catch((refusal: RateLimiterRes) => {
-      const { message, extensions } = tooManyRequests(refusal.msBeforeNext);
-      // Before an operation exists, Apollo takes status and headers from here.
-      const http = { status: 429, headers: new Map([['retry-after', String(extensions.retryAfter)]]) };
-      throw appError('TOO_MANY_REQUESTS', message, { ...extensions, http });
-    });
+    for (const { name, share } of networksOf(address)) {
+      const { consumedPoints, msBeforeNext } = await limiter.penalty(name, points);
+      if (consumedPoints > POINTS_PER_MINUTE * share) throw refusal(msBeforeNext);
+    }
   };
   return {
     spendOnReading: (address, bytes) => spend(address, 1 + Math.floor(Math.max(0, bytes) / BYTES_PER_POINT)),
     spendOnAnswering: (address, cost) => spend(address, Math.floor(cost / COST_PER_POINT)),
   };
+}
+
+function refusal(msBeforeNext: number) {
+  const { message, extensions } = tooManyRequests(msBeforeNext);
+  // Before an operation exists, Apollo takes status and headers from here.
+  const http = { status: 429, headers: new Map([['retry-after', String(extensions.retryAfter)]]) };
+  return appError('TOO_MANY_REQUESTS', message, { ...extensions, http });
 }
