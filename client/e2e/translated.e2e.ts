@@ -98,3 +98,49 @@ test('on a translated page what is pressed says what it does now', async ({ page
   await page.getByRole('navigation', { name: 'Show projects of' }).getByRole('link').last().click();
   await expect(page.getByRole('status').filter({ hasText: /Showing \d project/ })).toBeVisible();
 });
+
+test.describe('on a page that is translated before the site runs', () => {
+  test.afterEach(({ complaints }) => {
+    // React says that it makes the page anew.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('#418')]);
+  });
+
+  test('what is typed stays, and counts', async ({ page, agency }) => {
+    await page.goto('/contact', { waitUntil: 'load' });
+    await translate(page);
+    const email = uniqueEmail();
+    const arrive = await holdRequests(page, '**/assets/startSite*');
+    const form = await fillContact(page, email);
+    await form.getByLabel('Your Message').pressSequentially(' Since May');
+    arrive();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(form.getByLabel('Your Message')).toBeFocused();
+    await page.keyboard.type('.');
+    await solve(form);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByText('Thank you')).toBeVisible();
+    const { contactMessages } = (await agency.graphql('{ contactMessages { results { email message } } }')) as {
+      contactMessages: { results: object[] };
+    };
+    expect(contactMessages.results).toContainEqual({
+      email,
+      message: 'Could you look at our shop?\nIt is slow. Since May.',
+    });
+  });
+
+  test('what is pressed is done', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await translate(page);
+    await page.getByRole('link', { name: 'Get Your Free Quote' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('what is sent is checked and sent', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'load' });
+    await translate(page);
+    const form = await fillContact(page, uniqueEmail());
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('alert').getByText('Answer the sum.')).toBeVisible();
+    await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
+  });
+});
