@@ -5,5 +5,5 @@
 export function findAgain<Kind extends Element>(element: Kind): () => Kind {
   const kind = document.getElementsByTagName(element.localName);
   const place = [...kind].indexOf(element);
-  return () => (element.isConnected ? element : (document.getElementById(element.id) ?? kind[place])) as Kind;
+  return () => (element.isConnected ? element : (kind.namedItem(element.id) ?? kind[place])) as Kind;
 }
