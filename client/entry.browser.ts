@@ -2,6 +2,7 @@ import { rememberFirstTouch } from './forms/visitSource';
 import { afterPaint } from './start/afterPaint';
 import { firstViewFirst } from './start/firstViewFirst';
 import { holdTouches } from './start/holdTouches';
+import { keepTyped } from './start/keepTyped';
 import { reloadOnReturn } from './start/reloadOnReturn';
 import { whenWanted } from './start/whenWanted';
 
@@ -33,10 +34,11 @@ let endFirstView = () => {};
 if ('timeout' in AbortSignal) {
   endFirstView = firstViewFirst();
   const stopWatching = reloadOnReturn();
+  const tellTyped = keepTyped();
   const release = holdTouches(start);
   letGo = () => {
     stopWatching();
-    release();
+    release(tellTyped);
   };
   whenWanted(start);
 }

@@ -51,7 +51,7 @@ export function ConsentBanner() {
                 {isOpen ? text.settings : text.title}
               </h2>
               <p className="consent__text">
-                {isOpen ? text.settingsText : text.text}{' '}
+                <span>{isOpen ? text.settingsText : text.text}</span>{' '}
                 <Link to={paths.cookiePolicy()}>
                   {text.learnMore}
                   <VisuallyHidden> {text.aboutCookies}</VisuallyHidden>

@@ -64,6 +64,20 @@ test('closes by its button and by a press on the backdrop, not by one inside', a
   await expect(dialog).toBeHidden();
 });
 
+test('who presses twice to open it has it open', async ({ page }) => {
+  const dialog = await open(page);
+  await page.keyboard.press('Escape');
+  const box = await page.getByRole('link', { name: 'Get Your Free Quote' }).boundingBox();
+  // Beside the dialog, where it opens between the two presses.
+  await page.mouse.move((box?.x ?? 0) + 8, (box?.y ?? 0) + 8);
+  await page.mouse.down({ clickCount: 1 });
+  await page.mouse.up({ clickCount: 1 });
+  await expect(dialog).toBeVisible();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(dialog.getByLabel('Project type')).toBeVisible();
+});
+
 test('what was typed is there again when it opens again, and on the page', async ({ page }) => {
   const dialog = await open(page);
   await fillQuote(dialog, 'kept@museum.example');

@@ -27,14 +27,14 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
       {!problem && <noscript>{words.forms.captchaLater}</noscript>}
       <p className="form__question" id={`${id}-question`} aria-live="polite">
         {problem && (
-          <>
+          <span>
             {isLastStep && <strong>{words.forms.captchaLastStep} </strong>}
             {words.forms.captchaIntroduction} <span className="form__sum">{problem.question}</span>
-          </>
+          </span>
         )}
-        {!problem && !failed && words.forms.captchaLoading}
+        {!problem && !failed && <span>{words.forms.captchaLoading}</span>}
         {failed && (
-          <>
+          <span>
             {words.forms.captchaFailed}{' '}
             <Button
               size="s"
@@ -46,7 +46,7 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
             >
               {words.forms.captchaAgain}
             </Button>
-          </>
+          </span>
         )}
       </p>
       <TextField

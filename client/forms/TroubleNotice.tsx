@@ -15,7 +15,7 @@ export function TroubleNotice({ form, title }: Props) {
   if (isTroubled(form)) {
     return (
       <FocusedNotice tone="error" title={title} below={<ResendLine form={form} />}>
-        {text}
+        <p>{text}</p>
       </FocusedNotice>
     );
   }

@@ -68,7 +68,7 @@ export function NewsletterForm() {
           <TrapField />
           {(isTroubled(newsletter) || newsletter.isChanged) && (
             <p className="newsletter__failed" role="alert">
-              {isTroubled(newsletter) && <strong>{text.failed}</strong>} {troubleText(newsletter)}
+              {isTroubled(newsletter) && <strong>{text.failed}</strong>} <span>{troubleText(newsletter)}</span>
             </p>
           )}
           <ResendLine form={newsletter} />

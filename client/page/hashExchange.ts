@@ -42,6 +42,6 @@ async function send(operation: Operation): Promise<OperationResult> {
     if (!result.data && !result.error) throw new Error('The answer is empty.');
     return result;
   } catch (error) {
-    return makeErrorResult(operation, error instanceof Error ? error : new Error(String(error)), response);
+    return makeErrorResult(operation, error as Error, response);
   }
 }

@@ -1,4 +1,5 @@
 import { isPlainPress } from '../ui/isPlainPress';
+import { findAgain } from './findAgain';
 
 /** What does less, or nothing, without scripts. Other links are the browser's business until the site has started. */
 const ENHANCED = '[data-enhanced], [role="tab"], button[type="button"]';
@@ -13,19 +14,18 @@ const PATIENCE_MS = 4000;
 
 /**
  * Keeps what a visitor presses or sends before the site has started, and does it afterwards. Only the last one counts,
- * as it would have; of keys that move something (`data-keys` names them, with commas), each. Forms are told what was typed.
- * Returns how to stop, which lets go of what is held.
+ * as it would have; of keys that move something (`data-keys` names them, with commas), each. Returns how to stop, which lets
+ * go of what is held, behind what is to be done first.
  */
-export function holdTouches(start: () => Promise<void>): () => void {
+export function holdTouches(start: () => Promise<void>): (first?: () => void) => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  const typed = new Set<EventTarget>();
   const keys: KeyboardEvent[] = [];
   let held: (() => void) | undefined;
 
-  const release = () => {
+  const release = (first?: () => void) => {
     listening.abort();
-    for (const field of typed) field.dispatchEvent(new Event('input', { bubbles: true }));
+    first?.();
     held?.();
     held = undefined;
   };
@@ -44,12 +44,13 @@ export function holdTouches(start: () => Promise<void>): () => void {
   };
 
   for (const type of UNTOLD) addEventListener(type, (event) => event.stopPropagation(), options);
-  addEventListener('input', ({ target }) => target && typed.add(target), options);
   addEventListener(
     'click',
     (event) => {
       const control = controlOf(event, ENHANCED);
-      if (control && isPlainPress(event)) hold(event, () => control.click());
+      if (!control || !isPlainPress(event)) return;
+      const find = findAgain(control);
+      hold(event, () => find().click());
     },
     options,
   );
@@ -67,9 +68,10 @@ export function holdTouches(start: () => Promise<void>): () => void {
     'submit',
     (event) => {
       const { target, submitter } = event as SubmitEvent;
-      if (target instanceof HTMLFormElement && target.method === 'post') {
-        hold(event, () => target.requestSubmit(submitter));
-      }
+      if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
+      const find = findAgain(target);
+      const findSubmitter = submitter && findAgain(submitter);
+      hold(event, () => find().requestSubmit(findSubmitter?.()));
     },
     options,
   );

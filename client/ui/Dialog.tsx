@@ -57,14 +57,15 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
       aria-labelledby={titleId}
       onKeyDown={closeOnEscape}
       onMouseDown={(event) => {
-        pressedOutside.current = isOutside(event);
+        // The second press of a double one was meant for what opened it.
+        pressedOutside.current = isOutside(event) && event.detail < 2;
       }}
       onClick={(event) => {
         if (isOutside(event) && pressedOutside.current) onClose();
       }}
-      onClose={(event) => {
+      onClose={() => {
         // Closed by the browser itself, for one by the back gesture of a phone.
-        if (event.target === dialog.current && !dialog.current.open) onClose();
+        if (!dialog.current?.open) onClose();
       }}
     >
       <div className="dialog__panel">

@@ -30,7 +30,7 @@ export function Field({ id, label, hint, error, isErrorTold, required, showRequi
       {error && (
         <p className="field__error" id={`${id}-error`} role={isErrorTold ? 'alert' : undefined}>
           <AlertIcon />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

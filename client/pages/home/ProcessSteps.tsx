@@ -21,7 +21,7 @@ export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps
       <div className="process-steps" ref={area}>
         <Button className="process-steps__toggle" size="s" onClick={toggle}>
           {isPaused ? <PlayIcon /> : <PauseIcon />}
-          {isPaused ? words.home.play : words.home.pause}
+          <span>{isPaused ? words.home.play : words.home.pause}</span>
         </Button>
         <ol className="process-steps__list">
           {steps.map(({ title, description, deliverable }, index) => (

@@ -33,7 +33,7 @@ export function Page({ data: { page, projects } }: { data: Data }) {
       <div className="wrap portfolio-page">
         <FilterRow active={filter} />
         <p className="portfolio-page__count numbers" role="status">
-          {words.portfolio.showing(shown.length)}
+          <span>{words.portfolio.showing(shown.length)}</span>
           {filter !== 'UNKNOWN' && <strong>{labelOf(filter)}</strong>}
         </p>
         {shown.length === 0 ? (

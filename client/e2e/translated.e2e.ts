@@ -1,0 +1,146 @@
+import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { holdRequests } from './holdRequests';
+import { expect, type Page, test } from './test';
+
+/**
+ * Does to a page what browsers do that translate it: each text gives way to an element with another text, at once and
+ * whenever one comes or changes. React goes on with the texts that it has made, which are no longer in the page.
+ */
+async function translate(page: Page) {
+  await page.evaluate(() => {
+    const ignored = 'font, script, style, noscript, textarea, option';
+    const change = (text: Text) => {
+      if (!/\p{L}/u.test(text.data) || !text.parentElement || text.parentElement.closest(ignored)) return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      inner.textContent = `‹${text.data}›`;
+      outer.append(inner);
+      text.replaceWith(outer);
+    };
+    const changeAll = (root: Node) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = root instanceof Text ? [root] : [];
+      while (walker.nextNode()) texts.push(walker.currentNode as Text);
+      texts.forEach(change);
+    };
+    new MutationObserver((records) => {
+      for (const { type, target, addedNodes } of records) {
+        for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) changeAll(node);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    changeAll(document.body);
+  });
+}
+
+test('on a translated page a sum that comes late, is wrong and comes again leaves the form standing', async ({
+  page,
+}) => {
+  const answer = await holdRequests(page, '**/graphql');
+  await page.goto('/get-quote');
+  await translate(page);
+  const form = quoteForm(page);
+  await expect(form.getByText('‹Getting a sum')).toBeVisible();
+  answer();
+  await expect(form.getByText('Getting a sum')).toBeHidden();
+  await fillQuote(form, uniqueEmail());
+  await form.getByLabel('Your answer').fill('999');
+  await expect(form.getByText('Incorrect answer')).toBeVisible();
+  await solve(form);
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+});
+
+test('on a translated page each message takes the place of the one before', async ({ page, context }) => {
+  await page.goto('/contact');
+  await translate(page);
+  const form = await fillContact(page, uniqueEmail());
+  const send = form.getByRole('button', { name: 'Send' });
+  await form.getByLabel('Your answer').fill('99');
+  await send.click();
+  await expect(form.getByText('Incorrect answer')).toBeVisible();
+  await form.getByLabel('Your answer').fill('');
+  await send.click();
+  await expect(form.getByText('Answer the sum.')).toBeVisible();
+  await solve(form);
+  await context.setOffline(true);
+  await send.click();
+  await expect(form.getByText('You are offline.')).toBeVisible();
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await context.setOffline(false);
+  await expect(form.getByText('Our server cannot take this')).toBeVisible();
+  await expect(form.getByText('You are offline.')).toBeHidden();
+});
+
+test('on a translated page the quote dialog opens, thanks and closes', async ({ page }) => {
+  await page.goto('/');
+  await translate(page);
+  await page.getByRole('link', { name: 'Get Your Free Quote' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fillQuote(dialog, uniqueEmail());
+  await solve(dialog);
+  await dialog.getByRole('button', { name: 'Get quote' }).click();
+  await expect(dialog.getByText('closes in 3')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('on a translated page what is pressed says what it does now', async ({ page }) => {
+  await page.goto('/');
+  await translate(page);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Cookie Settings' }).click();
+  await expect(page.getByText('Choose what we may set')).toBeVisible();
+
+  await page.goto('/portfolio');
+  await translate(page);
+  await page.getByRole('navigation', { name: 'Show projects of' }).getByRole('link').last().click();
+  await expect(page.getByRole('status').filter({ hasText: /Showing \d project/ })).toBeVisible();
+});
+
+test.describe('on a page that is translated before the site runs', () => {
+  test.afterEach(({ complaints }) => {
+    // React says that it makes the page anew.
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('#418')]);
+  });
+
+  test('what is typed stays, and counts', async ({ page, agency }) => {
+    await page.goto('/contact', { waitUntil: 'load' });
+    await translate(page);
+    const email = uniqueEmail();
+    const arrive = await holdRequests(page, '**/assets/startSite*');
+    const form = await fillContact(page, email);
+    await form.getByLabel('Your Message').pressSequentially(' Since May');
+    arrive();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(form.getByLabel('Your Message')).toBeFocused();
+    await page.keyboard.type('.');
+    await solve(form);
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByText('Thank you')).toBeVisible();
+    const { contactMessages } = (await agency.graphql('{ contactMessages { results { email message } } }')) as {
+      contactMessages: { results: object[] };
+    };
+    expect(contactMessages.results).toContainEqual({
+      email,
+      message: 'Could you look at our shop?\nIt is slow. Since May.',
+    });
+  });
+
+  test('what is pressed is done', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'load' });
+    await translate(page);
+    await page.getByRole('link', { name: 'Get Your Free Quote' }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+
+  test('what is sent is checked and sent', async ({ page }) => {
+    await page.goto('/contact', { waitUntil: 'load' });
+    await translate(page);
+    const form = await fillContact(page, uniqueEmail());
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(form.getByRole('alert').getByText('Answer the sum.')).toBeVisible();
+    await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
+  });
+});
