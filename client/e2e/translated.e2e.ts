@@ -2,6 +2,9 @@ import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillFor
 import { holdRequests } from './holdRequests';
 import { expect, type Page, test } from './test';
 
+/** Held back until all is done that comes before: nobody can fill a field while it is made anew. */
+const SITE = '**/assets/startSite*';
+
 /**
  * Does to a page what browsers do that translate it: each text gives way to an element with another text, at once and
  * whenever one comes or changes. React goes on with the texts that it has made, which are no longer in the page.
@@ -106,10 +109,10 @@ test.describe('on a page that is translated before the site runs', () => {
   });
 
   test('what is typed stays, and counts', async ({ page, agency }) => {
+    const arrive = await holdRequests(page, SITE);
     await page.goto('/contact', { waitUntil: 'load' });
     await translate(page);
     const email = uniqueEmail();
-    const arrive = await holdRequests(page, '**/assets/startSite*');
     const form = await fillContact(page, email);
     await form.getByLabel('Your Message').pressSequentially(' Since May');
     arrive();
@@ -129,17 +132,18 @@ test.describe('on a page that is translated before the site runs', () => {
   });
 
   test('what is pressed is done', async ({ page }) => {
+    const arrive = await holdRequests(page, SITE);
     await page.goto('/', { waitUntil: 'load' });
     await translate(page);
     await page.getByRole('link', { name: 'Get Your Free Quote' }).first().click();
+    arrive();
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
   test('what is sent is checked and sent', async ({ page }) => {
+    const arrive = await holdRequests(page, SITE);
     await page.goto('/contact', { waitUntil: 'load' });
     await translate(page);
-    // Until it is sent: a field that is made anew while it is being filled is nobody's to fill.
-    const arrive = await holdRequests(page, '**/assets/startSite*');
     const form = await fillContact(page, uniqueEmail());
     await form.getByRole('button', { name: 'Send' }).click();
     arrive();
