@@ -131,6 +131,17 @@ describe('what a visitor writes', () => {
   });
 });
 
+test('an address that old mail servers cannot read in a header stands in the text alone, so that staff get the mail', async () => {
+  const { mail, site } = await open();
+  const email = 'aïcha@müller.example';
+  await site.rest('POST', '/contact/', { ...validMessage, email });
+  await site.jobs.drain();
+  const [told] = to(mail, 'sales@khatam.example');
+  expect(told?.mail.replyTo).toBeUndefined();
+  expect(told?.mail.text).toContain(email);
+  expect(told?.mail.text).toContain('Write to the address above');
+});
+
 test('a receipt leads nobody elsewhere: what a stranger typed with an address or a number is for staff alone', async () => {
   const { mail, site } = await open();
   const typed = {

@@ -15,27 +15,32 @@ interface Given {
   quoteReply: string;
 }
 
-/** What staff need to answer, in a mail whose answer goes to the visitor. */
+/** Other letters before the @ stand in a header only by an extension (RFC 6532), without which a server may refuse the mail. */
+const FITS_HEADER = /^[\x21-\x7e]+@/;
+
+/** What staff need to answer, in a mail whose answer goes to the visitor where that can be told to every mail server. */
 export function staffMail({ id, to, row, quoteReply }: Given): Mail {
   const { staff, fields, reference } = mailWords;
   const kind = row.constructor.name as SubmissionName;
-  const name = visitorName(row) || visitorEmail(row);
+  const address = visitorEmail(row);
+  const name = visitorName(row) || address;
   const lines: Line[] = [
     ...submissionLines(row),
     ...(row.source.page ? [[fields.page, row.source.page] as const] : []),
   ];
   const isLead = kind === 'Lead';
+  const canAnswer = FITS_HEADER.test(address);
   return {
     id,
     to,
-    replyTo: { name: oneLine(name), address: visitorEmail(row) },
+    ...(canAnswer && { replyTo: { name: oneLine(name), address } }),
     subject: oneLine(`${staff.subjects[kind]} ${staff.from} ${name}`),
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(
       `${staff.subjects[kind]}${isLead ? ` (${reference} ${referenceOf(row.id)})` : ''}`,
       lines,
       ...(isLead ? [staff.promise(quoteReply)] : []),
-      staff.answer,
+      canAnswer ? staff.answer : staff.write,
     ),
   };
 }

@@ -10,6 +10,7 @@ export const mailWords = {
     },
     from: 'from',
     answer: 'Answer this mail to write to them.',
+    write: 'Write to the address above: an answer to this mail does not reach them.',
     promise: (hours: string) => `The site promised a reply within ${hours}.`,
   },
   receipt: {
