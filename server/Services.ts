@@ -8,6 +8,7 @@ import type { Streams } from './graphql/createStreams';
 import type { Jobs } from './jobs/createJobs';
 import type { KeptAnswers } from './kept/createKeptAnswers';
 import type { NewLeads } from './leads/createNewLeads';
+import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { MailFiles } from './privacy/createMailFiles';
@@ -24,6 +25,8 @@ export interface Services {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
+  /** What strangers may read by REST and pages that is not kept. */
+  reading: CallBudget;
   keys: Keys;
   mailFiles: MailFiles;
   /** Answers that are the same for everybody. */

@@ -44,9 +44,9 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installStream(app, { schema, createContext, streams: services.streams, log });
   installGraphql(app, env, apollo, createContext);
   installCors(app, env);
-  installBudget(app, env, createContext);
   installApiDocs(app, schema, services.content, env);
   installRest(app, schema, runOperation, createContext, kept);
+  installBudget(app, services.reading);
   installConsent(app, env);
   installSeo(app, services, runOperation, createContext);
   installPages(app, { services, assets, runOperation, readOperation, createContext });

@@ -17,6 +17,7 @@ import { createStreams } from './graphql/createStreams';
 import type { Jobs } from './jobs/createJobs';
 import { createKeptAnswers } from './kept/createKeptAnswers';
 import { createNewLeads } from './leads/createNewLeads';
+import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
@@ -90,6 +91,7 @@ async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isSh
   const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
   const limits = createSubmitLimits(counters, env.RATE_LIMIT);
+  const reading = createCallBudget(env.RATE_LIMIT);
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
@@ -106,6 +108,7 @@ async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isSh
     accessTokens,
     attempts,
     limits,
+    reading,
     keys,
     kept,
     jobs,

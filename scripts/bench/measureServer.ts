@@ -134,7 +134,7 @@ function write(
     ),
     '',
     'Bare is node:http alone that gives the same bytes, or that reads the JSON and commits one INSERT with `pg`. The product',
-    'runs with RATE_LIMIT=off, as a load test has to; with limits a submit has two more statements, which are not measured here.',
+    'runs with RATE_LIMIT=off, as a load test has to; with limits a submit has one more statement, which is not measured here.',
     '',
     '| page, rendered anew | processor time, target ≤ 3 ms |',
     '|---|---|',

@@ -10,7 +10,8 @@ import type { Services } from '../Services';
 export type CreateContext = (authorization: string | undefined, address?: string) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, content, captchas, accessTokens, attempts, limits, jobs, mailFiles, newLeads, now } = services;
+  const { env, orm, content, captchas, accessTokens, attempts, limits, reading, jobs, mailFiles, newLeads, now } =
+    services;
   const privacyVersion = privacyVersionOf(content);
   return async (authorization, address = '') => {
     const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
@@ -27,6 +28,7 @@ export function createContextFactory(services: Services): CreateContext {
       accessTokens,
       attempts,
       limits,
+      reading,
       jobs,
       address,
       mailFiles,

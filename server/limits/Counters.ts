@@ -6,6 +6,8 @@ export interface Amount {
   points: number;
   /** How long the counter lives from its first point on; then it begins anew. */
   seconds: number;
+  /** With more points than this, what would be added afterwards is not. */
+  most?: number;
 }
 
 export interface Count {
@@ -16,7 +18,10 @@ export interface Count {
 
 /** Counts things that happen within a time. */
 export interface Counters {
-  /** Adds to several counters, of different keys, at once; answers what they have come to, in the same order. */
-  add(amounts: readonly Amount[]): Promise<Count[]>;
+  /**
+   * Adds to several counters, of different keys, at once, and then to others, unless one of the first has come to more than
+   * its `most`. Answers what those that were added to have come to, in the same order.
+   */
+  add(amounts: readonly Amount[], afterwards?: readonly Amount[]): Promise<Count[]>;
   forget(key: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Orm } from '../database/createOrm';
 import type { Log } from '../log';
-import type { Counters } from './Counters';
+import type { Amount, Counters } from './Counters';
 import { createMemoryCounters } from './createMemoryCounters';
 import { createSharedCounters } from './createSharedCounters';
 
@@ -21,8 +21,9 @@ export function createCounters({ orm, isShared, hashKey, log }: Given): Counters
   const memory = createMemoryCounters();
   const counters = isShared ? createSharedCounters(orm, memory, log) : memory;
   const hash = (key: string) => createHmac('sha256', hashKey).update(key).digest('base64url');
+  const hashed = (amounts: readonly Amount[]) => amounts.map((amount) => ({ ...amount, key: hash(amount.key) }));
   return {
-    add: (amounts) => counters.add(amounts.map((amount) => ({ ...amount, key: hash(amount.key) }))),
+    add: (amounts, afterwards = []) => counters.add(hashed(amounts), hashed(afterwards)),
     forget: (key) => counters.forget(hash(key)),
   };
 }

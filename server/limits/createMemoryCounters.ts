@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import type { Counters } from './Counters';
+import type { Amount, Count, Counters } from './Counters';
 
 /** Counters of this process alone. */
 export function createMemoryCounters(): Counters {
@@ -9,14 +9,19 @@ export function createMemoryCounters(): Counters {
     limiters.set(duration, limiter);
     return limiter;
   };
+  const addAll = (amounts: readonly Amount[]) =>
+    Promise.all(
+      amounts.map(async ({ key, points, seconds }): Promise<Count> => {
+        const { consumedPoints, msBeforeNext } = await limiterOf(seconds).penalty(key, points);
+        return { points: consumedPoints, msLeft: msBeforeNext };
+      }),
+    );
   return {
-    add: (amounts) =>
-      Promise.all(
-        amounts.map(async ({ key, points, seconds }) => {
-          const { consumedPoints, msBeforeNext } = await limiterOf(seconds).penalty(key, points);
-          return { points: consumedPoints, msLeft: msBeforeNext };
-        }),
-      ),
+    add: async (amounts, afterwards = []) => {
+      const counts = await addAll(amounts);
+      const isOver = amounts.some(({ most = Number.POSITIVE_INFINITY }, index) => (counts[index]?.points ?? 0) > most);
+      return isOver ? counts : [...counts, ...(await addAll(afterwards))];
+    },
     forget: async (key) => {
       await Promise.all([...limiters.values()].map((limiter) => limiter.delete(key)));
     },

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import type { Amount, Count, Counters } from './Counters';
@@ -25,40 +25,28 @@ export function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Cou
     }
   };
 
-  const add = async (amounts: readonly Amount[]): Promise<Count[]> => {
+  const add = async (amounts: readonly Amount[], afterwards: readonly Amount[] = []): Promise<Count[]> => {
     if (++calls % SWEEP_EVERY === 0) {
       await sql`delete from "rate_limits" where "expires_at" <= clock_timestamp()`.execute(database());
     }
-    // In the order of keys, so that two statements over the same rows never wait for each other.
+    const isWithin = sql`not exists (
+      select from "first" join ${unnested(amounts)} using ("key") where "first"."points" > "given"."most"
+    )`;
     const { rows } = await sql<Row>`
-      insert into "rate_limits" as "kept" ("key", "points", "expires_at")
-      select "key", "points", clock_timestamp() + make_interval(secs => "seconds")
-      from unnest(
-        ${amounts.map(({ key }) => key)}::text[],
-        ${amounts.map(({ points }) => points)}::int[],
-        ${amounts.map(({ seconds }) => seconds)}::int[]
-      ) as "given" ("key", "points", "seconds")
-      order by "key"
-      on conflict ("key") do update set
-        "points" = case when "kept"."expires_at" <= clock_timestamp() then excluded."points"
-          else "kept"."points" + excluded."points" end,
-        "expires_at" = case when "kept"."expires_at" <= clock_timestamp() then excluded."expires_at"
-          else "kept"."expires_at" end
-      returning "key", "points",
-        (extract(epoch from "expires_at" - clock_timestamp()) * 1000)::float8 as "left"
+      with "first" as (${adding(amounts, sql`true`)}), "then" as (${adding(afterwards, isWithin)})
+      select * from "first" union all select * from "then"
     `.execute(database());
-    return amounts.map(({ key }) => {
+    return [...amounts, ...afterwards].flatMap(({ key }) => {
       const row = rows.find((candidate) => candidate.key === key);
-      if (!row) throw new Error('A counter that was added to has to be there.');
-      return { points: row.points, msLeft: row.left };
+      return row ? { points: row.points, msLeft: row.left } : [];
     });
   };
 
   return {
-    add: (amounts) =>
+    add: (amounts, afterwards) =>
       orStandIn(
-        () => add(amounts),
-        () => standIn.add(amounts),
+        () => add(amounts, afterwards),
+        () => standIn.add(amounts, afterwards),
       ),
     forget: async (key) => {
       await orStandIn(
@@ -68,3 +56,24 @@ export function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Cou
     },
   };
 }
+
+const unnested = (amounts: readonly Amount[]) => sql`
+  unnest(
+    ${amounts.map(({ key }) => key)}::text[],
+    ${amounts.map(({ points }) => points)}::int[],
+    ${amounts.map(({ seconds }) => seconds)}::int[],
+    ${amounts.map(({ most }) => most ?? null)}::int[]
+  ) as "given" ("key", "points", "seconds", "most")`;
+
+/** In the order of keys, so that two statements over the same rows never wait for each other. */
+const adding = (amounts: readonly Amount[], condition: RawBuilder<unknown>) => sql`
+  insert into "rate_limits" as "kept" ("key", "points", "expires_at")
+  select "key", "points", clock_timestamp() + make_interval(secs => "seconds") from ${unnested(amounts)}
+  where ${condition}
+  order by "key"
+  on conflict ("key") do update set
+    "points" = case when "kept"."expires_at" <= clock_timestamp() then excluded."points"
+      else "kept"."points" + excluded."points" end,
+    "expires_at" = case when "kept"."expires_at" <= clock_timestamp() then excluded."expires_at"
+      else "kept"."expires_at" end
+  returning "key", "points", (extract(epoch from "expires_at" - clock_timestamp()) * 1000)::float8 as "left"`;

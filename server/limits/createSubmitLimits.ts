@@ -40,11 +40,16 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
     return msLeft;
   };
 
-  /** @throws TOO_MANY_REQUESTS */
-  const count = async (limits: readonly Limit[]) => {
-    const counts = await counters.add(limits.map(({ key, seconds }): Amount => ({ key, points: 1, seconds })));
+  const amountOf = ({ key, seconds, points }: Limit): Amount => ({ key, points: 1, seconds, most: points });
+
+  /**
+   * The address first, and all else only within its limits: what is refused there must not use up what everybody has together.
+   * @throws TOO_MANY_REQUESTS
+   */
+  const count = async (ofAddress: readonly Limit[], ofOthers: readonly Limit[]) => {
+    const counts = await counters.add(ofAddress.map(amountOf), ofOthers.map(amountOf));
     let wait = 0;
-    limits.forEach(({ key, points }, index) => {
+    [...ofAddress, ...ofOthers].forEach(({ key, points }, index) => {
       const count = counts[index];
       if (!count || count.points <= points) return;
       remember(key, count.msLeft);
@@ -71,9 +76,7 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
       const known = Math.max(...[...ofAddress, ...ofOthers].map(({ key }) => msRefused(key)));
       if (known > 0) throw tooManyRequests(known);
 
-      // First, and alone: what is refused here must not use up what everybody has together.
-      if (ofAddress.length > 0) await count(ofAddress);
-      await count(ofOthers);
+      await count(ofAddress, ofOthers);
     },
   };
 }
