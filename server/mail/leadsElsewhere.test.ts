@@ -19,6 +19,9 @@ test.each([
 ])('%j does not', (text) => expect(leadsElsewhere(text)).toBe(false));
 
 // A pattern that backtracks would take minutes, and the test would not end in time.
-test.each(['1 ', '1   ', 'a.', '.b', '1()-', '1.1.1.1.1.1.a'])('a long text of %j is told', (part) => {
-  expect(leadsElsewhere(`${part.repeat(5000)} at prize.example`)).toBe(true);
-});
+test.each(['a.', '.b', 'a. b', '1,', '1    ', '1()-/', '12345 6,'])(
+  'a long text that nearly does, of %j, is told',
+  (part) => {
+    expect(leadsElsewhere(part.repeat(5000))).toBe(false);
+  },
+);
