@@ -1,3 +1,4 @@
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, test } from './test';
 
 test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
@@ -50,6 +51,45 @@ test('a place far down is found again after a reload, and by Back', async ({ pag
   await link.click();
   await expect(page).toHaveURL(/portfolio/);
   await page.goBack();
+  await expect.poll(place).toBe(before);
+});
+
+test('Back finds the place also where the page comes in the moment in which its wait runs out', async ({ page }) => {
+  // A busy phone: what fell due while the page was put in place runs before anything else.
+  await page.addInitScript(() => {
+    const { setTimeout: begin, clearTimeout: end } = window;
+    const waits = new Map<number, () => void>();
+    const heading = () => document.querySelector('h1')?.textContent;
+    Object.assign(window, {
+      setTimeout(run: (...values: unknown[]) => void, ms?: number, ...values: unknown[]) {
+        const id = begin(run, ms === 150 ? 60_000 : ms, ...values);
+        const before = heading();
+        if (ms === 150) waits.set(id, () => before !== heading() && run(...values));
+        return id;
+      },
+      clearTimeout(id: number) {
+        waits.delete(id);
+        end(id);
+      },
+    });
+    new MutationObserver(() => {
+      for (const run of waits.values()) run();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/portfolio');
+  const link = page.getByRole('main').getByRole('link', { name: 'Contact' });
+  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await link.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const before = await place();
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+  await page.reload();
+  await page.mouse.move(50, 50);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  const release = await holdRequests(page, '**/graphql');
+  await page.goBack();
+  release();
   await expect.poll(place).toBe(before);
 });
 

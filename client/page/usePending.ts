@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { words } from '../words/words';
 import { matchRow } from './matchRow';
 import { useSiteState } from './SiteState';
@@ -12,7 +12,9 @@ export function usePending(): string | undefined {
   const isAwaited = target !== undefined;
   const [isLate, setLate] = useState(false);
 
-  useEffect(() => {
+  // Ended together with the wait: an effect ends after the new page has found its place, and a timer that fell due
+  // meanwhile, as on a busy phone, would take the page from there.
+  useLayoutEffect(() => {
     // Whichever page it is: between two waits the page before would flash.
     if (!isAwaited) return;
     const timer = setTimeout(() => {
