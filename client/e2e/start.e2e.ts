@@ -202,6 +202,26 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
 });
 
+test('Back while a reloaded page still arrives shows the page of the address', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      '<script type="application/json"',
+      '<script src="/consent.js"></script>$&',
+    );
+    await route.fulfill({ response, body });
+  });
+  const release = await holdRequests(page, '**/consent.js');
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('main').getByLabel('Full Name')).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+});
+
 for (const path of ['/contact', '/portfolio', '/no-such-page']) {
   test(`the policy of ${path} allows what stands in it, and nothing else`, async ({ request }) => {
     const answer = await request.get(path);
