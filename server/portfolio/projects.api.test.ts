@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrm, type Orm } from '../database/createOrm';
-import { openTestDatabase } from '../test/openTestDatabase';
+import type { Orm } from '../database/createOrm';
+import { openTestOrm } from '../test/openTestOrm';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededProjects } from '../test/seededProjects';
 import { Project } from './Project';
@@ -78,17 +78,12 @@ describe('the portfolio through GraphQL', () => {
 
 describe('the portfolio in the database', () => {
   let orm: Orm;
-  let drop: () => Promise<void>;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    const opened = await openTestDatabase();
-    orm = await createOrm(opened.database);
-    drop = opened.drop;
+    ({ orm, close } = await openTestOrm());
     await seedPortfolio(orm.em.fork());
   });
-  afterAll(async () => {
-    await orm.close(true);
-    await drop();
-  });
+  afterAll(() => close());
 
   /** How many statements a piece of work sends. */
   async function statementsOf(work: () => Promise<unknown>): Promise<number> {
