@@ -1,22 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { routes } from '../../scripts/weight/routes';
 import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, test } from './test';
 
 const YEAR_DAYS = 365;
-const PAGES = [
-  '/',
-  '/services',
-  '/services/wordpress-development',
-  '/portfolio',
-  '/portfolio/saas-dashboard',
-  '/about',
-  '/contact',
-  '/get-quote',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/nowhere',
-];
 
 const banner = (page: Page) => page.getByRole('region', { name: /Cookies, if you agree|Cookie Settings/ });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
@@ -289,7 +276,7 @@ test('no page sets a cookie that the policy does not list, or loads anything fro
   await page.goto('/');
   await button(page, 'Accept all').click();
   await expect(banner(page)).toBeHidden();
-  for (const path of PAGES) {
+  for (const { path } of routes) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     for (const { name } of await context.cookies()) expect(listed, `on ${path}`).toContain(name);
