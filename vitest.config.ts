@@ -1,20 +1,20 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { isServerThere } from './scripts/isServerThere.ts';
+import { TEST_SERVER } from './scripts/testServer.ts';
 
 // Two builds of graphql in one process refuse each other's schema objects; this makes it one.
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 const API_TESTS = 'server/**/*.api.test.ts';
 const COMMAND_TESTS = 'server/**/*.command.test.ts';
 
-const server = process.env.TEST_DATABASE_URL ?? 'postgres://127.0.0.1:5432';
-const hasServer = await isServerThere(server);
+const hasServer = await isServerThere(TEST_SERVER);
 // Read once for each project; told once.
 if (!process.env.API_TESTS_TOLD) {
   process.env.API_TESTS_TOLD = '1';
   console.log(
     hasServer
-      ? `API tests run on embedded PostgreSQL and on the PostgreSQL server at ${new URL(server).hostname}.`
+      ? `API tests run on embedded PostgreSQL and on the PostgreSQL server at ${new URL(TEST_SERVER).hostname}.`
       : 'API tests run on embedded PostgreSQL only: no PostgreSQL server answers (TEST_DATABASE_URL names one).',
   );
 }

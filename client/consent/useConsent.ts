@@ -2,8 +2,8 @@ import { type FormEvent, startTransition, useCallback, useEffect, useRef, useSta
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, readConsent } from '../../schema/rules/consent';
-import { pageAddress } from '../page/pageAddress';
-import { CONSENT_PARAMETER, pageWithoutSettings } from './consentLinks';
+import { pageAddress, queryOf } from '../page/pageAddress';
+import { CONSENT_PARAMETER } from './consentLinks';
 import { sendConsent } from './sendConsent';
 import { useAnalytics } from './useAnalytics';
 
@@ -74,4 +74,12 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     close,
     save,
   };
+}
+
+/** The page as it is without open settings. */
+function pageWithoutSettings(address: string): string {
+  const [pathname, search] = address.split('?');
+  const parameters = new URLSearchParams(search);
+  parameters.delete(CONSENT_PARAMETER);
+  return pathname + queryOf(parameters);
 }

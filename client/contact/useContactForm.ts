@@ -2,11 +2,10 @@ import { useClient } from 'urql';
 import { ContactDocument, type ContactInput } from '../../schema/generated/graphql';
 import { contactRules } from '../../schema/rules/contactRules';
 import { useFormState } from '../forms/FormState';
-import { outcomeOf } from '../forms/outcomeOf';
+import { sendForm } from '../forms/sendForm';
 import { useCaptcha } from '../forms/useCaptcha';
 import { useCaptchaAnswer } from '../forms/useCaptchaAnswer';
 import { useForm } from '../forms/useForm';
-import { visitSource } from '../forms/visitSource';
 
 /** The contact form's life: idle, sending, sent (specification, section 4). */
 export function useContactForm() {
@@ -26,10 +25,8 @@ export function useContactForm() {
       return false;
     },
     send: async (values, form) => {
-      const input = values as ContactInput;
       const proof = { ...form, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
-      const variables = { input, source: visitSource(), form: proof };
-      const outcome = outcomeOf(await client.mutation(ContactDocument, variables).toPromise());
+      const outcome = await sendForm(client, ContactDocument, values as ContactInput, proof);
       const isSumRefused = outcome.kind === 'faults' && outcome.faults.some(({ field }) => field === 'captcha');
       if (isSumRefused || outcome.kind === 'stored') {
         answer.clear();

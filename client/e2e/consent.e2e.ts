@@ -1,21 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { routes } from '../../scripts/weight/routes';
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, test } from './test';
 
 const YEAR_DAYS = 365;
-const PAGES = [
-  '/',
-  '/services',
-  '/services/wordpress-development',
-  '/portfolio',
-  '/portfolio/saas-dashboard',
-  '/about',
-  '/contact',
-  '/get-quote',
-  '/privacy-policy',
-  '/terms-of-service',
-  '/cookie-policy',
-  '/nowhere',
-];
 
 const banner = (page: Page) => page.getByRole('region', { name: /Cookies, if you agree|Cookie Settings/ });
 const button = (page: Page, name: string) => banner(page).getByRole('button', { name });
@@ -23,27 +11,20 @@ const box = (page: Page, name: string) => banner(page).getByRole('checkbox', { n
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
 
-/** Once the settings open by script, the page listens. */
-async function openRunning(page: Page, path: string) {
-  await page.goto(path);
-  await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-}
-
 test.use({ storageState: { cookies: [], origins: [] } });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
-    const open = (page: Page, path: string) => (javaScriptEnabled ? openRunning(page, path) : page.goto(path));
 
     test('nothing is set before an answer', async ({ page, context }) => {
-      await open(page, '/about');
+      await page.goto('/about');
       await expect(banner(page)).toBeVisible();
       expect(await context.cookies()).toEqual([]);
     });
 
     test('accepting all is remembered for a year, and the banner asks no more', async ({ page, context }) => {
-      await open(page, '/about?tab=team');
+      await page.goto('/about?tab=team');
       await button(page, 'Accept all').click();
       await expect(banner(page)).toBeHidden();
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p1f1m1', language_pref: 'en' });
@@ -57,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('rejecting takes one press and sets nothing but the answer', async ({ page, context }) => {
-      await open(page, '/cookie-policy');
+      await page.goto('/cookie-policy');
       await button(page, 'Reject non-essential').click();
       await expect(banner(page)).toBeHidden();
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
@@ -65,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('on a phone, help stands above the question and leaves a field that is filled alone', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 });
-      await open(page, '/contact');
+      await page.goto('/contact');
       const help = page.getByRole('button', { name: 'Help', exact: true });
       const { y = 0, height = 0 } = (await help.boundingBox()) ?? {};
       expect(y).toBeGreaterThan(0);
@@ -77,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('customising begins with nothing ticked and keeps each choice', async ({ page, context }) => {
-      await open(page, '/about?tab=culture');
+      await page.goto('/about?tab=culture');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Essential')).toBeChecked();
       await expect(box(page, 'Essential')).toBeDisabled();
@@ -94,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
       context,
       baseURL,
     }) => {
-      await open(page, '/contact');
+      await page.goto('/contact');
       await button(page, 'Accept all').click();
       await expect(banner(page)).toBeHidden();
       await context.addCookies(['_ga', '_gid'].map((name) => ({ name, value: '1', url: baseURL })));
@@ -109,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('closing the settings leaves the answer as it was', async ({ page, context }) => {
-      await open(page, '/about');
+      await page.goto('/about');
       await button(page, 'Reject non-essential').click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
       await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
@@ -124,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
     ] as const) {
       test(`in a window of ${width} × ${height}, the settings come into view`, async ({ page }) => {
         await page.setViewportSize({ width, height });
-        await open(page, '/about');
+        await page.goto('/about');
         await button(page, 'Reject non-essential').click();
         await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
         await expect(banner(page).getByRole('heading', { name: 'Cookie Settings' })).toBeInViewport({ ratio: 1 });
@@ -134,7 +115,7 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test('nothing lies over the open settings, before an answer and after', async ({ page }) => {
-      await open(page, '/about');
+      await page.goto('/about');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Marketing')).toBeVisible();
       const help = page.getByRole('button', { name: 'Help', exact: true });
@@ -147,7 +128,7 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test('Learn more leads to the cookie policy', async ({ page }) => {
-      await open(page, '/about');
+      await page.goto('/about');
       await banner(page).getByRole('link', { name: 'Learn more' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Cookie Policy' })).toBeVisible();
     });
@@ -158,12 +139,8 @@ test('settings that are opened while an answer is on its way stay open when it h
   page,
   context,
 }) => {
-  const { promise: held, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/consent', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await openRunning(page, '/about');
+  const release = await holdRequests(page, '**/consent');
+  await page.goto('/about');
   await button(page, 'Reject non-essential').click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
   await expect(box(page, 'Performance')).toBeVisible();
@@ -178,7 +155,7 @@ test('settings that are opened while an answer is on its way stay open when it h
 test('beside cookies, a tab keeps the three notes that the cookie policy names, and the browser nothing', async ({
   page,
 }) => {
-  await openRunning(page, '/about?utm_source=letter');
+  await page.goto('/about?utm_source=letter');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await page.getByLabel('Full Name').fill('Hind Alaoui');
   await page.reload();
@@ -205,14 +182,14 @@ test('whoever has answered never sees the banner, not even while the page loads'
 
 test('an answer to an older question is asked for again', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookie_consent', value: 'v0.p1f1m1', url: baseURL }]);
-  await openRunning(page, '/about');
+  await page.goto('/about');
   await expect(banner(page)).toBeVisible();
 });
 
 test('the banner comes right after the skip link, and Escape brings the focus back from the settings', async ({
   page,
 }) => {
-  await openRunning(page, '/about');
+  await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -235,7 +212,7 @@ test('the banner comes right after the skip link, and Escape brings the focus ba
 for (const width of [390, 1280]) {
   test(`at ${width} px the banner hides no focused element and moves nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openRunning(page, '/contact');
+    await page.goto('/contact');
     const top = (await banner(page).boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThan(400);
     await page.getByRole('main').focus();
@@ -254,7 +231,7 @@ for (const width of [390, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 256 });
-    await openRunning(page, '/services');
+    await page.goto('/services');
     await banner(page).getByRole('button').last().focus();
     const home = page.getByRole('banner').getByRole('link', { name: 'Khatam, home page' });
     await home.focus();
@@ -267,7 +244,7 @@ for (const width of [390, 1280]) {
 
   test(`at ${width} px banner and settings are accessible`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    await openRunning(page, '/cookie-policy');
+    await page.goto('/cookie-policy');
     await expectAccessible(page);
     await banner(page).getByRole('link', { name: 'Customise' }).click();
     await expect(box(page, 'Marketing')).toBeVisible();
@@ -276,7 +253,7 @@ for (const width of [390, 1280]) {
 }
 
 test('a choice that does not reach us is not taken for made', async ({ page, context }) => {
-  await openRunning(page, '/about');
+  await page.goto('/about');
   await page.route('**/consent', (route) => route.abort());
   await button(page, 'Accept all').click();
   await expect(banner(page).getByRole('alert')).toHaveText('Your choice was not saved. Please try again.');
@@ -296,10 +273,10 @@ test('no page sets a cookie that the policy does not list, or loads anything fro
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== baseURL && !request.url().startsWith('data:')) elsewhere.push(request.url());
   });
-  await openRunning(page, '/');
+  await page.goto('/');
   await button(page, 'Accept all').click();
   await expect(banner(page)).toBeHidden();
-  for (const path of PAGES) {
+  for (const { path } of routes) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     for (const { name } of await context.cookies()) expect(listed, `on ${path}`).toContain(name);
@@ -335,7 +312,7 @@ test.describe('where analytics is set up', () => {
   test('it is not loaded before consent, nor after a refusal', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.url().startsWith(SERVICE) && asked.push(request.url()));
-    await openRunning(page, '/about');
+    await page.goto('/about');
     await button(page, 'Reject non-essential').click();
     await expect(banner(page)).toBeHidden();
     await page.waitForLoadState('networkidle');
@@ -346,7 +323,7 @@ test.describe('where analytics is set up', () => {
     page,
     context,
   }) => {
-    await openRunning(page, '/about');
+    await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
     expect(Object.keys(await cookiesOf(context)).sort()).toEqual(['_ga', 'cookie_consent', 'language_pref']);
@@ -362,7 +339,7 @@ test.describe('where analytics is set up', () => {
   });
 
   test('it stops at once when consent is withdrawn, before the server has answered', async ({ page }) => {
-    await openRunning(page, '/about');
+    await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
     // Never answered.
@@ -373,7 +350,7 @@ test.describe('where analytics is set up', () => {
   });
 
   test('it does not begin again when the withdrawal does not reach us', async ({ page }) => {
-    await openRunning(page, '/about');
+    await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
     await page.route('**/consent', (route) => route.abort());

@@ -3,10 +3,9 @@ import { openInstances } from '../../scripts/chaos/openInstances';
 import { STAFF } from '../../scripts/chaos/openStage';
 import { readBack } from '../../scripts/chaos/readBack';
 import { isServerThere } from '../../scripts/isServerThere';
+import { TEST_SERVER } from '../../scripts/testServer';
 import { expect, test } from './test';
 
-/** The server that API tests use. */
-const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const SUBMITS = 24;
 /** What one address may send (server/limits). */
 const OFFICE = 30;
@@ -38,9 +37,9 @@ const lead = {
 };
 
 test('three instances on one database are one site, also when one of them is killed', async () => {
-  test.skip(!(await isServerThere(SERVER)), 'no PostgreSQL server answers (TEST_DATABASE_URL names one)');
+  test.skip(!(await isServerThere(TEST_SERVER)), 'no PostgreSQL server answers (TEST_DATABASE_URL names one)');
   test.setTimeout(120_000);
-  const { victims, sink, query, close } = await openInstances(SERVER, 3);
+  const { victims, sink, query, close } = await openInstances(TEST_SERVER, 3);
   const urls = victims.map(({ url }) => url);
   try {
     await test.step('they migrate one empty database at once', () =>

@@ -1,4 +1,5 @@
 import { chromiumArguments, findChromium } from '../../scripts/findChromium';
+import { routes } from '../../scripts/weight/routes';
 import { expect, test } from './test';
 
 /** A reader who has set the browser's type to twice its size. */
@@ -10,19 +11,7 @@ test.use({
   },
 });
 
-for (const path of [
-  '/',
-  '/services',
-  '/services?tab=pricing',
-  '/services/wordpress-development',
-  '/portfolio',
-  '/portfolio/saas-dashboard',
-  '/about',
-  '/contact',
-  '/get-quote',
-  '/privacy-policy',
-  '/no-such-page',
-]) {
+for (const path of [...routes.map(({ path }) => path), '/services?tab=pricing']) {
   test(`with type twice as large, ${path} is no wider than a phone and its buttons and top bar hold their words`, async ({
     page,
   }) => {

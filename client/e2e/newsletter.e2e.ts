@@ -6,17 +6,11 @@ const email = (page: Page) => box(page).getByLabel('Email address');
 const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscribe' });
 const done = (page: Page) => box(page).getByText('Successfully subscribed!');
 
-/** The button of the help is there as soon as scripts run. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
-}
-
 const subscribers = '{ subscribers(pageSize: 100) { results { email source { page } } } }';
 type Answer = { subscribers: { results: { email: string; source: object }[] } };
 
 test('an address entered in the footer is stored, and the box says so', async ({ page, agency }) => {
-  await open(page, '/about');
+  await page.goto('/about');
   await email(page).fill('nadia@olives.example');
   await subscribe(page).click();
   await expect(done(page)).toBeVisible();
@@ -31,7 +25,7 @@ test('an address entered in the footer is stored, and the box says so', async ({
 
 test('a known address is told the same', async ({ page, agency }) => {
   for (const address of ['twice@olives.example', 'Twice@Olives.example']) {
-    await open(page, '/');
+    await page.goto('/');
     await email(page).fill(address);
     await subscribe(page).click();
     await expect(done(page)).toBeVisible();
@@ -41,7 +35,7 @@ test('a known address is told the same', async ({ page, agency }) => {
 });
 
 test('an empty or malformed address is told at the field, which has the focus', async ({ page }) => {
-  await open(page, '/about');
+  await page.goto('/about');
   await subscribe(page).click();
   await expect(email(page)).toBeFocused();
   await expect(email(page)).toHaveAccessibleDescription('Enter your email address.');
@@ -52,7 +46,7 @@ test('an empty or malformed address is told at the field, which has the focus', 
 });
 
 test('an address that could not be sent stays, and goes through on the next try', async ({ page }) => {
-  await open(page, '/about');
+  await page.goto('/about');
   await page.route('**/graphql', (route) => route.abort());
   await email(page).fill('later@olives.example');
   await subscribe(page).click();
@@ -64,7 +58,7 @@ test('an address that could not be sent stays, and goes through on the next try'
 });
 
 test('a line under the field says what the address is for', async ({ page }) => {
-  await open(page, '/');
+  await page.goto('/');
   await box(page).getByRole('link', { name: 'Privacy policy' }).click();
   await expect(page).toHaveURL('/privacy-policy');
 });

@@ -1,20 +1,16 @@
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Show projects of' });
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) });
-/** The button of the help is there as soon as scripts run. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
-}
 /** How many projects there are, of one type or of all. */
 const countOf = async (page: Page, type = ''): Promise<number> =>
   (await (await page.request.get(`/api/portfolio/?service_type=${type}`)).json()).count;
 const count = (page: Page) => page.getByRole('status').filter({ hasText: 'Showing' });
 
 test('the portfolio opens with all projects and the way back home', async ({ page }) => {
-  await open(page, '/portfolio');
+  await page.goto('/portfolio');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Home');
   await expect(count(page)).toHaveText(`Showing ${await countOf(page)} projectsAll Projects`);
   await expect(filters(page).getByRole('link')).toHaveText([
@@ -41,7 +37,7 @@ test('a card tells what, when, for whom, with what, and how long', async ({ page
 });
 
 test('a filter shows at once, without a request, and has an address', async ({ page }) => {
-  await open(page, '/portfolio');
+  await page.goto('/portfolio');
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/graphql') && asked.push(request.url()));
   await filters(page).getByRole('link', { name: 'Django' }).click();
@@ -122,20 +118,13 @@ test.describe('without scripts', () => {
 
 test.describe('on the way from another page', () => {
   const toPortfolio = async (page: Page) => {
-    await open(page, '/contact');
+    await page.goto('/contact');
     return () => page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
   };
 
   test('a slow answer is announced as loading', async ({ page }) => {
     const go = await toPortfolio(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/graphql', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/graphql');
     await go();
     await expect(page.getByText('Loading portfolio projects...')).toBeVisible();
     answer();

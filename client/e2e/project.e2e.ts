@@ -1,17 +1,12 @@
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const path = '/portfolio/saas-dashboard';
 const dialog = (page: Page) => page.getByRole('dialog');
 const thumbs = (page: Page) => page.getByRole('list', { name: 'Choose a screenshot' }).getByRole('button');
 
-/** The button of the help is there as soon as scripts run. */
-async function open(page: Page, address = path) {
-  await page.goto(address);
-  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
-}
-
 test('a project tells its whole story', async ({ page }) => {
-  await open(page);
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heat of 1,900 buildings on one screen');
   for (const name of ['The Challenge', 'Our Solution', 'Results', 'Technologies Used', 'Key Features', 'Screenshots']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -33,7 +28,7 @@ test('eight features are shown, and the rest on request', async ({ page }) => {
 });
 
 test('the gallery shows desktop screens first and mobile ones on request', async ({ page }) => {
-  await open(page);
+  await page.goto(path);
   const desktop = page.getByRole('button', { name: 'Desktop View' });
   await expect(desktop).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeVisible();
@@ -43,7 +38,7 @@ test('the gallery shows desktop screens first and mobile ones on request', async
 });
 
 test('the chosen screen is still chosen after a look at the other type', async ({ page }) => {
-  await open(page);
+  await page.goto(path);
   await thumbs(page).nth(1).click();
   await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
   await page.getByRole('button', { name: 'Mobile View' }).click();
@@ -53,7 +48,7 @@ test('the chosen screen is still chosen after a look at the other type', async (
 });
 
 test('arrow keys walk along the thumbnails', async ({ page }) => {
-  await open(page);
+  await page.goto(path);
   await thumbs(page).first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(thumbs(page).nth(1)).toBeFocused();
@@ -61,7 +56,7 @@ test('arrow keys walk along the thumbnails', async ({ page }) => {
 });
 
 test('arrow keys walk along the screens, and the focus goes with them', async ({ page }) => {
-  await open(page);
+  await page.goto(path);
   const screen = (name: RegExp) => page.getByRole('link', { name });
   await screen(/Enlarge: Morning overview/).focus();
   await page.keyboard.press('ArrowRight');
@@ -71,7 +66,7 @@ test('arrow keys walk along the screens, and the focus goes with them', async ({
 });
 
 test('a screen opens large, arrow keys move on, Escape closes and gives the focus back', async ({ page }) => {
-  await open(page);
+  await page.goto(path);
   const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });
   await opener.click();
   await expect(dialog(page).getByRole('heading', { name: 'Morning overview' })).toBeVisible();
@@ -87,7 +82,7 @@ test('a screen opens large, arrow keys move on, Escape closes and gives the focu
 });
 
 test('the screen of a phone that opens large stands in the middle of a wide window', async ({ page }) => {
-  await open(page);
+  await page.goto(path);
   await page.getByRole('button', { name: 'Mobile View' }).click();
   await page.getByRole('link', { name: /Enlarge: The list on a phone/ }).click();
   const box = await dialog(page).getByRole('img').boundingBox();
@@ -96,7 +91,7 @@ test('the screen of a phone that opens large stands in the middle of a wide wind
 
 for (const way of ['an arrow key', 'a button']) {
   test(`the focus goes to the screen that is shown when the large view has moved on by ${way}`, async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     await page.getByRole('link', { name: /Enlarge: Morning overview/ }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText('1 of 2')).toBeVisible();
@@ -137,7 +132,7 @@ test('an id without a project answers 404 in the given words', async ({ page }) 
 });
 
 test('from a card to its project and back', async ({ page }) => {
-  await open(page, '/portfolio?type=mern');
+  await page.goto('/portfolio?type=mern');
   await page.getByRole('link', { name: 'Learn More about The heat of 1,900 buildings on one screen' }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -148,7 +143,7 @@ test('from a card to its project and back', async ({ page }) => {
 });
 
 test('the picture of a card on the home page moves along to the project', async ({ page }) => {
-  await open(page, '/');
+  await page.goto('/');
   const moving = await page.evaluateHandle(() => {
     const seen: string[] = [];
     const start = document.startViewTransition.bind(document);
@@ -172,7 +167,7 @@ test('the picture of a card on the home page moves along to the project', async 
 });
 
 test('a project opens without complaint where the browser leaves its movement out', async ({ page }) => {
-  await open(page, '/portfolio?type=mern');
+  await page.goto('/portfolio?type=mern');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
@@ -187,20 +182,13 @@ test('a project opens without complaint where the browser leaves its movement ou
 
 test.describe('when the project does not come', () => {
   const fromCard = async (page: Page) => {
-    await open(page, '/portfolio');
+    await page.goto('/portfolio');
     return () => page.getByRole('link', { name: /^Learn More about The heat/ }).click();
   };
 
   test('a slow answer is announced as loading', async ({ page }) => {
     const go = await fromCard(page);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/graphql', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const answer = await holdRequests(page, '**/graphql');
     await go();
     await expect(page.getByText('Loading project details...')).toBeVisible();
     answer();
@@ -224,7 +212,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a screen that opens large is larger, and arrow keys move it once it has the focus', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });
     const before = await opener.getByRole('img').boundingBox();
     await opener.click();
@@ -239,7 +227,7 @@ test.describe('on a phone', () => {
   });
 
   test('the project is accessible, closed and large', async ({ page }) => {
-    await open(page);
+    await page.goto(path);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Mobile View' }).click();
     await page.getByRole('link', { name: /Enlarge: The list on a phone/ }).click();

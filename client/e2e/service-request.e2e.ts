@@ -6,14 +6,6 @@ const main = (page: Page) => page.getByRole('main');
 const send = (page: Page) => main(page).getByRole('button', { name: 'Send message' });
 const thanks = (page: Page) => main(page).getByText('Thank you. Your message is with us.');
 
-/** The button of the help is there as soon as scripts run. */
-const isRunning = (page: Page) => expect(page.getByRole('button', { name: 'Help', exact: true })).toBeVisible();
-
-async function open(page: Page) {
-  await page.goto(PATH);
-  await isRunning(page);
-}
-
 async function fill(page: Page, email: string) {
   await main(page).getByLabel('Name').fill('Karim Idrissi');
   await main(page).getByLabel('Email address').fill(email);
@@ -24,7 +16,7 @@ const requests = '{ serviceRequests(pageSize: 100) { results { service email com
 type Answer = { serviceRequests: { results: { email: string }[] } };
 
 test('a message about the service is stored with the service, and thanked for', async ({ page, agency }) => {
-  await open(page);
+  await page.goto(PATH);
   await fill(page, 'karim@press.example');
   await main(page).getByLabel('Company (optional)').fill('Atlas Press');
   await send(page).click();
@@ -39,7 +31,7 @@ test('a message about the service is stored with the service, and thanked for', 
 });
 
 test('name, address and details are wanted, the company is not', async ({ page }) => {
-  await open(page);
+  await page.goto(PATH);
   await send(page).click();
   const summary = main(page).getByRole('alert');
   await expect(summary).toBeFocused();
@@ -57,14 +49,13 @@ test('a message that could not be sent keeps its text, also over a reload, and i
   page,
   agency,
 }) => {
-  await open(page);
+  await page.goto(PATH);
   await fill(page, 'again@press.example');
   await page.route('**/graphql', (route) => route.abort());
   await send(page).click();
   await expect(main(page).getByRole('alert')).toContainText('Your message was not sent.');
   await page.unroute('**/graphql');
   await page.reload();
-  await isRunning(page);
   await expect(main(page).getByLabel('Project details')).toHaveValue('Our magazine moves from paper to the web.');
   await send(page).dblclick();
   await expect(thanks(page)).toBeVisible();

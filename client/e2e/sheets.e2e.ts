@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { routes } from '../../scripts/weight/routes';
 import { expect, test } from './test';
 
 const FOLDER = 'build/client/assets';
@@ -6,18 +7,7 @@ const sheets = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
 
-for (const path of [
-  '/',
-  '/services',
-  '/services/wordpress-development',
-  '/portfolio',
-  '/portfolio/saas-dashboard',
-  '/about',
-  '/contact',
-  '/get-quote',
-  '/privacy-policy',
-  '/no-such-page',
-]) {
+for (const { path } of routes) {
   test(`${path} has every rule that it needs, and looks the same after a visit to all other pages`, async ({
     page,
   }) => {

@@ -1,6 +1,6 @@
 import type { FormName } from './FormName';
 
-export interface Draft {
+interface Draft {
   /** Key of the form; a retry after a reload is then known as a retry. */
   key: string;
   values: Record<string, string>;

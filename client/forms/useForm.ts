@@ -1,20 +1,17 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Checked, checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
-import { isBlank } from '../../schema/rules/text';
-import { draftStorage } from './draftStorage';
-import { dropReceipt } from './dropReceipt';
 import type { FormName } from './FormName';
 import type { FormState } from './FormState';
-import { fillEmpty, readValues } from './formValues';
+import { readValues } from './formValues';
 import { inputNameOf } from './inputNameOf';
 import { isTroubled } from './isTroubled';
-import { newKey } from './newKey';
-import type { Outcome } from './outcomeOf';
 import { pauseAfter } from './pauseAfter';
+import type { Outcome } from './sendForm';
 import { TRAP_NAME } from './TrapField';
 import { doesPass, type Trouble } from './Trouble';
+import { useDraft } from './useDraft';
 import { useResend } from './useResend';
 
 /** `waiting` to be sent again by itself, `retrying` just now; `failed` waits for the visitor. */
@@ -46,7 +43,6 @@ interface Proof {
  * The life of a form, whatever its fields: editing → submitting → stored, or back with faults or with trouble. Trouble
  * that passes by itself is waited out, and the same text is sent again under the same key, unless the visitor changes
  * it, says not to, or leaves.
- * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
  */
 export function useForm<Rules extends FieldRules>({
   name,
@@ -56,13 +52,9 @@ export function useForm<Rules extends FieldRules>({
   send,
   onStored,
 }: Options<Rules>) {
-  const form = useRef<HTMLFormElement>(null);
   /** The key of what is on its way. */
   const sending = useRef('');
   const isWanted = useRef(false);
-  const isBegunAgain = useRef(false);
-  const key = useRef(arrived?.key ?? '');
-  const appeared = useRef(0);
   const [status, setStatus] = useState<Status>(startOf(arrived));
   const [faults, setFaults] = useState<readonly Fault[]>(arrived?.faults ?? []);
   const [trouble, setTrouble] = useState<Trouble | undefined>(
@@ -74,48 +66,15 @@ export function useForm<Rules extends FieldRules>({
   const [reference, setReference] = useState(arrived?.received);
   const [came, setCame] = useState(arrived);
   const [attempt, setAttempt] = useState(0);
-  /** Undefined until scripts run: before that, the form must not look incomplete. */
-  const [isComplete, setComplete] = useState<boolean>();
-
-  const readForm = useCallback(() => {
-    if (!form.current) return;
-    const values = readValues(form.current, Object.keys(rules));
-    const missing = Object.entries(rules).some(([field, rule]) => rule.required && isBlank(values[field] ?? ''));
-    setComplete(!missing);
-    return values;
-  }, [rules]);
-
-  const keepDraft = useCallback(() => {
-    const values = readForm();
-    if (values) draftStorage.write(name, { key: key.current, values });
-  }, [name, readForm]);
-
-  const isStored = status === 'stored';
-  // The draft comes back when the form appears: after a reload, or when it moves between dialog and page.
-  useEffect(() => {
-    if (isStored || !form.current) return;
-    appeared.current = timeOfArrival();
-    const draft = draftStorage.read(name);
-    key.current = draft?.key || key.current || newKey(appeared.current);
-    if (draft) fillEmpty(form.current, draft.values);
-    readForm();
-    if (!isBegunAgain.current) return;
-    isBegunAgain.current = false;
-    form.current.querySelector<HTMLElement>('select, input')?.focus();
-  }, [name, readForm, isStored]);
-
-  useEffect(() => {
-    if (!arrived?.received) return;
-    draftStorage.clear(name);
-    dropReceipt();
-  }, [arrived, name]);
+  const draft = useDraft({ name, rules, arrived, isStored: status === 'stored' });
+  const { form, key } = draft;
 
   // A disabled button loses the focus; where no notice has taken it, whoever tries again finds it at the button.
   useEffect(() => {
     const isBack = status === 'failed' || status === 'waiting';
     if (!isBack || attempt === 0 || document.activeElement !== document.body) return;
     form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
-  }, [status, attempt]);
+  }, [status, attempt, form]);
 
   const onInput = (event: FormEvent) => {
     const { name: field } = event.target as HTMLInputElement;
@@ -123,11 +82,11 @@ export function useForm<Rules extends FieldRules>({
     setFaults((known) => (known.some(isMended) ? known.filter((fault) => !isMended(fault)) : known));
     // The server may hold the earlier text, or is about to: changed text is a new request.
     if ((status === 'submitting' || isTroubled({ status })) && Object.hasOwn(rules, field)) {
-      key.current = newKey(appeared.current);
+      draft.renewKey();
       setChanged(status !== 'failed');
       setStatus('editing');
     }
-    keepDraft();
+    draft.keep();
   };
 
   const proofOf = (): Proof => {
@@ -136,7 +95,7 @@ export function useForm<Rules extends FieldRules>({
   };
 
   const submit = async (isByItself: boolean) => {
-    const raw = readForm();
+    const raw = draft.read();
     if (!raw) return;
     const checked = checkFields(rules, raw);
     setChanged(false);
@@ -156,8 +115,7 @@ export function useForm<Rules extends FieldRules>({
     sending.current = '';
     setQuiet(isByItself && !form.current?.contains(document.activeElement));
     if (outcome.kind === 'stored') {
-      draftStorage.clear(name);
-      key.current = '';
+      draft.end();
       setReference(outcome.reference);
       setStatus('stored');
       onStored?.();
@@ -185,9 +143,8 @@ export function useForm<Rules extends FieldRules>({
     void submit(false);
   };
 
-  /** An empty form in the place of the thanks; the focus goes to its first field. */
+  /** An empty form in the place of the thanks. */
   const reset = () => {
-    isBegunAgain.current = true;
     setCame(undefined);
     setFaults([]);
     setTrouble(undefined);
@@ -216,17 +173,13 @@ export function useForm<Rules extends FieldRules>({
     values: came?.values ?? {},
     /** Everything that the page arrived with is in order, and the sum is what is left. */
     isLastStep: came?.isLastStep,
-    isComplete,
+    isComplete: draft.isComplete,
     onInput,
     onSubmit,
     reset,
     key,
   };
 }
-
-/** A form that came with the document was there before the site ran, and may be sent as soon as it does. */
-const timeOfArrival = () =>
-  document.documentElement.dataset.ready === undefined ? performance.timeOrigin : Date.now();
 
 function startOf(arrived: FormState | undefined): Status {
   if (arrived?.received) return 'stored';

@@ -4,9 +4,8 @@ import type { FieldRules } from '../../schema/rules/FieldRule';
 import { useSettings } from '../page/useSettings';
 import type { FormName } from './FormName';
 import { useFormState } from './FormState';
-import { type Outcome, outcomeOf } from './outcomeOf';
+import { type Outcome, sendForm } from './sendForm';
 import { useForm } from './useForm';
-import { visitSource } from './visitSource';
 
 interface Options {
   name: FormName;
@@ -30,9 +29,8 @@ export function useSideForm({ name, rules, document, leastMs = 0, onStored }: Op
     onStored,
     send: async (input, form) => {
       const shown = new Promise((resolve) => setTimeout(resolve, leastMs));
-      const variables = { input, source: visitSource(), form };
       const outcome: Outcome = sideForms
-        ? outcomeOf(await client.mutation(document, variables).toPromise())
+        ? await sendForm(client, document, input, form)
         : { kind: 'stored', reference: form.key };
       if (outcome.kind === 'stored') await shown;
       return outcome;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { paths } from '../paths';
 import { Breadcrumb, type BreadcrumbItem } from '../ui/Breadcrumb';
 import { Motif } from '../ui/Motif';
 import { words } from '../words/words';
@@ -7,11 +8,13 @@ import { words } from '../words/words';
 type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** From home to this page; the last one is no link. */
-  breadcrumb?: readonly BreadcrumbItem[];
+  /** The way from home to this page, which is the last one and no link. */
+  breadcrumb: readonly BreadcrumbItem[];
   /** Below the lead: actions, facts. */
   children?: ReactNode;
 };
+
+const HOME = { label: words.page.home, href: paths.home() };
 
 /** The opening of every page but home: where one is, its one h1, what it is about. */
 export function PageHead({ title, lead, breadcrumb, children }: PageHeadProps) {
@@ -19,13 +22,11 @@ export function PageHead({ title, lead, breadcrumb, children }: PageHeadProps) {
     <header className="page-head">
       <Motif variant="weave" className="page-head__weave leans" />
       <div className="wrap page-head__inner">
-        {breadcrumb && (
-          <Breadcrumb
-            label={words.layout.breadcrumb}
-            items={breadcrumb}
-            renderLink={({ href, label }) => <Link to={href}>{label}</Link>}
-          />
-        )}
+        <Breadcrumb
+          label={words.layout.breadcrumb}
+          items={[HOME, ...breadcrumb]}
+          renderLink={({ href, label }) => <Link to={href}>{label}</Link>}
+        />
         <h1 className="page-head__title">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}

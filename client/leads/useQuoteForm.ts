@@ -4,11 +4,10 @@ import type { Checked } from '../../schema/rules/checkFields';
 import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { leadRules } from '../../schema/rules/leadRules';
 import { useFormState } from '../forms/FormState';
-import { outcomeOf } from '../forms/outcomeOf';
+import { sendForm } from '../forms/sendForm';
 import { useCaptcha } from '../forms/useCaptcha';
 import { useCaptchaAnswer } from '../forms/useCaptchaAnswer';
 import { useForm } from '../forms/useForm';
-import { visitSource } from '../forms/visitSource';
 
 /** The quote form's life: fields, sum and sending (specification, sections 4 and 5). */
 export function useQuoteForm(place: 'dialog' | 'page') {
@@ -24,8 +23,7 @@ export function useQuoteForm(place: 'dialog' | 'page') {
     arrived,
     send: async (values, form) => {
       const proof = { ...form, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
-      const variables = { input: inputOf(values), source: visitSource(), form: proof };
-      const outcome = outcomeOf(await client.mutation(CreateLeadDocument, variables).toPromise());
+      const outcome = await sendForm(client, CreateLeadDocument, inputOf(values), proof);
       const sumRefused = outcome.kind === 'faults' && outcome.faults.some(({ field }) => field === 'captcha');
       if (sumRefused) answer.reject();
       if (outcome.kind === 'stored') {

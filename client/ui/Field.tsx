@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import type { FieldProps } from './fieldAria';
+import type { FieldProps } from './fieldParts';
 import { AlertIcon } from './icons/AlertIcon';
 
-export type FieldFrame = Omit<FieldProps, 'name'> & {
-  /** A screen reader hears of the error when it appears, not only at the field. */
-  isErrorTold?: boolean;
-  required?: boolean;
-  children: ReactNode;
-};
+type FieldFrame = Omit<FieldProps, 'name'> & { required?: boolean; children: ReactNode };
 
 /** The frame that every field shares: label, hint, control, error, in reading order. */
 export function Field({ id, label, hint, error, isErrorTold, required, showRequired, children }: FieldFrame) {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field';
-import { type FieldProps, fieldAria } from './fieldAria';
+import { type FieldProps, fieldParts } from './fieldParts';
 import { ChevronIcon } from './icons/ChevronIcon';
 
 type SelectFieldProps = FieldProps &
@@ -10,16 +10,16 @@ type SelectFieldProps = FieldProps &
     emptyLabel?: string;
   };
 
-export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, showRequired, options, emptyLabel, 'aria-describedby': describedBy, ...rest } = props;
+export function SelectField({ options, emptyLabel, ...props }: SelectFieldProps) {
+  const { frame, control } = fieldParts(props);
   return (
-    <Field id={rest.id} label={label} hint={hint} error={error} required={rest.required} showRequired={showRequired}>
+    <Field {...frame}>
       <span className="field__select">
-        <select {...rest} {...fieldAria({ id: rest.id, hint, error, describedBy })}>
+        <select {...control}>
           {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-          {options.map(({ value, label: text }) => (
+          {options.map(({ value, label }) => (
             <option key={value} value={value}>
-              {text}
+              {label}
             </option>
           ))}
         </select>

@@ -1,20 +1,12 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field';
-import { type FieldProps, fieldAria } from './fieldAria';
+import { type FieldProps, fieldParts } from './fieldParts';
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  showRequired,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextAreaProps) {
+export function TextArea(props: FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>) {
+  const { frame, control } = fieldParts(props);
   return (
-    <Field id={rest.id} label={label} hint={hint} error={error} required={rest.required} showRequired={showRequired}>
-      <textarea {...rest} {...fieldAria({ id: rest.id, hint, error, describedBy })} />
+    <Field {...frame}>
+      <textarea {...control} />
     </Field>
   );
 }

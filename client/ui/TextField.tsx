@@ -1,29 +1,12 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrame } from './Field';
-import { type FieldProps, fieldAria } from './fieldAria';
+import { Field } from './Field';
+import { type FieldProps, fieldParts } from './fieldParts';
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps> & Pick<FieldFrame, 'isErrorTold'>;
-
-export function TextField({
-  label,
-  hint,
-  error,
-  isErrorTold,
-  showRequired,
-  'aria-describedby': describedBy,
-  ...rest
-}: TextFieldProps) {
+export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
+  const { frame, control } = fieldParts(props);
   return (
-    <Field
-      id={rest.id}
-      label={label}
-      hint={hint}
-      error={error}
-      isErrorTold={isErrorTold}
-      required={rest.required}
-      showRequired={showRequired}
-    >
-      <input {...rest} {...fieldAria({ id: rest.id, hint, error, describedBy })} />
+    <Field {...frame}>
+      <input {...control} />
     </Field>
   );
 }

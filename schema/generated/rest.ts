@@ -2,7 +2,9 @@
 
 export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "requestId"?: string; "error"?: string };
 
-export type LeadRecord = { "id": string; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "createdAt": string; "contactedAt": string | null; "source": { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null } };
+export type Source = { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null };
+
+export type LeadRecord = { "id": string; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "createdAt": string; "contactedAt": string | null; "source": Source };
 
 export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone"?: string | null; "company"?: string | null };
 

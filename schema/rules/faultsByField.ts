@@ -1,7 +1,7 @@
 import type { Fault, FaultCode } from './Fault';
 
 /** Faults as they travel: messages and codes, each by field name. */
-export interface FaultsByField {
+interface FaultsByField {
   fields: Record<string, string[]>;
   fieldCodes: Record<string, FaultCode[]>;
 }

@@ -6,7 +6,6 @@ export const LIMITS = {
   company: 200,
   password: 200,
   longText: 5000,
-  shortText: 500,
 } as const;
 
 /** Largest accepted request body in bytes, on every door. */

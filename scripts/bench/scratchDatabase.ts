@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-
-const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+import { TEST_SERVER } from '../testServer.ts';
 
 /** A database on the server that tests use, for one measurement. */
 export async function scratchDatabase() {
@@ -15,12 +14,12 @@ export async function scratchDatabase() {
       await client.end();
     }
   };
-  await run(SERVER, `create database ${name}`);
-  const url = new URL(SERVER);
+  await run(TEST_SERVER, `create database ${name}`);
+  const url = new URL(TEST_SERVER);
   url.pathname = name;
   return {
     url: url.href,
     query: (sql: string) => run(url.href, sql),
-    drop: () => run(SERVER, `drop database ${name} with (force)`),
+    drop: () => run(TEST_SERVER, `drop database ${name} with (force)`),
   };
 }

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../freePort.ts';
 
-export type MailKind = 'notify-staff' | 'send-receipt';
+type MailKind = 'notify-staff' | 'send-receipt';
 
 /** A mail server that keeps, of each mail, which visitor it tells of; it can be away, slow, and watched. */
 export async function createSink() {

@@ -1,22 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrm, type Orm } from '../database/createOrm';
+import type { Orm } from '../database/createOrm';
 import { readEnv } from '../env';
-import { openTestDatabase } from '../test/openTestDatabase';
+import { openTestOrm } from '../test/openTestOrm';
 import { Account } from './Account';
 import { ensureStaff, LOCAL_STAFF_EMAIL } from './ensureStaff';
 import { isPassword } from './passwords';
 
 let orm: Orm;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openTestDatabase();
-  orm = await createOrm(opened.database);
-  drop = opened.drop;
+  ({ orm, close } = await openTestOrm());
 });
-afterAll(async () => {
-  await orm.close(true);
-  await drop();
-});
+afterAll(() => close());
 
 const now = new Date('2026-01-01T00:00:00Z');
 const start = (settings = {}) => ensureStaff(orm.em.fork(), readEnv({ NODE_ENV: 'test', ...settings }), () => now);

@@ -1,23 +1,18 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Context } from '../Context';
-import { createOrm, type Orm } from '../database/createOrm';
-import { openTestDatabase } from '../test/openTestDatabase';
+import type { Orm } from '../database/createOrm';
+import { openTestOrm } from '../test/openTestOrm';
 import { AccountResolver } from './AccountResolver';
 import { makeStaff } from './makeStaff';
 import { isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
 
 let orm: Orm;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openTestDatabase();
-  orm = await createOrm(opened.database);
-  drop = opened.drop;
+  ({ orm, close } = await openTestOrm());
 });
-afterAll(async () => {
-  await orm.close(true);
-  await drop();
-});
+afterAll(() => close());
 
 const now = new Date('2026-01-01T00:00:00Z');
 const email = 'chief@khatam.example';

@@ -6,7 +6,7 @@ import { subjectsOf } from './subjectsOf';
 import { writeAudit } from './writeAudit';
 
 /** A call whose result is known, and has to be written before the answer leaves (writeReads). */
-export interface AnsweredCall {
+interface AnsweredCall {
   action: string;
   result: unknown;
   /** For a change: the ids that its entry names already. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createOrm, type Database, type Orm } from '../database/createOrm';
+import type { Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { migrationsList } from '../database/migrations/migrationsList';
 import { Lead } from '../leads/Lead';
@@ -11,7 +11,7 @@ import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
 import { seedPortfolio } from '../portfolio/seedPortfolio';
 import { openMailServer } from '../test/openMailServer';
-import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
+import { openTestOrm } from '../test/openTestOrm';
 import { openTestSite } from '../test/openTestSite';
 import { seededProjects } from '../test/seededProjects';
 import { validLead } from '../test/validLead';
@@ -26,13 +26,11 @@ const NOW = new Date('2026-03-01T10:00:00.123Z');
 const DESCRIPTION = 'Line one\nline two\r\nthree\u2028four\u2029five\u0085six\v\f\t🙂 العربية null';
 const isServer = 'server' in inject('prepared');
 let source: Orm;
-let drop: () => Promise<void>;
+let closeSource: () => Promise<void>;
 const file = join(folder, 'site.backup');
 
 beforeAll(async () => {
-  const opened = await openTestDatabase();
-  source = await createOrm(opened.database);
-  drop = opened.drop;
+  ({ orm: source, close: closeSource } = await openTestOrm());
   const em = source.em.fork();
   await seedPortfolio(em);
   for (let number = 0; number < 450; number += 1) em.persist(leadOf(number));
@@ -42,8 +40,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await source.close(true);
-  await drop();
+  await closeSource();
   rmSync(folder, { recursive: true });
 });
 
@@ -70,13 +67,11 @@ const eventOf = (position: number) =>
   });
 
 async function restored<T>(from: string, use: (orm: Orm, sums: object) => Promise<T>): Promise<T> {
-  const { database, drop } = await openEmptyDatabase();
-  const orm = await createOrm(database as Database);
+  const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     return await use(orm, await restoreBackup(orm, isServer, from));
   } finally {
-    await orm.close(true);
-    await drop();
+    await close();
   }
 }
 
@@ -163,14 +158,12 @@ test('rows that a database does not give back as they were are refused, and noth
   const other = join(folder, 'respelled');
   writeFileSync(other, gzipSync(lines.join('\n')));
 
-  const { database, drop } = await openEmptyDatabase();
-  const orm = await createOrm(database as Database);
+  const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     await expect(restoreBackup(orm, isServer, other)).rejects.toThrow('leads did not come back as they were');
     expect(await orm.em.fork().count(Lead)).toBe(0);
   } finally {
-    await orm.close(true);
-    await drop();
+    await close();
   }
 });
 
@@ -182,15 +175,13 @@ test('no column counts by itself: a restore would let it begin anew', async () =
 });
 
 test('a restore that was cut off can be begun again', async () => {
-  const { database, drop } = await openEmptyDatabase();
-  const orm = await createOrm(database as Database);
+  const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     await migrate(orm, isServer, migrationsList.at(-1)?.name);
     await restoreBackup(orm, isServer, file);
     expect(await orm.em.fork().count(Lead)).toBe(450);
   } finally {
-    await orm.close(true);
-    await drop();
+    await close();
   }
 });
 

@@ -6,7 +6,7 @@ import { createTableSum, isSameSum, type TableSum } from './TableSum';
 /** Of the file; counts up when an older reader would misread it. */
 export const BACKUP_FORMAT = 1;
 
-export interface BackupHead {
+interface BackupHead {
   backup: number;
   createdAt: string;
   /** Names of the migrations that the schema had seen. */
@@ -14,7 +14,7 @@ export interface BackupHead {
 }
 
 /** One line of a backup. */
-export type BackupLine =
+type BackupLine =
   | { kind: 'head'; head: BackupHead }
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'row'; values: (string | null)[]; line: string }

@@ -1,4 +1,4 @@
-export interface FixedHoliday {
+interface FixedHoliday {
   /** `MM-DD` */
   on: string;
   name: string;

@@ -6,7 +6,7 @@ import type { Captcha } from './Captcha';
 
 const LIFETIME_MS = 2 * 60 * 60 * 1000;
 
-export type Verdict = { id: string; issuedAt: number } | { fault: Fault };
+type Verdict = { id: string; issuedAt: number } | { fault: Fault };
 
 /** Issues and checks signed sums; keeps no state of its own. The row that a sum allows carries its id, once. */
 export interface Captchas {

@@ -3,7 +3,7 @@ import { buildSchema } from 'type-graphql';
 import { ContentResolver } from './ContentResolver';
 
 /** Looks up the GraphQL type that a query of the content resolver returns. */
-export type TypeOfQuery = (field: string) => GraphQLOutputType;
+type TypeOfQuery = (field: string) => GraphQLOutputType;
 
 /** Builds the content's part of the schema, only to check files against; nothing is executed with it. */
 export async function contentSchema(): Promise<TypeOfQuery> {

@@ -9,7 +9,7 @@ const FRONT_MATTER = /^---\n(.*?\n)---\n/s;
 const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 
 /** What a document is read with besides its own text. */
-export interface LegalReading extends Reading {
+interface LegalReading extends Reading {
   language: string;
   slug: string;
   isKnownPath: (path: string) => boolean;

@@ -3,7 +3,7 @@ import { CONNECT_WITHIN_MS } from './createOrm';
 import { isDatabaseAway } from './isDatabaseAway';
 
 /** How long a server that does not answer is waited for, and the pauses between looks, all in ms. */
-export interface Patience {
+interface Patience {
   waitMs: number;
   firstPauseMs: number;
   longestPauseMs: number;

@@ -7,7 +7,7 @@ import { Timeline } from '../leads/Timeline';
 import { eventOf } from '../outbox/eventOf';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import { sourceOf } from '../submissions/Source';
-import { openTestApi } from '../test/openTestApi';
+import { openTestApi, type TestApi } from '../test/openTestApi';
 import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { insertTogether } from './insertTogether';
@@ -28,7 +28,7 @@ const leadOf = (firstName: string) =>
     source: sourceOf({ page: '/get-quote', utmSource: 'newsletter' }),
   });
 
-let api: Awaited<ReturnType<typeof openTestApi>>;
+let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi();
 });

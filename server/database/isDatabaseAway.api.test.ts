@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '../test/openTestDatabase';
-import { createOrm, type Orm } from './createOrm';
+import { openTestOrm } from '../test/openTestOrm';
+import type { Orm } from './createOrm';
 import { isDatabaseAway } from './isDatabaseAway';
 
 let orm: Orm;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openTestDatabase();
-  orm = await createOrm(opened.database);
-  drop = opened.drop;
+  ({ orm, close } = await openTestOrm());
 });
-afterAll(async () => {
-  await orm.close(true);
-  await drop();
-});
+afterAll(() => close());
 
 test('a statement that the database cannot read says nothing about the database', async () => {
   const error = await orm.em

@@ -1,14 +1,10 @@
-import 'reflect-metadata';
 import { expect, test } from 'vitest';
-import { openTestDatabase } from '../test/openTestDatabase';
-import { createOrm } from './createOrm';
+import { openTestOrm } from '../test/openTestOrm';
 
 test('migrations make exactly the tables that the entities describe', async () => {
-  const { database, drop } = await openTestDatabase();
-  const orm = await createOrm(database);
+  const { orm, close } = await openTestOrm();
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-  await orm.close(true);
-  await drop();
+  await close();
   // Trigram indexes exist only where the server has pg_trgm (Migration0010Rest), so no entity can name them.
   // Triggers are their migrations' own; the rooms that they are for test what they do.
   const knownToMigrations = /^drop index ".*_trigrams";$|^drop (trigger|function) if exists "/;

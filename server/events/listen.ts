@@ -3,7 +3,7 @@ import type { Database, Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 
 /** Hears a channel until it is stopped. */
-export interface Listening {
+interface Listening {
   stop: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
 
 /** What is heard, by channel. */
-export type Channels = Readonly<Record<string, Heard>>;
+type Channels = Readonly<Record<string, Heard>>;
 
 /** Hears what is said on channels of the database (NOTIFY), by whichever instance: one connection for all of them. */
 export function listen(given: Given, channels: Channels): Listening {

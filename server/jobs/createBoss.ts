@@ -4,7 +4,7 @@ import { describeError, type Log } from '../log';
 import { bossDatabase } from './bossDatabase';
 import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './queues';
 
-export interface Boss {
+interface Boss {
   /** The queue, its tables brought up to date; once, but after a failure it may be called again. */
   open(): Promise<PgBoss>;
   /** Ends what `open` began; nothing where it was not called. */

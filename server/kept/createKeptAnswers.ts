@@ -5,7 +5,7 @@ import type { PreparedAnswer } from './PreparedAnswer';
 import { prepareAnswer } from './prepareAnswer';
 
 /** Makes an answer anew. */
-export type Make = () => Promise<Answer>;
+type Make = () => Promise<Answer>;
 
 export interface KeptAnswers {
   /** The answer to a key, if it is kept. One that has become old is sent once more while it is made anew. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { fillLeads } from '../test/fillLeads';
-import { openTestApi } from '../test/openTestApi';
+import { openTestApi, type TestApi } from '../test/openTestApi';
 import { countLeads } from './countLeads';
 import { Lead } from './Lead';
 import type { LeadFilterInput } from './LeadFilterInput';
@@ -10,14 +10,12 @@ import { ProjectType } from './ProjectType';
 import { settleCounts } from './settleCounts';
 import { Timeline } from './Timeline';
 
-type Api = Awaited<ReturnType<typeof openTestApi>>;
-
 const DAY = 86_400_000;
 /** Five days of them, so that some are settled and some are not. */
 const COUNT = 5 * 1440;
 const now = new Date();
 
-let api: Api;
+let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi(() => now);
   await fillLeads(api.orm.em.fork(), COUNT, now);

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillLeads } from '../test/fillLeads';
-import { openTestApi } from '../test/openTestApi';
+import { openTestApi, type TestApi } from '../test/openTestApi';
 
-type Api = Awaited<ReturnType<typeof openTestApi>>;
 type Json = Record<string, unknown>;
 
 const COUNT = 200;
 const now = new Date('2026-03-10T12:00:00Z');
 
-let api: Api;
+let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi(() => now);
   await fillLeads(api.orm.em.fork(), COUNT, now);

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillLeads } from '../test/fillLeads';
-import { openTestApi } from '../test/openTestApi';
-
-type Api = Awaited<ReturnType<typeof openTestApi>>;
+import { openTestApi, type TestApi } from '../test/openTestApi';
 
 const COUNT = 10_000;
 const now = new Date('2026-03-10T12:00:00Z');
 
-let api: Api;
+let api: TestApi;
 let hasTrigrams: boolean;
 beforeAll(async () => {
   api = await openTestApi(() => now);

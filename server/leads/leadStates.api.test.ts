@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApi } from '../test/openTestApi';
+import { openTestApi, type TestApi } from '../test/openTestApi';
 
 const HOUR = 3_600_000;
 const now = new Date('2026-03-10T12:00:00Z');
 
-let api: Awaited<ReturnType<typeof openTestApi>>;
+let api: TestApi;
 beforeAll(async () => {
   api = await openTestApi(() => now);
 });

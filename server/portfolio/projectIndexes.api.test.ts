@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openTestApi } from '../test/openTestApi';
-
-type Api = Awaited<ReturnType<typeof openTestApi>>;
+import { openTestApi, type TestApi } from '../test/openTestApi';
 
 const COUNT = 3000;
 
-let api: Api;
+let api: TestApi;
 let hasTrigrams: boolean;
 beforeAll(async () => {
   api = await openTestApi();

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOrm, type Orm } from '../database/createOrm';
-import { openTestDatabase } from '../test/openTestDatabase';
+import { openTestApi, type TestApi } from '../test/openTestApi';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededProjects } from '../test/seededProjects';
 import { Project } from './Project';
@@ -77,36 +76,20 @@ describe('the portfolio through GraphQL', () => {
 });
 
 describe('the portfolio in the database', () => {
-  let orm: Orm;
-  let drop: () => Promise<void>;
+  let api: TestApi;
+  let orm: typeof api.orm;
   beforeAll(async () => {
-    const opened = await openTestDatabase();
-    orm = await createOrm(opened.database);
-    drop = opened.drop;
+    api = await openTestApi();
+    orm = api.orm;
     await seedPortfolio(orm.em.fork());
   });
-  afterAll(async () => {
-    await orm.close(true);
-    await drop();
-  });
-
-  /** How many statements a piece of work sends. */
-  async function statementsOf(work: () => Promise<unknown>): Promise<number> {
-    let count = 0;
-    orm.config.getLogger().setDebugMode(['query']);
-    orm.config.getLogger().logQuery = () => {
-      count += 1;
-    };
-    await work();
-    orm.config.getLogger().setDebugMode(false);
-    return count;
-  }
+  afterAll(() => api.close());
 
   test('all projects with everything take as many statements as one', async () => {
     const resolver = new ProjectResolver();
-    const all = await statementsOf(() => resolver.projects(null, null, { em: orm.em.fork() }));
-    const one = await statementsOf(() => resolver.project('saas-dashboard', { em: orm.em.fork() }));
-    expect([all, one]).toEqual([2, 2]);
+    const all = await api.statementsOf(() => resolver.projects(null, null, { em: orm.em.fork() }));
+    const one = await api.statementsOf(() => resolver.project('saas-dashboard', { em: orm.em.fork() }));
+    expect([all, one].map(({ length }) => length)).toEqual([2, 2]);
   });
 
   test('seeding again changes nothing, not even the time of the last change', async () => {

@@ -1,12 +1,12 @@
 import type { Express } from 'express';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
-import * as documents from '../../schema/generated/graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { Content } from '../content/Content';
 import type { Env } from '../env';
 import { onlyBy } from '../http/onlyBy';
 import consoleScript from './docs/console.js?raw';
 import styles from './docs/docs.css?raw';
 import { renderDocs } from './docs/renderDocs';
+import { documents } from './documents';
 import { createOpenApi } from './openapi/createOpenApi';
 
 /** GET /api/openapi.json, and /api/docs, which shows it to people. Both are made once, when first asked for. */
@@ -16,9 +16,7 @@ export function installApiDocs(
   { site }: Pick<Content, 'site'>,
   { LEADS_OPEN }: Pick<Env, 'LEADS_OPEN'>,
 ): void {
-  const describe = once(() =>
-    createOpenApi(schema, documents as unknown as Record<string, DocumentNode>, site, LEADS_OPEN),
-  );
+  const describe = once(() => createOpenApi(schema, documents, site, LEADS_OPEN));
   const files = [
     ['/api/openapi.json', 'application/json', once(() => JSON.stringify(describe()))],
     ['/api/docs', 'text/html', once(() => renderDocs(describe()))],

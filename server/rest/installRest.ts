@@ -1,6 +1,5 @@
 import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import * as documents from '../../schema/generated/graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { appError } from '../errors';
@@ -12,6 +11,7 @@ import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { nameRoute } from '../requestInfo';
 import { assertEndpoints } from './assertEndpoints';
 import { createEndpointHandler } from './createEndpointHandler';
+import { documents } from './documents';
 import { failureBody } from './failureBody';
 
 /** Mounts the table of schema/rest/endpoints under /api; whatever the table does not name is a JSON 404. */
@@ -26,14 +26,13 @@ export function installRest(
   const table = [...(endpoints as readonly Endpoint[])].sort(
     (a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')),
   );
-  const documentsByName = documents as unknown as Record<string, DocumentNode>;
-  assertEndpoints(table, documentsByName, schema);
+  assertEndpoints(table, documents, schema);
 
   const router = Router();
   for (const path of new Set(table.map((row) => row.path))) {
     const handlers = new Map<string, RequestHandler>();
     for (const row of table.filter((candidate) => candidate.path === path)) {
-      const document = documentsByName[`${row.operation}Document`] as DocumentNode;
+      const document = documents[`${row.operation}Document`] as DocumentNode;
       handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext, kept));
     }
     // Express answers with and without the slash at the end.

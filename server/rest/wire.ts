@@ -17,7 +17,7 @@ import { operationOf } from './operationOf';
 type Json = Record<string, unknown>;
 
 /** Words of REST (`1month`) and names of GraphQL (`ONE_MONTH`) for one operation, both ways, changed in what is given. */
-export interface Wire {
+interface Wire {
   toVariables(variables: Json): Json;
   toBody(result: unknown): unknown;
 }

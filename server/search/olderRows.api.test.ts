@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createOrm, type Orm } from '../database/createOrm';
+import type { Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { Lead } from '../leads/Lead';
 import { submissionCondition } from '../submissions/submissionCondition';
-import { openTestDatabase } from '../test/openTestDatabase';
+import { openTestOrm } from '../test/openTestOrm';
 
 const isServer = 'server' in inject('prepared');
 
 let orm: Orm;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openTestDatabase();
-  orm = await createOrm(opened.database);
-  drop = opened.drop;
+  ({ orm, close } = await openTestOrm());
   await orm.em.fork().execute(
     `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name,
        last_name, email, phone, search_text, sort_name)
@@ -23,10 +21,7 @@ beforeAll(async () => {
   await orm.em.fork().execute(`delete from mikro_orm_migrations where name = 'Migration0110Search'`);
   await migrate(orm, isServer);
 });
-afterAll(async () => {
-  await orm.close(true);
-  await drop();
-});
+afterAll(() => close());
 
 test.each(["l'hermitte", 'بنعيسى', '06 12 34 56 78'])('a row from before is found by %s', async (search) => {
   expect(await orm.em.fork().count(Lead, submissionCondition({ search }))).toBe(1);

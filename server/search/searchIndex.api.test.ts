@@ -1,20 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createOrm, type Orm } from '../database/createOrm';
+import type { Orm } from '../database/createOrm';
 import { Lead } from '../leads/Lead';
-import { openTestDatabase } from '../test/openTestDatabase';
+import { openTestOrm } from '../test/openTestOrm';
 import { matching } from './matching';
 
 let orm: Orm;
-let drop: () => Promise<void>;
+let close: () => Promise<void>;
 beforeAll(async () => {
-  const opened = await openTestDatabase();
-  orm = await createOrm(opened.database);
-  drop = opened.drop;
+  ({ orm, close } = await openTestOrm());
 });
-afterAll(async () => {
-  await orm.close(true);
-  await drop();
-});
+afterAll(() => close());
 
 test('a search is served by the index where the database has pg_trgm, and works where it has not', async () => {
   const hasTrigrams = await orm.em.fork().execute(`select 1 from pg_available_extensions where name = 'pg_trgm'`);

@@ -5,7 +5,7 @@ interface Drawn {
   title: string;
 }
 
-export interface ShareImage {
+interface ShareImage {
   src: string;
   width: number;
   height: number;

@@ -5,13 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { TestProject } from 'vitest/node';
+import { TEST_SERVER } from '../../scripts/testServer';
 import { createOrm, type Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { createBoss } from '../jobs/createBoss';
 import { createLog } from '../log';
 import { runSql } from './runSql';
-
-const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** Migrates one database; every test file then starts from a copy, which takes a third of a second. */
 export default async function prepareDatabases({ name, provide }: TestProject) {
@@ -34,15 +33,15 @@ async function prepareEmbedded(provide: TestProject['provide']) {
 
 async function prepareServer(provide: TestProject['provide']) {
   const template = `site_template_${randomBytes(6).toString('hex')}`;
-  await runSql(SERVER, `create database ${template}`);
-  const url = new URL(SERVER);
+  await runSql(TEST_SERVER, `create database ${template}`);
+  const url = new URL(TEST_SERVER);
   url.pathname = template;
   const orm = await createOrm({ url: url.href });
   await migrate(orm, true);
   await installJobs(orm, url.href);
   await orm.close(true);
-  provide('prepared', { server: SERVER, template });
-  return () => runSql(SERVER, `drop database ${template} with (force)`);
+  provide('prepared', { server: TEST_SERVER, template });
+  return () => runSql(TEST_SERVER, `drop database ${template} with (force)`);
 }
 
 /** The tables of the job queue take seconds to make, more than most tests. */

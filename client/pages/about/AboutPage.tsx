@@ -22,11 +22,6 @@ type Data = AboutPageQuery;
 
 export const head = ({ page }: Data): Head => headOfText(page, paths.about());
 
-const breadcrumb = [
-  { label: words.page.home, href: paths.home() },
-  { label: words.layout.about, href: paths.about() },
-];
-
 export function Page({ data: { page, about } }: { data: Data }) {
   const { search, hash } = useLocation();
   const parameters = new URLSearchParams(search);
@@ -44,7 +39,11 @@ export function Page({ data: { page, about } }: { data: Data }) {
   }, [hash]);
   return (
     <div className="about">
-      <PageHead title={page?.heading} lead={page?.introduction} breadcrumb={breadcrumb}>
+      <PageHead
+        title={page?.heading}
+        lead={page?.introduction}
+        breadcrumb={[{ label: words.layout.about, href: paths.about() }]}
+      >
         <dl className="stats about__facts">
           {about.stats.map(({ value, label }) => (
             <Stat key={label} value={value} label={label} />

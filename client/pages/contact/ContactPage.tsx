@@ -20,10 +20,7 @@ export function Page({ data: { page } }: { data: Data }) {
       <PageHead
         title={page?.heading}
         lead={page?.introduction}
-        breadcrumb={[
-          { label: words.page.home, href: paths.home() },
-          { label: words.layout.contact, href: paths.contact() },
-        ]}
+        breadcrumb={[{ label: words.layout.contact, href: paths.contact() }]}
       />
       <div className="wrap contact-page">
         <section aria-labelledby="contact-form-title">

@@ -25,10 +25,7 @@ export function Page({ data: { page } }: { data: Data }) {
           <PageHead
             title={page?.heading}
             lead={<WithRanges>{page?.introduction ?? ''}</WithRanges>}
-            breadcrumb={[
-              { label: words.page.home, href: paths.home() },
-              { label: words.layout.getQuote, href: paths.getQuote() },
-            ]}
+            breadcrumb={[{ label: words.layout.getQuote, href: paths.getQuote() }]}
           />
           <div className="wrap quote-page">
             <div className="card quote-page__form">{form}</div>

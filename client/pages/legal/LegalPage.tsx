@@ -26,13 +26,9 @@ export function Page({ data: { legalDocument } }: { data: Data }) {
   if (!legalDocument) return <NotFound />;
   const { slug, title, date, dateText, summary, sections } = legalDocument;
   const others = documents.filter((document) => document.slug !== slug);
-  const breadcrumb = [
-    { label: words.page.home, href: paths.home() },
-    { label: title, href: `/${slug}` },
-  ];
   return (
     <article className="legal">
-      <PageHead title={title} lead={summary} breadcrumb={breadcrumb}>
+      <PageHead title={title} lead={summary} breadcrumb={[{ label: title, href: `/${slug}` }]}>
         <p>
           {words.legal.dated} <time dateTime={date}>{dateText}</time>
         </p>

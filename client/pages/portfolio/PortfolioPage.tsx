@@ -25,10 +25,7 @@ export function Page({ data: { page, projects } }: { data: Data }) {
       <PageHead
         title={page?.heading}
         lead={page?.introduction}
-        breadcrumb={[
-          { label: words.page.home, href: paths.home() },
-          { label: words.layout.portfolio, href: paths.portfolio() },
-        ]}
+        breadcrumb={[{ label: words.layout.portfolio, href: paths.portfolio() }]}
       />
       <div className="wrap portfolio-page">
         <FilterRow active={filter} />

@@ -23,7 +23,6 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
         title={title}
         lead={description}
         breadcrumb={[
-          { label: words.page.home, href: paths.home() },
           { label: words.layout.portfolio, href: paths.portfolio() },
           { label: title, href: paths.project(id) },
         ]}

@@ -29,7 +29,6 @@ export function Page({ data: { service } }: { data: Data }) {
         title={service.title}
         lead={service.subtitle}
         breadcrumb={[
-          { label: words.page.home, href: paths.home() },
           { label: words.layout.services, href: paths.services() },
           { label: service.title, href: paths.service(service.slug) },
         ]}

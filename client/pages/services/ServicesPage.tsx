@@ -26,10 +26,7 @@ export function Page({ data: { page, services, plans, faqs } }: { data: Data }) 
       <PageHead
         title={page?.heading}
         lead={page?.introduction}
-        breadcrumb={[
-          { label: words.page.home, href: paths.home() },
-          { label: words.layout.services, href: paths.services() },
-        ]}
+        breadcrumb={[{ label: words.layout.services, href: paths.services() }]}
       />
       <div className="services-page__tabs" ref={root}>
         <Tabs

@@ -13,9 +13,6 @@ export class Site {
   @Field(() => String, { description: 'What the agency is, in one line.' })
   tagline!: string;
 
-  @Field(() => String, { description: 'What the agency does, in a short paragraph.' })
-  description!: string;
-
   @Field(() => Int, { description: 'Year of foundation.' })
   founded!: number;
 
@@ -44,9 +41,6 @@ export class Site {
 
   @Field(() => String, { description: 'When the office is open.' })
   officeHours!: string;
-
-  @Field(() => String, { description: 'When support answers.' })
-  supportHours!: string;
 
   @Field(() => String, { description: 'How soon a quote request is answered.' })
   quoteReply!: string;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-export interface RawAnswer {
+interface RawAnswer {
   /** Of the first answer; undefined when the server only closed the connection. */
   status: number | undefined;
   headers: Headers;

@@ -1,17 +1,16 @@
 import 'reflect-metadata';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import type { DocumentNode } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import * as documents from '../../../schema/generated/graphql';
 import { endpoints } from '../../../schema/rest/endpoints';
 import { buildApiSchema } from '../../graphql/buildApiSchema';
 import { renderDocs } from '../docs/renderDocs';
+import { documents } from '../documents';
 import { createOpenApi, type OpenApi } from './createOpenApi';
 
 let description: OpenApi;
 const agency = { name: 'Warda & Fils', email: 'hello@warda.example' };
 beforeAll(async () => {
-  description = createOpenApi(await buildApiSchema(), documents as unknown as Record<string, DocumentNode>, agency);
+  description = createOpenApi(await buildApiSchema(), documents, agency);
 });
 
 test('the description passes a linter', async () => {
@@ -42,9 +41,7 @@ describe('the description', () => {
   test('of a row without its operation is not made; what is missing is named', async () => {
     const { LeadsDocument: _, ...others } = documents;
     const schema = await buildApiSchema();
-    expect(() => createOpenApi(schema, others as unknown as Record<string, DocumentNode>, agency)).toThrow(
-      'REST row Leads: there is no operation Leads.',
-    );
+    expect(() => createOpenApi(schema, others, agency)).toThrow('REST row Leads: there is no operation Leads.');
   });
 
   test('says what values of headers and numbers are taken', () => {
@@ -98,12 +95,7 @@ describe('the description', () => {
 });
 
 test('where the lead endpoints are open to everybody, that is what their description says', async () => {
-  const open = createOpenApi(
-    await buildApiSchema(),
-    documents as unknown as Record<string, DocumentNode>,
-    agency,
-    true,
-  );
+  const open = createOpenApi(await buildApiSchema(), documents, agency, true);
   for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
     expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);
     expect(operation?.responses).not.toHaveProperty('401');

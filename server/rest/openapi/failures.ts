@@ -34,7 +34,7 @@ const MEANING = {
 type Status = keyof typeof MEANING;
 
 /** The failures that a row can answer with, beside those that nobody plans. */
-export function failuresOf({ access, path, body, shape, idempotent, mayFail = [] }: Endpoint): Status[] {
+function failuresOf({ access, path, body, shape, idempotent, mayFail = [] }: Endpoint): Status[] {
   const isStaffOnly = access === 'staff' || access === 'leads';
   const statuses = new Set<Status>([400, ...mayFail]);
   if (access !== 'public') statuses.add(401);

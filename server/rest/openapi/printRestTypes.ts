@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import type { DocumentNode } from 'graphql';
-import * as documents from '../../../schema/generated/graphql';
 import { buildApiSchema } from '../../graphql/buildApiSchema';
+import { documents } from '../documents';
 import { createOpenApi, type OpenApi } from './createOpenApi';
 import type { JsonSchema } from './JsonSchema';
 
@@ -11,7 +10,7 @@ type Operation = OpenApi['paths'][string][string];
 export async function printRestTypes(): Promise<string> {
   const schema = await buildApiSchema();
   const nobody = { name: '', email: '' };
-  const description = createOpenApi(schema, documents as unknown as Record<string, DocumentNode>, nobody);
+  const description = createOpenApi(schema, documents, nobody);
   const schemas = Object.entries(description.components.schemas);
   const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
   return [
