@@ -12,6 +12,7 @@ import { headOf } from './page/headOf';
 import { loadPage } from './page/loadPage';
 import { matchRow } from './page/matchRow';
 import type { Arrived } from './page/memoryExchange';
+import { movedTo } from './page/movedTo';
 import { type RunDocument, runExchange } from './page/runExchange';
 import { runPageOperation } from './page/runPageOperation';
 import { SiteTree } from './page/SiteTree';
@@ -27,6 +28,8 @@ export { language } from './words/language';
 export interface RenderedPage {
   status: number;
   head: Head;
+  /** Where the page is now, if its address is a former one. */
+  movedTo: string | undefined;
   /** Of the document: the page's own and the name of the site. */
   title: string;
   siteName: string;
@@ -72,6 +75,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   return {
     status,
     head,
+    movedTo: error ? undefined : movedTo(page),
     title: titleOf(head.title, siteName),
     siteName,
     jsonLd,
