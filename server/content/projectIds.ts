@@ -10,7 +10,7 @@ export function readProjectIds(directory: string) {
     const id = basename(file, '.yaml');
     ids.push(id);
     const list = parseDocument(readFileSync(file, 'utf8')).get('formerIds');
-    for (const former of isSeq(list) ? list.toJSON() : []) present.set(former, id);
+    for (const former of isSeq(list) ? (list.toJSON() as unknown[]) : []) present.set(String(former), id);
   }
   return { ids, present };
 }

@@ -1,13 +1,8 @@
+import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type * as Reader from '../content/readContent';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContent } from '../content/readContent';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-
-vi.mock('../content/readContent', async (original) => {
-  const content = await (await original<typeof Reader>()).readContent();
-  const serviceDetails = content.serviceDetails.map((detail) => ({ ...detail, formerIds: ['wordpress-sites'] }));
-  return { readContent: async () => ({ ...content, serviceDetails }) };
-});
 
 const SERVICE = '/services/wordpress-development';
 const FORMER_SERVICE = '/services/wordpress-sites';
@@ -16,7 +11,9 @@ const FORMER_PROJECT = '/portfolio/heat-screen';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite();
+  const content = await readContent();
+  const serviceDetails = content.serviceDetails.map((detail) => ({ ...detail, formerIds: ['wordpress-sites'] }));
+  site = await openTestSite({ content: { ...content, serviceDetails } });
   await site.orm.em
     .fork()
     .execute(`update "projects" set "former_ids" = '{heat-screen}' where "id" = 'saas-dashboard'`);
