@@ -22,6 +22,7 @@ import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import { createRefusalPage, type RefusalPage } from './pages/createRefusalPage';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
 import { createMailFiles } from './privacy/createMailFiles';
@@ -29,6 +30,8 @@ import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
   app: RequestListener;
+  /** What a person's browser is shown of a request that cannot be read at all. */
+  refusalPage: RefusalPage;
   orm: Orm;
   /** What the start prints: which database, and how to sign in. */
   database: string;
@@ -123,8 +126,10 @@ async function assemble(
     newLeads,
     streams,
   };
+  const refusalPage = createRefusalPage(services, assets);
   return {
-    app: await createApp(services, assets),
+    app: await createApp(services, assets, refusalPage),
+    refusalPage,
     staff,
     mail: jobs.mail,
     jobs,
