@@ -4,7 +4,7 @@ export const refused = {
   reasons: {
     413: (signs: string) => ({
       title: 'Your text is too long',
-      text: `The forms of this site take ${signs} characters of text, which is several pages.`,
+      text: `The forms of this site take up to ${signs} characters of text.`,
     }),
     429: { title: 'One moment, please', text: 'Too much was asked for from your connection within a minute.' },
     431: {
