@@ -12,21 +12,27 @@ import { headOf } from './page/headOf';
 import { loadPage } from './page/loadPage';
 import { matchRow } from './page/matchRow';
 import type { Arrived } from './page/memoryExchange';
+import { movedTo } from './page/movedTo';
+import { type Refusal, RefusedPage, reasonOf } from './page/RefusedPage';
 import { type RunDocument, runExchange } from './page/runExchange';
 import { runPageOperation } from './page/runPageOperation';
 import { SiteTree } from './page/SiteTree';
 import { titleOf } from './page/titleOf';
 import { language } from './words/language';
+import { words } from './words/words';
 
 export type { FormName } from './forms/FormName';
 export type { FormState, FormStates } from './forms/FormState';
 export { pageAddress, RECEIVED_PARAMETER } from './page/pageAddress';
+export type { Refusal } from './page/RefusedPage';
 export type { RunDocument } from './page/runExchange';
 export { language } from './words/language';
 
 export interface RenderedPage {
   status: number;
   head: Head;
+  /** Where the page is now, if its address is a former one. */
+  movedTo: string | undefined;
   /** Of the document: the page's own and the name of the site. */
   title: string;
   siteName: string;
@@ -72,6 +78,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   return {
     status,
     head,
+    movedTo: error ? undefined : movedTo(page),
     title: titleOf(head.title, siteName),
     siteName,
     jsonLd,
@@ -81,6 +88,16 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
     state: { operations, forms },
   };
 }
+
+/** What a person's browser shows of a request that no page answers. */
+export const renderRefusal = (refusal: Refusal, site: { name: string; email: string }) => ({
+  title: titleOf(reasonOf(refusal).title, site.name),
+  ...language,
+  html: renderToString(<RefusedPage refusal={refusal} site={site} />),
+});
+
+/** When a form may be sent again that was refused for now. */
+export const sendAgainIn = (seconds: number): string => words.refused.sendAgain(words.refused.time(seconds));
 
 const loadSite = (client: Client): Promise<SiteQuery | { error: unknown }> =>
   runPageOperation(client, SiteDocument).catch((error: unknown) => ({ error }));

@@ -14,10 +14,12 @@ import { installBudget } from './http/installBudget';
 import { installErrorHandler } from './http/installErrorHandler';
 import { installHealth } from './http/installHealth';
 import { createFront } from './kept/createFront';
+import type { RefusalPage } from './pages/createRefusalPage';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
 import { installPageMethods } from './pages/installPageMethods';
 import { installPages } from './pages/installPages';
+import { installRefusals } from './pages/installRefusals';
 import type { PageAssets } from './pages/PageAssets';
 import { pageKey } from './pages/pageKey';
 import { installApiDocs } from './rest/installApiDocs';
@@ -27,7 +29,11 @@ import type { Services } from './Services';
 import { installSeo } from './seo/installSeo';
 
 /** Assembles every door of the product, in the order in which a request meets them. */
-export async function createApp(services: Services, assets: PageAssets): Promise<RequestListener> {
+export async function createApp(
+  services: Services,
+  assets: PageAssets,
+  refusalPage: RefusalPage,
+): Promise<RequestListener> {
   const { env, orm, log, kept, now } = services;
   const schema = await buildApiSchema();
   const apollo = await createApollo(schema, log);
@@ -46,6 +52,7 @@ export async function createApp(services: Services, assets: PageAssets): Promise
   installCors(app, env);
   installApiDocs(app, schema, services.content, env);
   installRest(app, schema, runOperation, createContext, kept);
+  installRefusals(app, refusalPage);
   installBudget(app, services.reading);
   installConsent(app, env);
   installSeo(app, services, runOperation, createContext);

@@ -5,6 +5,7 @@ import { createAttempts } from './accounts/createAttempts';
 import { ensureStaff } from './accounts/ensureStaff';
 import { createApp } from './app';
 import { createCaptchas } from './captcha/createCaptchas';
+import type { Content } from './content/Content';
 import { readContent } from './content/readContent';
 import { createWork } from './createWork';
 import type { Database, Orm } from './database/createOrm';
@@ -21,6 +22,7 @@ import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import { createRefusalPage, type RefusalPage } from './pages/createRefusalPage';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
 import { createMailFiles } from './privacy/createMailFiles';
@@ -28,6 +30,8 @@ import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
   app: RequestListener;
+  /** What a person's browser is shown of a request that cannot be read at all. */
+  refusalPage: RefusalPage;
   orm: Orm;
   /** What the start prints: which database, and how to sign in. */
   database: string;
@@ -48,6 +52,8 @@ interface Given {
   assets: PageAssets;
   /** Instead of the one that env names: tests bring their own. */
   database?: Database;
+  /** Instead of what server/content says. */
+  content?: Content;
   now?: () => Date;
 }
 
@@ -79,14 +85,18 @@ export async function createSite(given: Given): Promise<Site> {
   }
 }
 
-async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isShared }: OpenDatabase, now: () => Date) {
+async function assemble(
+  { env, log, assets, ...given }: Given,
+  { orm, workOrm, place, isShared }: OpenDatabase,
+  now: () => Date,
+) {
   const databaseUrl = 'url' in place ? place.url : undefined;
   const { staff, keys } = await inTurn(workOrm, isShared, async () => {
     const em = workOrm.em.fork();
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
-  const content = await readContent();
+  const content = given.content ?? (await readContent());
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
@@ -116,8 +126,10 @@ async function assemble({ env, log, assets }: Given, { orm, workOrm, place, isSh
     newLeads,
     streams,
   };
+  const refusalPage = createRefusalPage(services, assets);
   return {
-    app: await createApp(services, assets),
+    app: await createApp(services, assets, refusalPage),
+    refusalPage,
     staff,
     mail: jobs.mail,
     jobs,

@@ -27,7 +27,7 @@ async function main() {
   const env = readEnv();
   const log = createLog();
   const site = await createSite({ env, log, assets: readAssets(resolve('build/client')) });
-  const server = createHttpServer(site.app, env);
+  const server = createHttpServer(site.app, env, site.refusalPage);
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

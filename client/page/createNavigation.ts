@@ -1,7 +1,9 @@
 import type { Client } from '@urql/core';
 import { createPath, type Navigator, type To } from 'react-router-dom';
 import { isStill } from './isStill';
+import type { LoadedPage } from './LoadedPage';
 import { loadPage } from './loadPage';
+import { movedTo } from './movedTo';
 import { OperationFailure } from './OperationFailure';
 import { newEntryKey, readLocation } from './readLocation';
 import type { SiteState } from './SiteState';
@@ -14,10 +16,13 @@ export type Show = (state: SiteState, moving?: readonly [string, string]) => voi
 const bare = (path: string) => path.replace(/\/$/, '');
 
 /**
- * The server was renewed under the page and has no such code any more, or no such operation: only a document of its own
- * brings the page now. It needs no code, so this ends, whatever keeps that away.
+ * The server was renewed under the page: it has no such code any more, or no such operation, or calls the page by another
+ * name. Only a document of its own brings the page now. It needs no code, so this ends, whatever keeps that away.
  */
-const isRenewed = (error: unknown) => navigator.onLine && (error instanceof OperationFailure ? error.isUnknown : true);
+const isRenewed = (page: LoadedPage) =>
+  'error' in page
+    ? navigator.onLine && (page.error instanceof OperationFailure ? page.error.isUnknown : true)
+    : movedTo(page);
 
 type Options = Parameters<Navigator['push']>[2];
 
@@ -54,7 +59,7 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     const page = await loadPage(client, location.pathname, location.search);
     if (mine !== attempt) return;
     arrive();
-    if ('error' in page && isRenewed(page.error)) return window.location.reload();
+    if (isRenewed(page)) return window.location.reload();
     const doesMove = moved.has(pair(from.pathname, location.pathname)) && !isStill();
     set(
       { ...state, location, page, scroll, target: undefined },

@@ -15,6 +15,7 @@ export { portfolioStates } from './en/portfolioStates';
 export { project } from './en/project';
 export { projects } from './en/projects';
 export { quote } from './en/quote';
+export { refused } from './en/refused';
 export { service } from './en/service';
 export { serviceRequest } from './en/serviceRequest';
 export { services } from './en/services';

@@ -232,7 +232,7 @@ export type RequestServiceInput = {
   details: string;
   email: string;
   name: string;
-  /** Slug of the service. */
+  /** Slug of the service; one that it had before is stored as its present one. */
   service: string;
 };
 

@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import { Kept } from '../kept/Kept';
 import type { ContentContext } from './ContentContext';
+import { findServiceDetail } from './findServiceDetail';
 import { About } from './types/About';
 import { CookieRow } from './types/CookieRow';
 import { Faq } from './types/Faq';
@@ -53,10 +54,10 @@ export class ContentResolver {
   @Kept()
   @Query(() => ServiceDetail, { nullable: true, description: 'Content of the page of the service with this slug.' })
   service(
-    @Arg('slug', () => ID, { description: 'Slug of the service.' }) slug: string,
+    @Arg('slug', () => ID, { description: 'Slug of the service, or one that it had before.' }) slug: string,
     @Ctx() { content }: ContentContext,
   ): ServiceDetail | undefined {
-    return content.serviceDetails.find((detail) => detail.slug === slug);
+    return findServiceDetail(content, slug);
   }
 
   @Access('public')

@@ -96,6 +96,17 @@ test('a legal document may link to known pages only, and needs its front matter'
   ]);
 });
 
+test('a former slug of a service is none of today, and a link to one is told the present one', async () => {
+  const page = 'services/wordpress-development.yaml';
+  const line = spoil(page, 'updated:', 'formerIds: [wordpress-sites, mern-stack, wordpress-sites]\nupdated:');
+  const link = spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/services/wordpress-sites/#packages)');
+  expect(await faults()).toEqual([
+    `${page}:${line} service.formerIds[1]: mern-stack is an id of today`,
+    `${page}:${line} service.formerIds[2]: wordpress-sites occurs twice`,
+    `legal/cookie-policy.md:${link} /services/wordpress-sites is /services/wordpress-development now`,
+  ]);
+});
+
 test('YAML that cannot be parsed, and a file that is not there, are faults too', async () => {
   rmSync(join(directory, 'en', 'help.yaml'));
   const line = spoil('about.yaml', '    title: Mission', '    title: [Mission');

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { GraphQLList, type GraphQLOutputType } from 'graphql';
 import { pictureOf } from '../pictures/pictureOf';
+import { checkFormerIds } from '../yaml/checkFormerIds';
 import type { PlaceholderScope } from '../yaml/fillPlaceholders';
 import { readYaml } from '../yaml/readYaml';
 import { SourceError } from '../yaml/SourceError';
@@ -11,8 +12,8 @@ import type { Content } from './Content';
 import { constants } from './constants';
 import { contentSchema } from './contentSchema';
 import { cookieRows } from './cookieRows';
+import { createLinkCheck } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
-import { knownPaths } from './knownPaths';
 import { legalSlugs, pageIds } from './pageIds';
 import { readLegalDocument } from './readLegalDocument';
 import { textForms } from './textForms';
@@ -49,20 +50,22 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
   const about = file<Content['about']>('about');
 
   const offered = new Set([...(services ?? []), ...(home?.services?.cards ?? [])].map(({ id }) => id));
-  const serviceDetails = files.openFolder('services', '.yaml').map(({ slug, source }) => {
+  const serviceFiles = files.openFolder('services', '.yaml').map(({ slug, source }) => {
     if (!offered.has(slug)) source.fault(0, '', `no service has the id ${slug}`);
-    return { ...(read(source, 'service', typeOf('service')) as Content['serviceDetails'][number]), slug };
+    return { ...(read(source, 'service', typeOf('service')) as Content['serviceDetails'][number]), slug, source };
   });
+  const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
+  checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
+  const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
 
   const legalFiles = files.openFolder('legal', '.md', legalSlugs);
   for (const { slug, source } of legalFiles) {
     if (!legalSlugs.includes(slug)) source.fault(0, '', 'no page of client/routes.tsx shows this document');
   }
-  const isKnownPath = knownPaths(services, home);
+  const linkFault = createLinkCheck(services, home, serviceDetails);
   const legalDocuments = legalFiles.flatMap(
     ({ slug, source }) =>
-      readLegalDocument(typeOf('legalDocument'), { source, scope, forms: textForms, language, slug, isKnownPath }) ??
-      [],
+      readLegalDocument(typeOf('legalDocument'), { source, scope, forms: textForms, language, slug, linkFault }) ?? [],
   );
 
   if (files.faults.length > 0) throw new SourceError(files.faults);

@@ -2,6 +2,7 @@ import type { GraphQLOutputType } from 'graphql';
 import { fillPlaceholders } from '../yaml/fillPlaceholders';
 import type { Reading } from '../yaml/readNode';
 import { readYaml } from '../yaml/readYaml';
+import type { LinkCheck } from './createLinkCheck';
 import { legalSections } from './legalSections';
 import type { LegalDocument } from './types/LegalDocument';
 
@@ -12,7 +13,7 @@ const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 interface LegalReading extends Reading {
   language: string;
   slug: string;
-  isKnownPath: (path: string) => boolean;
+  linkFault: LinkCheck;
 }
 
 /** Reads a legal document: front matter with the fields of its type, then Markdown with a `##` per section. */
@@ -29,7 +30,8 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
   const start = match[0].length;
   const body = source.text.slice(start);
   for (const link of body.matchAll(INTERNAL_LINK)) {
-    if (!reading.isKnownPath(link[1] ?? '')) source.fault(start + link.index, '', `no page answers ${link[1]}`);
+    const fault = reading.linkFault(link[1] ?? '');
+    if (fault) source.fault(start + link.index, '', fault);
   }
   if (!body.trimStart().startsWith('## ')) source.fault(start, '', 'text must begin with a ## heading');
   const markdown = fillPlaceholders(body, scope, (placeholder, offset) =>

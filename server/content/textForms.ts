@@ -2,7 +2,7 @@ import { isEmail } from '../../schema/rules/email';
 import { isCalendarDay } from '../calendar/calendarDay';
 import type { TextForms } from '../yaml/readNode';
 import { pageIds } from './pageIds';
-import { projectIds } from './projectIds';
+import { presentProjectIds, projectIds } from './projectIds';
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
@@ -15,6 +15,9 @@ export const textForms: TextForms = {
     name: 'a number as it is dialled from anywhere, such as +212 5 00 00 01 00',
   },
   page: { fits: (text) => pageIds.includes(text), name: `one of ${pageIds.join(', ')}` },
-  project: { fits: (text) => projectIds.includes(text), name: 'a project that has a file in server/portfolio/seed' },
+  project: {
+    fits: (text) => projectIds.includes(text),
+    name: (text) => presentProjectIds.get(text) ?? 'a project that has a file in server/portfolio/seed',
+  },
   webAddress: { fits: isWebAddress, name: 'an address such as https://example.com/khatam' },
 };

@@ -26,8 +26,11 @@ type Timeouts = Partial<
   Pick<typeof SERVER_OPTIONS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
 >;
 
+/** The page of a refusal, for a person's browser. */
+type PageOf = (refusal: { status: number; message: string; isSent: boolean }) => string;
+
 /** The one HTTP server of the product; tests pass shorter timeouts. */
-export function createHttpServer(listener: RequestListener, env: Env, timeouts: Timeouts = {}): Server {
+export function createHttpServer(listener: RequestListener, env: Env, pageOf: PageOf, timeouts: Timeouts = {}): Server {
   const server = createServer({ ...SERVER_OPTIONS, ...timeouts }, listener);
   // What is expected in vain, the listener refuses as well; without this Node does, in nothing but a status.
   server.on('checkExpectation', listener);
@@ -37,41 +40,52 @@ export function createHttpServer(listener: RequestListener, env: Env, timeouts: 
   server.maxConnections = MAX_CONNECTIONS;
   limitConnections(server, env);
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    socket.end(refusal(REFUSALS[error.code ?? ''] ?? BROKEN, headers.join('')));
+    const refused = REFUSALS[error.code ?? ''] ?? BROKEN;
+    const sent = error.rawPacket?.toString('latin1') ?? '';
+    const page = TAKES_HTML.test(sent) ? pageOf({ ...refused, isSent: sent.startsWith('POST ') }) : undefined;
+    socket.end(refusal(refused, headers.join(''), page));
   });
   return server;
 }
 
 interface Refusal {
-  status: string;
+  status: number;
+  reason: string;
   code: string;
-  detail: string;
+  message: string;
 }
 
-const BROKEN: Refusal = { status: '400 Bad Request', code: 'BAD_REQUEST', detail: 'This is not valid HTTP.' };
+/** In what has been read of a request that nobody parsed. */
+const TAKES_HTML = /\r\naccept:[^\r]*\btext\/html\b/i;
+
+const BROKEN: Refusal = { status: 400, reason: 'Bad Request', code: 'BAD_REQUEST', message: 'This is not valid HTTP.' };
 const REFUSALS: Record<string, Refusal> = {
   HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
+    status: 431,
+    reason: 'Request Header Fields Too Large',
     code: 'TOO_LARGE',
-    detail: 'Address and headers may have 16 KB together.',
+    message: 'Address and headers may have 16 KB together.',
   },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: {
-    status: '413 Content Too Large',
+    status: 413,
+    reason: 'Content Too Large',
     code: 'TOO_LARGE',
-    detail: 'The body is too large.',
+    message: 'The body is too large.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
+    status: 408,
+    reason: 'Request Timeout',
     code: 'BAD_REQUEST',
-    detail: 'The request took too long to arrive.',
+    message: 'The request took too long to arrive.',
   },
 };
 
 /** Written by hand: there is no response object for a request that could not be read. */
-function refusal({ status, code, detail }: Refusal, headers: string): string {
-  const body = JSON.stringify({ detail, code });
-  const own = `Content-Type: application/json; charset=utf-8\r\nContent-Length: ${body.length}\r\n`;
-  return `HTTP/1.1 ${status}\r\n${headers}${own}Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`;
+function refusal({ status, reason, code, message }: Refusal, headers: string, page: string | undefined): string {
+  const body = page ?? JSON.stringify({ detail: message, code });
+  const type = page ? 'text/html' : 'application/json';
+  const own = `Content-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
+  return `HTTP/1.1 ${status} ${reason}\r\n${headers}${own}Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`;
 }

@@ -18,6 +18,8 @@ interface Told {
 /** What whoever knows the address better leaves in the response's `locals`. */
 export interface ErrorLocals {
   errorBody?: (told: GraphQLFormattedError) => object;
+  /** The page that is shown instead, where a person's browser asked. */
+  errorPage?: (told: GraphQLFormattedError, status: number) => string;
 }
 
 /** The last resort: known errors in plain words, unknown ones masked and logged. */
@@ -30,15 +32,15 @@ export function installErrorHandler(app: Express, log: Log): void {
       return;
     }
     const told = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
-    const { errorBody: bodyOf = errorBody } = response.locals as ErrorLocals;
+    const { errorBody: bodyOf = errorBody, errorPage: pageOf } = response.locals as ErrorLocals;
     const { retryAfter, http } = (told.extensions ?? {}) as Told;
     for (const name of OF_THE_BODY) response.removeHeader(name);
     if (http) response.setHeaders(http.headers);
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
-    response
-      .status(http?.status ?? httpStatus(told.extensions?.code))
-      .set('Cache-Control', 'no-store')
-      .json(bodyOf(told));
+    const status = http?.status ?? httpStatus(told.extensions?.code);
+    response.status(status).set('Cache-Control', 'no-store');
+    if (pageOf) response.type('html').send(pageOf(told, status));
+    else response.json(bodyOf(told));
   };
   app.use(handler);
 }

@@ -12,7 +12,11 @@ afterEach(() => {
 });
 
 async function open(settings: Record<string, string> = {}) {
-  const server = createHttpServer((_request, response) => response.end('here'), readEnv(settings));
+  const server = createHttpServer(
+    (_request, response) => response.end('here'),
+    readEnv(settings),
+    () => '',
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   closings.push(() => {

@@ -11,6 +11,8 @@ export interface Answer {
   /** Whether its address is a secret, which no link or request from the page may tell. */
   isSecret?: boolean;
   body: string;
+  /** The path that it has now, if the one asked for is a former one: the answer leads there. */
+  movedTo?: string | undefined;
   /** What the log calls it: a pattern, never the address. */
   route: string;
   /** When to ask again, in seconds, for what failed. */

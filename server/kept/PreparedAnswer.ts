@@ -4,6 +4,7 @@ import type { Encoding } from './encodings';
 export interface PreparedAnswer {
   status: number;
   route: string;
+  movedTo?: string | undefined;
   /** Absent for what is not kept: nobody asks for it again. */
   etag?: string;
   headers: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ const WORTH_BYTES = 1000;
 
 /** Makes the bytes of an answer, as it is. */
 export function prepareAnswer(given: Answer): PreparedAnswer {
-  const { status, type, cacheControl, isByOrigin, policy, isSecret, retryAfter, body, route, isKept } = given;
+  const { status, type, cacheControl, isByOrigin, policy, isSecret, retryAfter, body, route, movedTo, isKept } = given;
   const identity = Buffer.from(body);
   const headers = {
     'Content-Type': type,
@@ -20,7 +20,7 @@ export function prepareAnswer(given: Answer): PreparedAnswer {
   };
   // Nothing in an answer is secret twice: what is for one visitor has keys that were drawn for it (BREACH).
   const isEncodable = !isSecret && identity.length > WORTH_BYTES;
-  const answer = { status, route, headers, bodies: { identity }, isEncodable };
+  const answer = { status, route, movedTo, headers, bodies: { identity }, isEncodable };
   if (!isKept) return answer;
   // Weak, because one name stands for every encoding; it is the same on every instance.
   const etag = `W/"${createHash('sha256').update(type).update(identity).digest('base64url').slice(0, 22)}"`;

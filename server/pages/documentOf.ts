@@ -5,7 +5,7 @@ import { CONSENT_SCRIPT, inlineOf, PREVIEW_SHEET, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 import { seoTags } from './seoTags';
 
-const ICONS = [
+export const ICONS = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',

@@ -2,6 +2,7 @@ import express, { type Express, type Request, type Response } from 'express';
 import { type FormStates, pageAddress, RECEIVED_PARAMETER, rowOf } from '../../client/entry.server';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
+import type { PreparedAnswer } from '../kept/PreparedAnswer';
 import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
 import { nameRoute } from '../requestInfo';
@@ -25,15 +26,15 @@ export function installPages(app: Express, page: PageContext): void {
   const receipt = receipts(services.keys.receipt, services.now);
 
   /** For one visitor, or of an address that is one of too many: made for this request alone. */
-  const sendOnce = async (request: Request, response: Response, url: URL, forms: FormStates, status?: number) =>
-    sendAnswer(request, response, prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false }));
+  const makeOnce = async (url: URL, forms: FormStates, status?: number) =>
+    prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false });
 
   const ownForm = (path: string): FormStates => {
     const form = rowOf(path)?.form;
     return isPostedForm(form) ? { [form]: emptyForm(page, form) } : {};
   };
 
-  app.get('/privacy{/}', (_request, response) => response.redirect(301, '/privacy-policy'));
+  app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', urlOf(request)));
 
   app.get(EVERY_PATH, async (request, response) => {
     const url = urlOf(request);
@@ -41,13 +42,13 @@ export function installPages(app: Express, page: PageContext): void {
     const known = new URL(address, url);
     if (isCommon) {
       const answer = await services.kept.obtain(address, () => makePage(page, known, {}));
-      return sendAnswer(request, response, answer);
+      return send(request, response, answer);
     }
     const token = known.searchParams.get(RECEIVED_PARAMETER);
     const sent = formsAt(url.pathname).find((form) => receipt.open(form, token));
     const received = sent && receipt.open(sent, token);
     const forms = sent && received ? { ...ownForm(url.pathname), [sent]: receivedForm(page, sent, received) } : {};
-    await sendOnce(request, response, known, forms);
+    send(request, response, await makeOnce(known, forms));
   });
 
   installMailLinks(app, page);
@@ -73,10 +74,25 @@ export function installPages(app: Express, page: PageContext): void {
       }
       if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
       const forms = { ...ownForm(url.pathname), [form]: outcome.state };
-      await sendOnce(request, response, new URL(pageAddress(url).address, url), forms, outcome.status);
+      const known = new URL(pageAddress(url).address, url);
+      send(request, response, await makeOnce(known, forms, outcome.status));
     },
   );
 }
+
+/** What has moved is asked for at its present address, with all that the former one said. */
+function send(request: Request, response: Response, answer: PreparedAnswer): void {
+  if (answer.movedTo === undefined) {
+    sendAnswer(request, response, answer);
+    return;
+  }
+  nameRoute(answer.route);
+  redirectForGood(response, answer.movedTo, urlOf(request));
+}
+
+/** Asked for again each time: what moved may move back, and a browser that remembered both ways would go in a circle. */
+const redirectForGood = (response: Response, path: string, { search }: URL) =>
+  response.set('Cache-Control', 'no-cache').redirect(301, path + search);
 
 /** The forms that a page takes. */
 const formsAt = (path: string): PostedFormName[] => [rowOf(path)?.form, FOOTER_FORM].filter(isPostedForm);

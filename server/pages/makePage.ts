@@ -24,6 +24,8 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, g
     isSecret,
     ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),
     body: documentOf(rendered, page.assets, originOf(page.services.env)),
+    // A form that comes back stays where it was sent to.
+    ...(given === undefined && { movedTo: rendered.movedTo }),
     route,
     isKept,
   };

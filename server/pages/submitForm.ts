@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { validate } from 'uuid';
-import type { FormState } from '../../client/entry.server';
+import { type FormState, sendAgainIn } from '../../client/entry.server';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import { fromFaultsByField } from '../../schema/rules/faultsByField';
@@ -50,5 +50,7 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   const refused = fromFaultsByField(error?.extensions);
   if (refused) return back(422, refused);
   const { code, retryAfter } = error?.extensions ?? {};
-  return { ...back(httpStatus(code), [], error?.message ?? ''), ...(typeof retryAfter === 'number' && { retryAfter }) };
+  const message = error?.message ?? '';
+  if (typeof retryAfter !== 'number') return back(httpStatus(code), [], message);
+  return { ...back(httpStatus(code), [], `${message} ${sendAgainIn(retryAfter)}`), retryAfter };
 }

@@ -5,10 +5,10 @@ import { notFound } from '../errors';
 import { Kept } from '../kept/Kept';
 import { PageArgs } from '../pagination/PageArgs';
 import { pageOf } from '../pagination/pageOf';
-import { isProjectId } from './isProjectId';
 import { Project } from './Project';
 import { ProjectFilterInput } from './ProjectFilterInput';
 import { ProjectOrdering } from './ProjectOrdering';
+import { presentIdOf } from './presentIdOf';
 import { conditionOf, orderOf, wholeProject } from './projectQuery';
 import { Screenshot } from './Screenshot';
 import { ScreenshotType } from './ScreenshotType';
@@ -70,15 +70,18 @@ export class PortfolioResolver {
   @Kept()
   @Query(() => ScreenshotPage, { description: 'Screenshots, project by project.' })
   async screenshots(
-    @Arg('projectId', () => ID, { nullable: true, description: 'Only those of this project.' })
+    @Arg('projectId', () => ID, {
+      nullable: true,
+      description: 'Only those of this project; an id that it had before will do.',
+    })
     projectId: string | null | undefined,
     @Arg('screenshotType', () => ScreenshotType, { nullable: true, description: 'Only those of this kind.' })
     screenshotType: ScreenshotType | null | undefined,
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { em }: Database,
   ): Promise<ScreenshotPage> {
-    if (projectId != null) await assertProject(em, projectId);
-    const where = { ...(projectId != null && { project: projectId }), ...(screenshotType && { screenshotType }) };
+    const project = projectId == null ? undefined : await findId(em, projectId);
+    const where = { ...(project !== undefined && { project }), ...(screenshotType && { screenshotType }) };
     const orderBy = { project: { position: 'asc' }, position: 'asc', id: 'asc' } as const;
     return ScreenshotPage.of(args, (window) => em.findAndCount(Screenshot, where, { orderBy, ...window }));
   }
@@ -95,14 +98,15 @@ export class PortfolioResolver {
   @Kept()
   @Query(() => Testimonial, { nullable: true, description: 'What the client says about one project, if anything.' })
   async testimonial(
-    @Arg('projectId', () => ID, { description: 'Id of the project.' }) projectId: string,
+    @Arg('projectId', () => ID, { description: 'Id of the project, or one that it had before.' }) projectId: string,
     @Ctx() { em }: Database,
   ): Promise<Testimonial | null> {
-    await assertProject(em, projectId);
-    return em.findOne(Testimonial, { project: projectId });
+    return em.findOne(Testimonial, { project: await findId(em, projectId) });
   }
 }
 
-async function assertProject(em: Context['em'], id: string): Promise<void> {
-  if (!isProjectId(id) || (await em.count(Project, { id })) === 0) throw notFound('Project');
+async function findId(em: Context['em'], id: string): Promise<string> {
+  const present = await presentIdOf(em, id);
+  if (present === undefined) throw notFound('Project');
+  return present;
 }

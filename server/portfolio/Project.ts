@@ -14,11 +14,23 @@ import { Testimonial } from './Testimonial';
 @Index({ name: 'projects_by_year', properties: ['year', 'position', 'id'] })
 @ObjectType({ description: 'A piece of work in the portfolio (specification, section 3).' })
 export class Project {
-  [OptionalProps]?: 'testimonial' | 'updatedAt' | 'mainPicture' | 'mainPictureKey' | 'mainImageUrl' | 'searchText';
+  [OptionalProps]?:
+    | 'formerIds'
+    | 'testimonial'
+    | 'updatedAt'
+    | 'mainPicture'
+    | 'mainPictureKey'
+    | 'mainImageUrl'
+    | 'searchText';
 
   @Field(() => ID, { description: 'Name in its address: /portfolio/{id}.' })
   @PrimaryKey({ type: 'string', length: 100 })
   id!: string;
+
+  @Extensions({ optional: true })
+  @Field(() => [ID], { description: 'Ids that it had before; each still leads to it.' })
+  @Property({ type: ArrayType, columnType: 'text[]', defaultRaw: "'{}'" })
+  formerIds: string[] = [];
 
   @Field(() => Int, { description: 'Place in the list, from 1.' })
   @Property({ type: 'integer' })

@@ -26,7 +26,12 @@ export class ProjectResolver {
   @Access('public')
   @Kept()
   @Query(() => Project, { nullable: true, description: 'One project.' })
-  async project(@Arg('id', () => ID) id: string, @Ctx() { em }: Pick<Context, 'em'>): Promise<Project | null> {
-    return isProjectId(id) ? em.findOne(Project, { id }, wholeProject) : null;
+  async project(
+    @Arg('id', () => ID, { description: 'Id of the project, or one that it had before.' }) id: string,
+    @Ctx() { em }: Pick<Context, 'em'>,
+  ): Promise<Project | null> {
+    if (!isProjectId(id)) return null;
+    const called = await em.findOne(Project, { id }, wholeProject);
+    return called ?? em.findOne(Project, { formerIds: { $contains: [id] } }, wholeProject);
   }
 }

@@ -145,6 +145,29 @@ describe('the portfolio in the database', () => {
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
   });
 
+  test('a project whose file names its former id takes the place of its row, with all that belongs to it', async () => {
+    const seeds = await readSeed(join(import.meta.dirname, 'seed'));
+    const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
+    const rowsOf = async (id: string) => {
+      const em = orm.em.fork();
+      const [projects, screens] = [await em.count(Project, { id }), await em.count(Screenshot, { project: id })];
+      return [projects, screens, await em.count(Testimonial, { project: id })];
+    };
+    await storeSeed(orm.em.fork(), [{ ...seed, id: 'heat-screen', formerIds: ['saas-dashboard'] }]);
+    expect([await rowsOf('heat-screen'), await rowsOf('saas-dashboard')]).toEqual([
+      [1, 3, 1],
+      [0, 0, 0],
+    ]);
+    // Back to the name that it had, from a row that has been there all the time.
+    await storeSeed(orm.em.fork(), [seed]);
+    await storeSeed(orm.em.fork(), [{ ...seed, formerIds: ['heat-screen', 'never-there'] }]);
+    expect([await rowsOf('heat-screen'), await rowsOf('saas-dashboard')]).toEqual([
+      [0, 0, 0],
+      [1, 3, 1],
+    ]);
+    expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
+  });
+
   test('what seeding would bring back is not removed, and an unknown project is named', async () => {
     const remove = (id: string) => removeProject(orm.em.fork(), id);
     await expect(remove('saas-dashboard')).rejects.toThrow('server/portfolio/seed/saas-dashboard.yaml');

@@ -1,6 +1,7 @@
 import type { GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { pictureOf } from '../pictures/pictureOf';
+import { checkFormerIds } from '../yaml/checkFormerIds';
 import { readYaml } from '../yaml/readYaml';
 import { SourceError } from '../yaml/SourceError';
 import { SourceFolder } from '../yaml/SourceFolder';
@@ -36,7 +37,7 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const folder = new SourceFolder(directory);
   const type = await projectType();
   const projectOf = new Map<string, string>();
-  const projects = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
+  const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
     // The cast is true of a faultless file; with faults nothing below the throw runs.
     const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
       | ProjectSeed
@@ -56,10 +57,13 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
       if (other) source.fault(source.text.lastIndexOf(picture), path, `is a screen of ${other} already`);
       projectOf.set(id, other ?? slug);
     }
-    return project;
+    return { id: slug, source, project };
   });
+  const ids = new Set(files.map(({ id }) => id));
+  const renamed = files.map(({ id, source, project }) => ({ id, source, formerIds: project?.formerIds ?? [] }));
+  checkFormerIds(renamed, 'project.formerIds', (id) => ids.has(id));
   if (folder.faults.length > 0) throw new SourceError(folder.faults);
-  return projects.filter((project) => project !== undefined);
+  return files.flatMap(({ project }) => project ?? []);
 }
 
 /** A row keeps the key of a picture, which must name one. */

@@ -56,6 +56,35 @@ test('an id that is not the name of its file is a fault', async () => {
   );
 });
 
+test('a former id leads to one project alone, and has the form of an id', async () => {
+  expect(
+    await faultsAfter('serviceType: mern', 'formerIds: [heat, saas-dashboard, heat, Heat Screen]\nserviceType: mern'),
+  ).toBe(
+    `3 fault(s) in the content:
+:there project.formerIds[3]: must be small letters and digits, with hyphens between
+:there project.formerIds[1]: saas-dashboard is an id of today
+:there project.formerIds[2]: heat occurs twice`,
+  );
+});
+
+test('a former id of two projects is a fault, and one that names no list', async () => {
+  const text = readFileSync(join(directory, file), 'utf8').replace('serviceType:', 'formerIds: [heat]\nserviceType:');
+  writeFileSync(join(directory, file), text);
+  const second = readFileSync(join(import.meta.dirname, 'seed/bread-forecast.yaml'), 'utf8');
+  writeFileSync(
+    join(directory, 'bread-forecast.yaml'),
+    second.replace('serviceType:', 'formerIds: [heat]\nserviceType:'),
+  );
+  await expect(readSeed(directory)).rejects.toThrow(
+    'project.formerIds[0]: heat is a former id of bread-forecast already',
+  );
+  writeFileSync(
+    join(directory, 'bread-forecast.yaml'),
+    second.replace('serviceType:', 'formerIds: heat\nserviceType:'),
+  );
+  await expect(readSeed(directory)).rejects.toThrow('project.formerIds: must be a list');
+});
+
 test('a screen that another project has already is a fault, and one that stands twice', async () => {
   // As when a file is copied, and not every picture in it is changed at once.
   const text = readFileSync(join(directory, file), 'utf8');

@@ -8,7 +8,7 @@ import { Testimonial } from './Testimonial';
 
 /**
  * Writes projects by id, each with the screens and the testimonial that it has here and no others: a row that is equal
- * stays untouched, as do projects that are not named.
+ * stays untouched, as do projects that are not named. A row of a former id goes: what it had is the renamed project's now.
  */
 export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]): Promise<void> {
   // Loaded into the identity map, from which `put` takes them.
@@ -31,6 +31,7 @@ export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]
     else if (known) em.remove(known);
   }
   await em.flush();
+  await em.nativeDelete(Project, { id: seeds.flatMap(({ formerIds }) => formerIds) });
 }
 
 function put<T extends object>(em: EntityManager, entity: EntityClass<T>, id: string, data: RequiredEntityData<T>): T {

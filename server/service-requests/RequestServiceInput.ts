@@ -4,7 +4,7 @@ import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 @InputType({ description: 'A message about one service as it is sent; the rules are those of the form.' })
 @Extensions({ rules: serviceRequestRules })
 export class RequestServiceInput {
-  @Field(() => String, { description: 'Slug of the service.' })
+  @Field(() => String, { description: 'Slug of the service; one that it had before is stored as its present one.' })
   service!: string;
 
   @Field(() => String)

@@ -3,6 +3,7 @@ import { messages } from '../../schema/rules/messages';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
+import { findServiceDetail } from '../content/findServiceDetail';
 import { validationFailed } from '../errors';
 import { assertSideForms } from '../submissions/assertSideForms';
 import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
@@ -31,10 +32,12 @@ export class ServiceRequestResolver extends ServiceRequestActions {
   ): Promise<ServiceRequest> {
     assertSideForms(context);
     const values = validValues(serviceRequestRules, input) as Partial<ServiceRequest>;
-    if (!context.content.serviceDetails.some(({ slug }) => slug === values.service)) {
+    // Whoever had the page open while the service was renamed sends its former slug.
+    const service = findServiceDetail(context.content, values.service)?.slug;
+    if (service === undefined) {
       const message = messages.invalidChoice(serviceRequestRules.service);
       throw validationFailed([{ field: 'service', code: 'INVALID_CHOICE', message }]);
     }
-    return storeSubmission(context, ServiceRequest, { values, source, form });
+    return storeSubmission(context, ServiceRequest, { values: { ...values, service }, source, form });
   }
 }

@@ -70,7 +70,7 @@ test('what was typed comes back with its faults', async () => {
   expect(html).toContain('Karim Idrissi');
 });
 
-test('with SIDE_FORMS=off nothing is taken, and the answer says so', async () => {
+test('with SIDE_FORMS=off nothing is taken, and the answer says so, to a browser without scripts beside what was typed', async () => {
   const closed = await openTestSite({ env: { SIDE_FORMS: 'off' } });
   try {
     const { errors } = await closed.graphql(REQUEST, { input: valid });
@@ -79,6 +79,16 @@ test('with SIDE_FORMS=off nothing is taken, and the answer says so', async () =>
     expect((await closed.graphql(subscribe)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     const ask = `mutation { askQuestion(input: { name: "a", email: "a@b.example", questionType: "other", question: "?" }) { id } }`;
     expect((await closed.graphql(ask)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    for (const [path, form] of [
+      [PAGE, 'service-request'],
+      ['/about', 'newsletter'],
+    ] as const) {
+      const answer = await closed.post(path, { ...valid, form });
+      const html = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(html).toContain('This form is closed. Please use the contact form instead.');
+      expect(html).toContain(`value="${valid.email}"`);
+    }
     const access = await closed.signIn();
     expect((await closed.graphql(ALL, {}, access)).data.serviceRequests.count).toBe(0);
   } finally {

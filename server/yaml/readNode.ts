@@ -15,7 +15,9 @@ import { readScalar } from './readScalar';
 import type { SourceFile } from './SourceFile';
 
 /** Forms that a text may have to have, by the names that fields give them. */
-export type TextForms = Readonly<Record<string, { fits: (text: string) => boolean; name: string }>>;
+export type TextForms = Readonly<
+  Record<string, { fits: (text: string) => boolean; name: string | ((text: string) => string) }>
+>;
 
 /** What is the same for all nodes of a file. */
 export interface Reading {
@@ -88,11 +90,14 @@ function readObject(map: YAMLMap, path: string, offset: number, type: GraphQLObj
     const place = { node: pair?.value, path: `${path}.${field.name}`, offset: key ?? offset };
     value[field.name] = field.extensions.key
       ? readKey(place, field.type, reading)
-      : readNode(place, field.type, reading);
+      : !pair && field.extensions.optional
+        ? []
+        : readNode(place, field.type, reading);
     const form = reading.forms?.[String(field.extensions.form)];
     const text = value[field.name];
     if (form && typeof text === 'string' && !form.fits(text)) {
-      reading.source.fault(place.offset, place.path, `must be ${form.name}`);
+      const name = typeof form.name === 'string' ? form.name : form.name(text);
+      reading.source.fault(place.offset, place.path, `must be ${name}`);
     }
   }
   for (const [name, { key }] of unknown) {

@@ -11,6 +11,10 @@ export class ServiceDetail {
   @Field(() => ID, { description: 'Slug of the page.' })
   slug!: string;
 
+  @Extensions({ optional: true })
+  @Field(() => [ID], { description: 'Slugs that it had before; each still leads to it.' })
+  formerIds!: string[];
+
   @Field(() => String, { description: 'Title of the page.' })
   title!: string;
 

@@ -14,6 +14,7 @@ import { Migration0090Confirmation } from './Migration0090Confirmation';
 import { Migration0100Counts } from './Migration0100Counts';
 import { Migration0101ProjectLists } from './Migration0101ProjectLists';
 import { Migration0110Search } from './Migration0110Search';
+import { Migration0120FormerIds } from './Migration0120FormerIds';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -33,4 +34,5 @@ export const migrationsList = [
   { name: 'Migration0100Counts', class: Migration0100Counts },
   { name: 'Migration0101ProjectLists', class: Migration0101ProjectLists },
   { name: 'Migration0110Search', class: Migration0110Search },
+  { name: 'Migration0120FormerIds', class: Migration0120FormerIds },
 ];

@@ -1,0 +1,31 @@
+import { expect, test } from './test';
+
+const FORMER = 'heat-screen';
+const PRESENT = 'saas-dashboard';
+
+test('a link by a former name, on a page from before the rename, leads to the present address', async ({ page }) => {
+  // The list as it came before, and the server as it is since: it knows both names, and its pages lead to the present one.
+  await page.route('**/portfolio', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    const before = html.replaceAll(`/portfolio/${PRESENT}"`, `/portfolio/${FORMER}"`);
+    await route.fulfill({ response, body: before.replaceAll(`"id":"${PRESENT}"`, `"id":"${FORMER}"`) });
+  });
+  await page.route('**/graphql', (route) =>
+    route.continue({ postData: (route.request().postData() ?? '').replace(`"id":"${FORMER}"`, `"id":"${PRESENT}"`) }),
+  );
+  await page.route(`**/portfolio/${FORMER}*`, (route) =>
+    route.fulfill({ status: 301, headers: { location: route.request().url().replace(FORMER, PRESENT) } }),
+  );
+  await page.goto('/portfolio');
+  await page.waitForLoadState('networkidle');
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '1,900 buildings' });
+  const link = card.getByRole('link');
+  await expect(link).toHaveAttribute('href', `/portfolio/${FORMER}`);
+  await link.click();
+  await expect(page).toHaveURL(`/portfolio/${PRESENT}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('1,900 buildings');
+  await page.goBack();
+  await expect(page).toHaveURL('/portfolio');
+  await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
+});

@@ -1,0 +1,27 @@
+/** Of a request that no page answers; the server alone shows these. */
+export const refused = {
+  /** By status; what is none of these says what the server says. */
+  reasons: {
+    413: (signs: string) => ({
+      title: 'Your text is too long',
+      text: `The forms of this site take up to ${signs} characters of text.`,
+    }),
+    429: { title: 'One moment, please', text: 'Too much was asked for from your connection within a minute.' },
+    431: {
+      title: 'This address is too long',
+      text: 'The link is longer than any of ours, or your browser keeps too many cookies for this site. If our home page does not open either, delete them.',
+    },
+    500: { title: 'Something went wrong on our side', text: 'It is our fault, and we have a note of it.' },
+    503: { title: 'We cannot answer at the moment', text: 'Our site cannot store or read anything just now.' },
+  },
+  otherTitle: 'We could not take this',
+  time: (seconds: number) => {
+    const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+    return `${count} ${count === 1 ? unit : `${unit}s`}`;
+  },
+  loadAgain: (time: string) => `Wait ${time}, then try again.`,
+  sendAgain: (time: string) => `You can send this again in ${time}.`,
+  kept: 'Go back in your browser: what you typed still stands in the form.',
+  write: 'You can always write to us:',
+  reference: 'If you do, tell us this number:',
+} as const;

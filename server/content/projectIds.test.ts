@@ -1,0 +1,45 @@
+import 'reflect-metadata';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { loadContent } from './loadContent';
+import { readProjectIds } from './projectIds';
+
+vi.mock('./projectIds', async (original) => ({
+  ...(await original<object>()),
+  presentProjectIds: new Map([['heat-screen', 'saas-dashboard']]),
+}));
+
+test('a project is known by the name of its file, and by its former ids', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'seed-'));
+  writeFileSync(join(directory, 'saas-dashboard.yaml'), 'title: One\nformerIds:\n  - heat-screen\n  - heat\n');
+  writeFileSync(join(directory, 'bread.yaml'), 'formerIds: what its own reader refuses\n');
+  const { ids, present } = readProjectIds(directory);
+  rmSync(directory, { recursive: true });
+  expect(ids.sort()).toEqual(['bread', 'saas-dashboard']);
+  expect([...present]).toEqual([
+    ['heat-screen', 'saas-dashboard'],
+    ['heat', 'saas-dashboard'],
+  ]);
+});
+
+test('content that names a project by a former id is told the present one', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(join(import.meta.dirname, 'en'), join(directory, 'en'), { recursive: true });
+  const spoil = (file: string, from: string, to: string) => {
+    const path = join(directory, 'en', file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
+  };
+  spoil('home.yaml', 'id: saas-dashboard', 'id: heat-screen');
+  spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/portfolio/heat-screen)');
+  const { message } = await loadContent(directory).then(
+    () => new Error('no fault'),
+    (error: Error) => error,
+  );
+  rmSync(directory, { recursive: true });
+  expect(message.split('\n').slice(1)).toEqual([
+    expect.stringMatching(/home\.yaml:\d+ home\.featured\.projects\[1\]\.id: must be saas-dashboard$/),
+    expect.stringMatching(/cookie-policy\.md:\d+ \/portfolio\/heat-screen is \/portfolio\/saas-dashboard now$/),
+  ]);
+});
