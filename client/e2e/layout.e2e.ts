@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, type Locator, test } from './test';
 
 test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
   await page.goto('/contact');
@@ -161,6 +161,30 @@ test('nor on the page that asks for a quote, in its opening and its steps', asyn
       expect(await one.evaluate((text) => text.getClientRects().length), String(width)).toBe(1);
     }
   }
+});
+
+test('the weave begins with a whole tile at the edge of the window', async ({ page }) => {
+  await page.goto('/contact');
+  const drawing = (holder: Locator) =>
+    holder
+      .locator('svg[aria-hidden="true"]')
+      .first()
+      .evaluate((svg) => {
+        const { left, right, top, bottom } = svg.getBoundingClientRect();
+        return { right, tiles: [(right - left) / 80, (bottom - top) / 80] };
+      });
+  const opening = page.getByRole('main').locator('header');
+  const ready = page.getByRole('region', { name: 'Ready to start' });
+  for (const width of [1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { right, tiles } of [await drawing(opening), await drawing(ready)]) {
+      expect(right).toBe(width);
+      expect(tiles[0], `at ${width} px`).toBe(Math.round(tiles[0] ?? 0));
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { right, tiles } = await drawing(ready);
+  expect([right, ...tiles]).toEqual([390, ...tiles.map(Math.round)]);
 });
 
 test('nothing is wider than a small phone', async ({ page }) => {
