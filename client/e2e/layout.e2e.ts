@@ -129,7 +129,7 @@ test('from 768 px on the bar has the links and the menu of services itself', asy
   }
 });
 
-test('on paper nothing repeats on each sheet, answers stand below their questions, and no text is pale', async ({
+test('on paper nothing repeats on each sheet, all tabs and answers are printed, and no text is pale', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -137,9 +137,17 @@ test('on paper nothing repeats on each sheet, answers stand below their question
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByText('we answer with one recommendation')).toBeVisible();
+  for (const title of ['WordPress development', 'Plans for a whole project']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await page.goto('/about');
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
   await page.goto('/');
   const claim = page.getByText('Nobody is locked in here');
   expect(await claim.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
+  const section = page.getByRole('region', { name: 'Why clients stay' });
+  expect(await section.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
 });
 
 test('a promise of hours is not broken in two', async ({ page }) => {
