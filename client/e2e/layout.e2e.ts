@@ -140,6 +140,11 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   for (const title of ['WordPress development', 'Plans for a whole project']) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
+  // As wide as a sheet: the switcher of a phone is not there, nor the margin that it has.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const plan = page.getByRole('region', { name: 'Plans for a whole project' }).getByRole('article').first();
+  const { x = 0, width = 0 } = (await plan.boundingBox()) ?? {};
+  expect(x + width).toBe(718 - x);
   await page.goto('/about');
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
