@@ -252,6 +252,14 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('on a small phone each choice has one line', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  for (const choice of await banner(page).getByRole('button').all()) {
+    expect((await choice.boundingBox())?.height).toBe(44);
+  }
+});
+
 test('a choice that does not reach us is not taken for made', async ({ page, context }) => {
   await page.goto('/about');
   await page.route('**/consent', (route) => route.abort());

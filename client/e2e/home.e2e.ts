@@ -71,6 +71,12 @@ test.describe('the page says', () => {
     for (const link of links) await expect(link).toHaveAttribute('href', '/portfolio');
   });
 
+  test('why clients stay, in texts that begin on one line', async ({ page }) => {
+    const texts = section(page, 'Why clients stay').getByRole('listitem').getByRole('paragraph');
+    const tops = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().top)));
+    expect(tops).toEqual(Array(3).fill(tops[0]));
+  });
+
   test('what it has made: three projects with pictures, and a way to all', async ({ page }) => {
     const featured = section(page, /^Three projects/);
     const links = featured.getByRole('link');

@@ -1,6 +1,6 @@
 import { chromiumArguments, findChromium } from '../../scripts/findChromium';
 import { routes } from '../../scripts/weight/routes';
-import { expect, test } from './test';
+import { expect, type Locator, test } from './test';
 
 /** A reader who has set the browser's type to twice its size. */
 test.use({
@@ -39,28 +39,44 @@ test('with type twice as large, the fields of a form stay inside of its card', a
   for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
 });
 
-for (const path of ['/', '/services', '/portfolio/ecommerce-platform']) {
+/** Words of these elements, and figures such as “100%”, that go over two lines. */
+const brokenWords = (holders: Locator) =>
+  holders.evaluateAll((all) =>
+    all.flatMap((holder) => {
+      const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+      const found: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d%]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) found.push(word);
+        }
+      }
+      return found;
+    }),
+  );
+
+for (const path of ['/', '/services', '/services?tab=pricing', '/portfolio/ecommerce-platform', '/about?tab=why-us']) {
   test(`with type twice as large, no word is broken in the headings of ${path}`, async ({ page }) => {
     await page.goto(path);
-    const broken = await page
-      .getByRole('main')
-      .getByRole('heading')
-      .evaluateAll((headings) =>
-        headings.flatMap((heading) => {
-          const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
-          const found: string[] = [];
-          while (walker.nextNode()) {
-            const text = walker.currentNode as Text;
-            for (const { 0: word, index } of text.data.matchAll(/[\p{L}]+/gu)) {
-              const range = document.createRange();
-              range.setStart(text, index);
-              range.setEnd(text, index + word.length);
-              if (range.getClientRects().length > 1) found.push(word);
-            }
-          }
-          return found;
-        }),
-      );
-    expect(broken).toEqual([]);
+    expect(await brokenWords(page.getByRole('main').getByRole('heading'))).toEqual([]);
   });
 }
+
+test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', async ({
+  page,
+}) => {
+  await page.goto('/services');
+  expect(await brokenWords(page.getByRole('table', { name: 'Side by side' }).getByRole('cell'))).toEqual([]);
+  const foot = page.getByRole('contentinfo').getByRole('navigation');
+  await expect(foot).toHaveCount(2);
+  expect(await brokenWords(foot)).toEqual([]);
+});
+
+test('with type twice as large, the promise of hours on the first screen stays on one line', async ({ page }) => {
+  await page.goto('/');
+  const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+-\d+ hours/);
+  expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
+});

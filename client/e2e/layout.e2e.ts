@@ -1,5 +1,5 @@
 import { holdRequests } from './holdRequests';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, type Locator, test } from './test';
 
 test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
   await page.goto('/contact');
@@ -169,7 +169,7 @@ test('from 768 px on the bar has the links and the menu of services itself', asy
   }
 });
 
-test('on paper nothing repeats on each sheet, answers stand below their questions, and no text is pale', async ({
+test('on paper nothing repeats on each sheet, all tabs and answers are printed, and no text is pale', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' });
@@ -177,9 +177,22 @@ test('on paper nothing repeats on each sheet, answers stand below their question
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByText('we answer with one recommendation')).toBeVisible();
+  for (const title of ['WordPress development', 'Plans for a whole project']) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  // As wide as a sheet: the switcher of a phone is not there, nor the margin that it has.
+  await page.setViewportSize({ width: 718, height: 1000 });
+  const plan = page.getByRole('region', { name: 'Plans for a whole project' }).getByRole('article').first();
+  const { x = 0, width = 0 } = (await plan.boundingBox()) ?? {};
+  expect(x + width).toBe(718 - x);
+  await page.goto('/about');
+  await expect(page.getByRole('tablist')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
   await page.goto('/');
   const claim = page.getByText('Nobody is locked in here');
   expect(await claim.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
+  const section = page.getByRole('region', { name: 'Why clients stay' });
+  expect(await section.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
 });
 
 test('a promise of hours is not broken in two', async ({ page }) => {
@@ -201,6 +214,30 @@ test('nor on the page that asks for a quote, in its opening and its steps', asyn
       expect(await one.evaluate((text) => text.getClientRects().length), String(width)).toBe(1);
     }
   }
+});
+
+test('the weave begins with a whole tile at the edge of the window', async ({ page }) => {
+  await page.goto('/contact');
+  const drawing = (holder: Locator) =>
+    holder
+      .locator('svg[aria-hidden="true"]')
+      .first()
+      .evaluate((svg) => {
+        const { left, right, top, bottom } = svg.getBoundingClientRect();
+        return { right, tiles: [(right - left) / 80, (bottom - top) / 80] };
+      });
+  const opening = page.getByRole('main').locator('header');
+  const ready = page.getByRole('region', { name: 'Ready to start' });
+  for (const width of [1024, 1280, 1366, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const { right, tiles } of [await drawing(opening), await drawing(ready)]) {
+      expect(right).toBe(width);
+      expect(tiles[0], `at ${width} px`).toBe(Math.round(tiles[0] ?? 0));
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { right, tiles } = await drawing(ready);
+  expect([right, ...tiles]).toEqual([390, ...tiles.map(Math.round)]);
 });
 
 test('nothing is wider than a small phone', async ({ page }) => {

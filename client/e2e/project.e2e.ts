@@ -18,6 +18,23 @@ test('a project tells its whole story', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the facts of a project fill their rows, at every width', async ({ page }) => {
+  await page.goto(path);
+  const terms = page.getByRole('term');
+  await expect(terms).toHaveText(['Client', 'Year', 'Duration', 'Team', 'Type']);
+  for (const [width, rows] of [
+    [390, [1, 2, 2]],
+    [600, [1, 2, 2]],
+    [768, [5]],
+    [1280, [5]],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    const tops = await terms.evaluateAll((all) => all.map((term) => Math.round(term.getBoundingClientRect().top)));
+    const found = [...new Set(tops)].map((row) => tops.filter((top) => top === row).length);
+    expect(found, `at ${width} px`).toEqual(rows);
+  }
+});
+
 test('eight features are shown, and the rest on request', async ({ page }) => {
   await page.goto(path);
   const last = page.getByText('Public API with keys per customer');

@@ -25,6 +25,18 @@ test('a visitor asks for a quote on its page, and the agency has it', async ({ p
   });
 });
 
+test('the form stands clear of the opening of the page', async ({ page }) => {
+  await page.goto('/get-quote');
+  const opening = page.getByRole('main').locator('header');
+  const card = page.getByRole('main').locator('.card');
+  for (const width of [390, 960, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const end = await opening.evaluate((element) => element.getBoundingClientRect().bottom);
+    const start = await card.evaluate((element) => element.getBoundingClientRect().top);
+    expect(start - end, `at ${width} px`).toBeGreaterThanOrEqual(32);
+  }
+});
+
 test('another request starts from an empty form with a new sum', async ({ page }) => {
   await page.goto('/get-quote');
   await fillQuote(quoteForm(page), uniqueEmail());

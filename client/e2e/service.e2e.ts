@@ -20,6 +20,21 @@ test('shows what the service is, does and costs', async ({ page }) => {
   await expect(main.getByRole('region', { name: 'What changed for others' }).getByRole('article')).toHaveCount(3);
 });
 
+test('on a desktop the columns of the packages stand below each other, the popular one among them', async ({
+  page,
+}) => {
+  await page.goto(ADDRESS);
+  const packages = page.getByRole('region', { name: 'Packages' }).getByRole('article');
+  for (const width of [960, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const part of [packages.getByRole('heading'), packages.getByRole('list'), packages.getByRole('link')]) {
+      const starts = await part.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().left)));
+      expect(starts, `at ${width} px`).toEqual(Array(3).fill(starts[0]));
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});
+
 test('shows the first sample on a desk, and others as chosen', async ({ page }) => {
   await page.goto(ADDRESS);
   await page.waitForLoadState('networkidle');

@@ -95,6 +95,8 @@ test('a link from the prices opens the question that it names', async ({ page })
   await page.getByRole('link', { name: 'How and when you pay' }).click();
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByText('50% deposit when you accept the quote')).toBeInViewport();
+  // The link has gone with its panel; a keyboard goes on from the question.
+  await expect(page.getByText('How do I pay?')).toBeFocused();
 });
 
 test('a fragment that cannot be read is none, and the page is there', async ({ page }) => {

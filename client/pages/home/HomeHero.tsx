@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { MotifField } from '../../ui/MotifField';
+import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
 
 type HomeHeroProps = {
@@ -33,7 +34,9 @@ export function HomeHero({ title, lead, quoteLink, portfolioLink, claims }: Home
           {claims.map((claim) => (
             <li key={claim}>
               <CheckIcon />
-              {claim}
+              <span>
+                <WithRanges>{claim}</WithRanges>
+              </span>
             </li>
           ))}
         </ul>

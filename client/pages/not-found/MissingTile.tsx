@@ -1,5 +1,5 @@
 import { starPath, weavePath } from '../../ui/zellige';
-import { crossPath, cutStarPath, grain, placesOf } from '../../ui/zelligeFloor';
+import { cutStarPath, grain, placesOf } from '../../ui/zelligeFloor';
 
 const cell = 80;
 const columns = 7;
@@ -8,7 +8,6 @@ const gap = { column: 3, row: 2 };
 
 const star = cutStarPath(cell / 2, cell / 4.4);
 const heart = starPath(cell / 4.4);
-const cross = crossPath(cell);
 const weave = weavePath(cell, 4);
 const glazes = ['paper', 'mint', 'terracotta', 'paper', 'mint'] as const;
 const glazeAt = (column: number, row: number) => glazes[Math.floor(grain(column + 3, row) * glazes.length)] ?? 'paper';
@@ -16,28 +15,21 @@ const hearts = { paper: 'terracotta', mint: 'ink', terracotta: 'paper' } as cons
 
 const places = placesOf(columns, rows);
 const laid = places.filter(({ column, row }) => column !== gap.column || row !== gap.row);
-const crosses = places.filter(({ column, row }) => column < columns - 1 && row < rows - 1);
 const centre = (place: number) => (place + 0.5) * cell;
 
 /** A finished floor with one tile gone: its drawing shows where it was, and it lies a little further on. */
 export function MissingTile() {
   return (
     <svg
-      className="missing-tile"
+      className="missing-tile leans"
       viewBox={`0 0 ${columns * cell} ${rows * cell}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio="xMinYMin slice"
       aria-hidden="true"
     >
       <defs>
         <path id="missing-star" d={star} />
         <path id="missing-heart" d={heart} />
-        <path id="missing-cross" d={cross} />
       </defs>
-      <g className="motif__tile--deep missing-tile__joint">
-        {crosses.map(({ column, row, key }) => (
-          <use key={key} href="#missing-cross" x={(column + 1) * cell} y={(row + 1) * cell} />
-        ))}
-      </g>
       {laid.map(({ column, row, key }) => {
         const glaze = glazeAt(column, row);
         return (
@@ -48,7 +40,7 @@ export function MissingTile() {
         );
       })}
       <g transform={`translate(${centre(gap.column)} ${centre(gap.row)})`}>
-        <path className="missing-tile__bed" d={starPath(cell / 2)} />
+        <path className="missing-tile__bed missing-tile__joint" d={starPath(cell / 2)} />
         <path className="missing-tile__drawing" d={weave} />
       </g>
       <g transform={`translate(${centre(gap.column) + 62} ${centre(gap.row) + 70}) rotate(14) scale(1.04)`}>

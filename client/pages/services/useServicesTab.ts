@@ -38,10 +38,18 @@ export function useServicesTab() {
     isChosen.current = false;
   }, [active]);
 
-  // A link to something within a panel that is not shown, or to a question, opens it.
+  // A link to a question opens it. The link goes with its panel, and the focus goes on from the question.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel has changed, too
+  useLayoutEffect(() => {
+    const target = elementOf(hash);
+    if (!(target instanceof HTMLDetailsElement)) return;
+    target.open = true;
+    if (root.current?.contains(document.activeElement)) target.querySelector('summary')?.focus({ preventScroll: true });
+  }, [hash, active]);
+
+  // A link to something within a panel that is not shown opens that.
   useEffect(() => {
     const target = elementOf(hash);
-    if (target instanceof HTMLDetailsElement) target.open = true;
     const tab = servicesTabs.find((id) => id === target?.closest('[role="tabpanel"]')?.id);
     if (tab && tab !== active) navigate({ search: searchOf(tab, search), hash }, { replace: true });
   }, [hash, active, search, navigate]);
