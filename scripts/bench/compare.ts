@@ -8,6 +8,8 @@ export interface Target {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** What is another one for each request, by its number. */
+  each?: (number: number) => Pick<Target, 'headers' | 'body'>;
 }
 
 export interface Comparison {
@@ -55,7 +57,9 @@ export async function compare(
   return { ...result, ratio };
 }
 
-async function run({ url, pid, method = 'GET', headers, body }: Target, seconds: number): Promise<Speed> {
+let requestsSent = 0;
+
+async function run({ url, pid, method = 'GET', headers, body, each }: Target, seconds: number): Promise<Speed> {
   const before = processorMs(pid);
   const { requests, non2xx, errors } = await autocannon({
     url,
@@ -64,6 +68,7 @@ async function run({ url, pid, method = 'GET', headers, body }: Target, seconds:
     duration: seconds,
     ...(headers && { headers }),
     ...(body && { body }),
+    ...(each && { requests: [{ setupRequest: (request) => ({ ...request, ...each(++requestsSent) }) }] }),
   });
   if (non2xx > 0 || errors > 0)
     throw new Error(`${url} failed ${non2xx + errors} times; what is measured has to work.`);

@@ -69,7 +69,38 @@ test('stores no row whose event cannot be stored, and no event whose row cannot 
   expect(await api.orm.em.fork().count(OutboxEvent, { id: event.id })).toBe(0);
 });
 
+test('of many at once each has an end of its own: stored, or refused for what it holds', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => leadOf(`Number ${index}`));
+  const [first, twin, , , long] = rows as [Lead, Lead, Lead, Lead, Lead];
+  twin.id = first.id;
+  long.phone = '1'.repeat(1_000);
+  const ends = await Promise.allSettled(rows.map((row) => insertTogether(api.orm.em.fork(), [row, eventOf(row, NOW)])));
+  const refused = ends.flatMap((end, index) => (end.status === 'rejected' ? [[index, end.reason.code]] : []));
+  // Of two rows with one id the first that comes is stored, whichever that is.
+  expect(refused).toEqual([
+    [expect.toSatisfy((index) => index === 0 || index === 1), '23505'],
+    [4, '22001'],
+  ]);
+  const ids = rows.filter((row) => row !== long).map(({ id }) => id);
+  expect(await api.orm.em.fork().count(Lead, { id: { $in: ids } })).toBe(38);
+  expect(await api.orm.em.fork().count(OutboxEvent, { subjectId: { $in: ids } })).toBe(38);
+});
+
 describe.runIf('server' in inject('prepared'))('on a server', () => {
+  test('many at once take few statements', async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => leadOf(`Guest ${index}`));
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    await Promise.all(rows.map((row) => insertTogether(api.orm.em.fork(), [row, eventOf(row, NOW)])));
+    const statements = query.mock.calls.filter(([given]) => (given as { name?: string }).name?.startsWith('insert '));
+    query.mockRestore();
+    // Two alone, while the others gather; then 16, 16, 4 and 2.
+    expect(statements.length).toBeLessThanOrEqual(6);
+    const stored = await api.orm.em.fork().find(Lead, { id: { $in: rows.map(({ id }) => id) } });
+    expect(stored.map(({ id, firstName }) => `${id} ${firstName}`).sort()).toEqual(
+      rows.map(({ id, firstName }) => `${id} ${firstName}`).sort(),
+    );
+  });
+
   test('a submit asks twice: once to be counted, once to be stored', async () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     const readCalls = () =>
@@ -98,6 +129,6 @@ describe.runIf('server' in inject('prepared'))('on a server', () => {
       expect.stringContaining('insert into "leads"'),
     ]);
     // Planned once for each connection.
-    expect(statements[1]?.statement).toHaveProperty('name', 'insert Lead,OutboxEvent');
+    expect(statements[1]?.statement).toHaveProperty('name', 'insert Lead,OutboxEvent 1');
   });
 });

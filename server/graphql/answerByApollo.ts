@@ -26,6 +26,7 @@ export const answerByApollo =
     });
     // Apollo would mask it and say 500, also when the database is away.
     if (failure && !(failure instanceof GraphQLError)) throw failure;
+    response.setHeader('Cache-Control', 'no-store');
     for (const [name, value] of answer.headers) response.setHeader(name, value);
     response.status(answer.status ?? 200);
     const { body: parts } = answer;

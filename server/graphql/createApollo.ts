@@ -1,5 +1,6 @@
 import { ApolloServer } from '@apollo/server';
 import {
+  ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
   ApolloServerPluginSchemaReportingDisabled,
@@ -32,6 +33,8 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
       tellHttpStatus,
       writeReads(log),
       ApolloServerPluginLandingPageDisabled(),
+      // Looks at every field of every answer, for a header that is the same each time (answerByApollo).
+      ApolloServerPluginCacheControlDisabled(),
       // For Apollo's own services; the first is loaded at every start unless it is refused, with the others' format.
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { Pool } from 'pg';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import type { Amount, Count, Counters } from './Counters';
@@ -10,15 +10,18 @@ type Row = { key: string; points: number; left: number };
 
 /**
  * Counters on PostgreSQL, the same for all instances. One statement adds to all that one call names, by the database's
- * clock. While the database does not answer, `standIn` counts.
+ * clock; by a name, so that each connection plans it once. While the database does not answer, `standIn` counts.
  */
 export function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Counters {
   let calls = 0;
-  const database = () => orm.em.fork().getKysely();
+  const ask = async (statement: { name: string; text: string }, values: unknown[] = []) => {
+    const pool = (await orm.em.getConnection().getNativeClient()) as unknown as Pool;
+    return (await pool.query<Row>({ ...statement, values })).rows;
+  };
 
-  const orStandIn = async <T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
+  const orStandIn = async <T>(count: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     try {
-      return await ask();
+      return await count();
     } catch (error) {
       log.warn({ error: describeError(error) }, 'limits are counted in memory');
       return instead();
@@ -26,16 +29,8 @@ export function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Cou
   };
 
   const add = async (amounts: readonly Amount[], afterwards: readonly Amount[] = []): Promise<Count[]> => {
-    if (++calls % SWEEP_EVERY === 0) {
-      await sql`delete from "rate_limits" where "expires_at" <= clock_timestamp()`.execute(database());
-    }
-    const isWithin = sql`not exists (
-      select from "first" join ${unnested(amounts)} using ("key") where "first"."points" > "given"."most"
-    )`;
-    const { rows } = await sql<Row>`
-      with "first" as (${adding(amounts, sql`true`)}), "then" as (${adding(afterwards, isWithin)})
-      select * from "first" union all select * from "then"
-    `.execute(database());
+    if (++calls % SWEEP_EVERY === 0) await ask(SWEEP);
+    const rows = await ask(ADD, [...columnsOf(amounts), ...columnsOf(afterwards)]);
     return [...amounts, ...afterwards].flatMap(({ key }) => {
       const row = rows.find((candidate) => candidate.key === key);
       return row ? { points: row.points, msLeft: row.left } : [];
@@ -50,25 +45,29 @@ export function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Cou
       ),
     forget: async (key) => {
       await orStandIn(
-        async () => void (await sql`delete from "rate_limits" where "key" = ${key}`.execute(database())),
+        async () => void (await ask(FORGET, [key])),
         () => standIn.forget(key),
       );
     },
   };
 }
 
-const unnested = (amounts: readonly Amount[]) => sql`
-  unnest(
-    ${amounts.map(({ key }) => key)}::text[],
-    ${amounts.map(({ points }) => points)}::int[],
-    ${amounts.map(({ seconds }) => seconds)}::int[],
-    ${amounts.map(({ most }) => most ?? null)}::int[]
-  ) as "given" ("key", "points", "seconds", "most")`;
+/** What `given` reads: each column of the amounts as one parameter. */
+const columnsOf = (amounts: readonly Amount[]) => [
+  amounts.map(({ key }) => key),
+  amounts.map(({ points }) => points),
+  amounts.map(({ seconds }) => seconds),
+  amounts.map(({ most }) => most ?? null),
+];
+
+/** Amounts, from their first parameter on. */
+const given = (at: number) => `unnest($${at}::text[], $${at + 1}::int[], $${at + 2}::int[], $${at + 3}::int[])
+  as "given" ("key", "points", "seconds", "most")`;
 
 /** In the order of keys, so that two statements over the same rows never wait for each other. */
-const adding = (amounts: readonly Amount[], condition: RawBuilder<unknown>) => sql`
+const adding = (at: number, condition: string) => `
   insert into "rate_limits" as "kept" ("key", "points", "expires_at")
-  select "key", "points", clock_timestamp() + make_interval(secs => "seconds") from ${unnested(amounts)}
+  select "key", "points", clock_timestamp() + make_interval(secs => "seconds") from ${given(at)}
   where ${condition}
   order by "key"
   on conflict ("key") do update set
@@ -77,3 +76,15 @@ const adding = (amounts: readonly Amount[], condition: RawBuilder<unknown>) => s
     "expires_at" = case when "kept"."expires_at" <= clock_timestamp() then excluded."expires_at"
       else "kept"."expires_at" end
   returning "key", "points", (extract(epoch from "expires_at" - clock_timestamp()) * 1000)::float8 as "left"`;
+
+const IS_WITHIN = `not exists (
+  select from "first" join ${given(1)} using ("key") where "first"."points" > "given"."most"
+)`;
+
+const ADD = {
+  name: 'count',
+  text: `with "first" as (${adding(1, 'true')}), "then" as (${adding(5, IS_WITHIN)})
+    select * from "first" union all select * from "then"`,
+};
+const SWEEP = { name: 'sweep', text: `delete from "rate_limits" where "expires_at" <= clock_timestamp()` };
+const FORGET = { name: 'forget', text: `delete from "rate_limits" where "key" = $1` };
