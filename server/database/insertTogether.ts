@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { isDatabaseAway } from './isDatabaseAway';
+import { poolOf } from './poolOf';
 import { sendInGroups } from './sendInGroups';
 
 interface Insert {
@@ -38,8 +39,8 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
   const kinds = rows.map((row) => row.constructor.name).join();
   try {
     const transaction = em.getTransactionContext<Kysely<unknown>>();
-    const pool = transaction ? undefined : await em.getConnection().getNativeClient();
-    if (isPool(pool)) await senderOf(pool, kinds, parts)(values);
+    const pool = transaction ? undefined : await poolOf(em);
+    if (pool) await senderOf(pool, kinds, parts)(values);
     else {
       const statement = CompiledQuery.raw(textOf(kinds, parts, 1), values.flat());
       await (transaction ?? em.getConnection().getClient()).executeQuery(statement);
@@ -52,10 +53,7 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
   }
 }
 
-/**
- * To a server it goes by a name, so that each connection parses and plans it once, and not for each submit (PostgreSQL's
- * manual, 55.2.3). The ORM sends nothing by name.
- */
+/** Sends by name, as `askByName` does. */
 function senderOf(pool: Pool, kinds: string, parts: readonly Insert[]): (values: Values) => Promise<void> {
   const known = senders.get(pool) ?? new Map<string, (values: Values) => Promise<void>>();
   senders.set(pool, known);
@@ -69,10 +67,6 @@ function senderOf(pool: Pool, kinds: string, parts: readonly Insert[]): (values:
   known.set(kinds, sender);
   return sender;
 }
-
-/** Told by what it has: importing the class would load the driver for the embedded database, too. */
-const isPool = (client: unknown): client is Pool =>
-  client != null && typeof client === 'object' && 'idleCount' in client;
 
 /**
  * Inserts so many rows of each part. All but the last are named subqueries, which PostgreSQL carries out whether or not they

@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import { askByName } from '../database/askByName';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import type { Amount, Count, Counters } from './Counters';
@@ -14,10 +14,7 @@ type Row = { key: string; points: number; left: number };
  */
 export function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Counters {
   let calls = 0;
-  const ask = async (statement: { name: string; text: string }, values: unknown[] = []) => {
-    const pool = (await orm.em.getConnection().getNativeClient()) as unknown as Pool;
-    return (await pool.query<Row>({ ...statement, values })).rows;
-  };
+  const ask = (statement: typeof ADD, values?: unknown[]) => askByName<Row>(orm.em, statement, values);
 
   const orStandIn = async <T>(count: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
     try {
