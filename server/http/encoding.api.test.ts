@@ -56,13 +56,16 @@ test('UTF-8 is taken with a byte order mark and without', async () => {
 });
 
 // A decoder puts U+FFFD into what is broken in any of them, and nothing tells it from what was sent.
-test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7'])('what says that it is %s is refused, with the way out', async (charset) => {
-  for (const path of ['/api/leads/', '/graphql', '/graphql/stream']) {
-    const response = await post(path, Buffer.from('{}', 'utf16le'), `application/json; charset=${charset}`);
-    const { detail, errors } = await response.json();
-    expect([response.status, detail ?? errors[0].message]).toEqual([
-      415,
-      'Send the body as UTF-8, without an unknown encoding.',
-    ]);
-  }
-});
+test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7'])(
+  'what says that it is %s is refused, with the way out',
+  async (charset) => {
+    for (const path of ['/api/leads/', '/graphql', '/graphql/stream']) {
+      const response = await post(path, Buffer.from('{}', 'utf16le'), `application/json; charset=${charset}`);
+      const { detail, errors } = await response.json();
+      expect([response.status, detail ?? errors[0].message]).toEqual([
+        415,
+        'Send the body as UTF-8, without an unknown encoding.',
+      ]);
+    }
+  },
+);
