@@ -1,17 +1,11 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import {
-  type GraphQLEnumType,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  type OperationDefinitionNode,
-  valueFromASTUntyped,
-} from 'graphql';
+import { type GraphQLEnumType, getNamedType, isEnumType, isInputObjectType, valueFromASTUntyped } from 'graphql';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
+import { defaultsOf } from './defaultsOf';
 import { rootFields } from './rootFields';
 
 /**
@@ -42,14 +36,6 @@ export const checkInputs: ApolloServerPlugin<Context> = {
     },
   }),
 };
-
-/** What the document itself gives for variables that the caller leaves out. */
-const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> =>
-  Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)]] : [],
-    ),
-  );
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -10,6 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import { writeReads } from '../audit/writeReads';
 import type { Context } from '../Context';
 import type { Log } from '../log';
+import { checkAnswers } from './checkAnswers';
 import { checkInputs } from './checkInputs';
 import { limitRequest } from './limitRequest';
 import { GRAPHQL_LIMITS } from './limits';
@@ -29,6 +30,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
     plugins: [
       logFailures(log),
       limitRequest,
+      checkAnswers,
       checkInputs,
       tellHttpStatus,
       writeReads(log),

@@ -40,11 +40,11 @@ export function installStream(
   const handler = createHandler({
     // Only streams of their own: several over one connection would need tokens of another kind.
     authenticate: () => null,
-    onSubscribe: ({ raw }, { query, operationName, variables }) => ({
+    onSubscribe: ({ raw }, asked) => ({
       schema,
-      document: readSubscription(schema, query, operationName),
-      operationName,
-      variableValues: variables,
+      document: readSubscription(schema, asked),
+      operationName: asked.operationName,
+      variableValues: asked.variables,
       contextValue: contexts.get(raw) as never,
     }),
     // The library takes what comes as fast as it comes; a slow reader has to be felt by what is read from.

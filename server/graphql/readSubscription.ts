@@ -3,29 +3,55 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  getVariableValues,
   parse,
   specifiedRules,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import { appError } from '../errors';
 import { GRAPHQL_LIMITS } from './limits';
 import { textRules } from './textRules';
 
+interface Asked {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}
+
 /**
- * The subscription in a text, within the limits that hold for every text (GRAPHQL_LIMITS).
- * @throws BAD_REQUEST, GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED
+ * The subscription in a text, within the limits that hold for every text (GRAPHQL_LIMITS). What is wrong with its variables
+ * would be told in the stream otherwise.
+ * @throws BAD_REQUEST, BAD_USER_INPUT, GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED
  */
-export function readSubscription(schema: GraphQLSchema, text: string, name: string | null | undefined): DocumentNode {
-  const document = parseText(text);
-  const [fault] = validate(schema, document, [...specifiedRules, ...textRules]);
+export function readSubscription(schema: GraphQLSchema, asked: Asked): DocumentNode {
+  const document = parseText(asked.query);
+  const [fault] = validate(schema, document, [...specifiedRules, ...textRules, alwaysTells]);
   if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
-  const operation = getOperationAST(document, name);
+  const operation = getOperationAST(document, asked.operationName);
   if (!operation) throw appError('BAD_REQUEST', 'Name one operation of the text as “operationName”.');
   if (operation.operation !== 'subscription') {
     throw appError('BAD_REQUEST', 'Only subscriptions are run here; send queries and mutations to /graphql.');
   }
+  const { errors: [unfit] = [] } = getVariableValues(
+    schema,
+    operation.variableDefinitions ?? [],
+    asked.variables ?? {},
+    { maxErrors: 1 },
+  );
+  if (unfit) throw refused('BAD_USER_INPUT', unfit);
   return document;
 }
+
+/** A subscription without its field is none; graphql-js breaks on it. */
+const alwaysTells: ValidationRule = (context) => ({
+  Directive: (node) => {
+    if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
+    if (!['skip', 'include'].includes(node.name.value)) return;
+    const message = `A subscription cannot have “@${node.name.value}” on what it subscribes to.`;
+    context.reportError(new GraphQLError(message, { nodes: node }));
+  },
+});
 
 function parseText(text: string): DocumentNode {
   try {

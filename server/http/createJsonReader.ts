@@ -14,8 +14,9 @@ interface Options {
 }
 
 /**
- * Reads a JSON body, up to the limit, for every door alike. A decoder puts U+FFFD where bytes are no UTF-8, so the
- * names that a program sends as Latin-1 would be stored without their accents for good: they are refused.
+ * Reads a JSON body, up to the limit, for every door alike. A decoder puts U+FFFD where bytes are not what they are said
+ * to be, so the names that a program sends as Latin-1 would be stored without their accents for good: they are refused, as
+ * are the other encodings that the parser would take, whose faults nothing finds.
  */
 export const createJsonReader = ({ isTypeKnown = false, onBody }: Options = {}): RequestHandler =>
   express.json({
@@ -23,6 +24,7 @@ export const createJsonReader = ({ isTypeKnown = false, onBody }: Options = {}):
     ...(isTypeKnown && { type: () => true }),
     verify: (request, _response, body, encoding) => {
       onBody?.(request, body);
-      if (encoding === 'utf-8' && !isUtf8(body)) throw Object.assign(new Error('not UTF-8'), { type: NOT_UTF8 });
+      if (encoding !== 'utf-8') throw Object.assign(new Error('another encoding'), { status: 415 });
+      if (!isUtf8(body)) throw Object.assign(new Error('not UTF-8'), { type: NOT_UTF8 });
     },
   });

@@ -43,15 +43,29 @@ describe('a body that is not UTF-8', () => {
   });
 });
 
-test('UTF-8 is taken with a byte order mark and without, and UTF-16 that says so', async () => {
+test('UTF-8 is taken with a byte order mark and without', async () => {
   const text = JSON.stringify({ ...validLead, firstName: 'Zoé' });
-  const bodies: [Buffer, string][] = [
-    [Buffer.from(text), 'application/json'],
-    [Buffer.from(`\ufeff${text}`), 'application/json; charset=utf-8'],
-    [Buffer.from(`\ufeff${text}`, 'utf16le'), 'application/json; charset=utf-16'],
+  const bodies: [string, string][] = [
+    [text, 'application/json'],
+    [`\ufeff${text}`, 'application/json; charset=utf-8'],
   ];
   for (const [body, type] of bodies) {
-    const response = await post('/api/leads/', body, type);
+    const response = await post('/api/leads/', Buffer.from(body), type);
     expect([response.status, (await response.json()).firstName]).toEqual([201, 'Zoé']);
   }
 });
+
+// A decoder puts U+FFFD into what is broken in any of them, and nothing tells it from what was sent.
+test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7'])(
+  'what says that it is %s is refused, with the way out',
+  async (charset) => {
+    for (const path of ['/api/leads/', '/graphql', '/graphql/stream']) {
+      const response = await post(path, Buffer.from('{}', 'utf16le'), `application/json; charset=${charset}`);
+      const { detail, errors } = await response.json();
+      expect([response.status, detail ?? errors[0].message]).toEqual([
+        415,
+        'Send the body as UTF-8, without an unknown encoding.',
+      ]);
+    }
+  },
+);

@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { ASKED_AGAIN } from '../outbox/eventTypes';
+import { ASKED_AGAIN, CONFIRMED, UNTOLD } from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import type { QueueName } from './queues';
 import type { JobData } from './Task';
@@ -27,13 +27,15 @@ interface Receivers {
 
 /** What follows from an event. */
 export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
-  if (type === ASKED_AGAIN) return [planned('mail', { task: 'send-confirmation', event })];
+  const isNews = type !== ASKED_AGAIN && type !== CONFIRMED;
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
+  const isUntold = UNTOLD.includes(type);
   return [
-    ...staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })),
+    ...(isNews ? staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })) : []),
     ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
-    ...(type === 'subscriber.created' ? [planned('mail', { task: 'send-confirmation', event })] : []),
-    ...webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url })),
+    ...(isUntold
+      ? [planned('mail', { task: 'send-confirmation', event })]
+      : webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url }))),
   ];
 }
 

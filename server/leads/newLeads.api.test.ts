@@ -8,6 +8,7 @@ import { validLead } from '../test/validLead';
 import { MOST_WAITING } from './createNewLeads';
 
 const SUBSCRIPTION = 'subscription { leadReceived { id email } }';
+const CHOSEN = 'subscription ($all: Boolean!) { leadReceived { id email @include(if: $all) } }';
 
 let site: TestSite;
 let offset = 0;
@@ -75,6 +76,14 @@ describe('the door', () => {
     ['nothing', {}, 'BAD_REQUEST'],
     ['a text that cannot be read', { query: 'subscription {' }, 'GRAPHQL_PARSE_FAILED'],
     ['a field that is not there', { query: 'subscription { leadReceived { secret } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    ['a variable that is missing', { query: CHOSEN }, 'BAD_USER_INPUT'],
+    ['a variable of another type', { query: CHOSEN, variables: { all: 'yes' } }, 'BAD_USER_INPUT'],
+    ['to tell nothing', { query: 'subscription { leadReceived @skip(if: true) { id } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'to tell nothing by a fragment',
+      { query: 'subscription { ...F @include(if: false) } fragment F on Subscription { leadReceived { id } }' },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
     [
       'a text over the limits',
       { query: `subscription { leadReceived { ${Array.from({ length: 21 }, (_, n) => `a${n}: id`).join(' ')} } }` },

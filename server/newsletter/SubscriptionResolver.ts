@@ -16,8 +16,13 @@ export class SubscriptionResolver {
 
   @Access('public')
   @Mutation(() => LinkState, { description: 'Confirms the address that the link was mailed to.' })
-  confirmSubscription(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<LinkState> {
-    return confirmByLink(em, token, now());
+  async confirmSubscription(
+    @Arg('token', () => String) token: string,
+    @Ctx() { em, now, jobs }: Context,
+  ): Promise<LinkState> {
+    const state = await confirmByLink(em, token, now());
+    if (state === LinkState.CONFIRMED) jobs.wake();
+    return state;
   }
 
   @Access('public')

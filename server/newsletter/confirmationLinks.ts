@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { constants } from '../content/constants';
+import { CONFIRMED } from '../outbox/eventTypes';
+import { recordEventAgain } from '../outbox/recordEvent';
 import { ConfirmationLink } from './ConfirmationLink';
 import { LinkState } from './LinkState';
 import { Subscriber } from './Subscriber';
@@ -33,7 +35,11 @@ export async function stateOfLink(em: EntityManager, token: string, now: Date): 
 export async function confirmByLink(em: EntityManager, token: string, now: Date): Promise<LinkState> {
   if ((await stateOfLink(em, token, now)) === LinkState.READY) {
     const { subscriberId } = await em.findOneOrFail(ConfirmationLink, { tokenHash: hashOf(token) });
-    await em.nativeUpdate(Subscriber, { id: subscriberId, confirmedAt: null }, { confirmedAt: now });
+    await em.transactional(async (inside) => {
+      const at = inside as EntityManager;
+      const changed = await at.nativeUpdate(Subscriber, { id: subscriberId, confirmedAt: null }, { confirmedAt: now });
+      if (changed > 0) await recordEventAgain(at, { id: subscriberId }, CONFIRMED, now);
+    });
   }
   return stateOfLink(em, token, now);
 }

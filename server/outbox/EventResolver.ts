@@ -6,7 +6,7 @@ import type { Context } from '../Context';
 import { validationFailed } from '../errors';
 import { MAX_PAGE_SIZE } from '../pagination/PageArgs';
 import { EventPage } from './Event';
-import { ASKED_AGAIN } from './eventTypes';
+import { UNTOLD } from './eventTypes';
 import { findSubjects } from './findSubject';
 import { messageOf } from './messageOf';
 import { OutboxEvent } from './OutboxEvent';
@@ -30,7 +30,7 @@ export class EventResolver {
     if (faults.length > 0) throw validationFailed(faults);
     const found = await em.find(
       OutboxEvent,
-      { position: { $gt: after }, type: { $ne: ASKED_AGAIN } },
+      { position: { $gt: after }, type: { $nin: UNTOLD } },
       { orderBy: { position: 'asc' }, limit: pageSize + 1 },
     );
     const events = found.slice(0, pageSize);

@@ -1,12 +1,12 @@
 import { Embedded, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Authorized, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
-import type { AccessRule } from '../access/AccessRule';
+import { Access } from '../access/Access';
 import { searchTextOf, sortNameOf } from '../search/searchTextOf';
 import { Source } from './Source';
 
 /** Visitors get their own submission as an answer; what the site thinks of it is not for them. */
-export const StaffOnly = () => Authorized<AccessRule>(['staff']);
+export const StaffOnly = () => Access('staff');
 
 @ObjectType()
 export abstract class Submission {

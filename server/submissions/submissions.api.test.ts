@@ -124,6 +124,27 @@ test('a visitor does not learn what the site thinks of a submission', async () =
   }
 });
 
+test('a visitor who asks for it is refused before anything is stored: to send again stores once', async () => {
+  const input = { ...kinds[0]?.input, email: 'refused@client.example' };
+  const ask = (text: string, variables = {}) => site.graphql(text, { input, ...variables });
+  const refused = [
+    'mutation ($input: CreateLeadInput!) { createLead(input: $input) { id state } }',
+    'mutation ($input: CreateLeadInput!) { ...M } fragment M on Mutation { createLead(input: $input) { ... { ...F } } } fragment F on Lead { spamScore }',
+    'mutation ($input: CreateLeadInput!, $all: Boolean!) { createLead(input: $input) { id state @include(if: $all) } }',
+  ];
+  for (const text of refused) {
+    expect((await ask(text, text.includes('$all') ? { all: true } : {})).errors?.[0]?.extensions.code).toBe(
+      'UNAUTHENTICATED',
+    );
+  }
+  const stored = `query ($filter: LeadFilterInput) { leadConnection(filter: $filter) { totalCount } }`;
+  const count = async () =>
+    (await site.graphql(stored, { filter: { search: input.email } }, token)).data.leadConnection.totalCount;
+  expect(await count()).toBe(0);
+  expect((await ask(refused.at(-1) ?? '', { all: false })).errors).toBeUndefined();
+  expect(await count()).toBe(1);
+});
+
 test('where a submission came from is kept as far as it can be, and never a reason to refuse it', async () => {
   const source = {
     page: '/get\u0000-\u0007quote',

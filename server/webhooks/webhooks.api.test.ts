@@ -4,6 +4,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { issueLink } from '../newsletter/confirmationLinks';
+import { Subscriber } from '../newsletter/Subscriber';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { isPrivateAddress } from './isPrivateAddress';
@@ -89,6 +91,29 @@ test('the lines of the page on webhooks accept what is sent, and nothing else', 
   };
   expect(verify(body).stdout).toBe('lead.created\n');
   expect(verify(body.replace('website', 'webapp')).status).toBe(1);
+});
+
+test('an address for the newsletter is told once its owner has confirmed it, and not before', async () => {
+  const receiver = await openReceiver();
+  const site = await openSite(receiver.url);
+  const email = 'nadia@olives.example';
+  const run = (text: string, variables: object) => site.graphql(text, variables as Record<string, unknown>);
+  const events = async () => (await site.rest('GET', '/events/', undefined, await site.signIn())).body.results;
+  await run('mutation ($input: SubscribeInput!) { subscribe(input: $input) { id } }', { input: { email } });
+  await site.jobs.drain();
+  expect([receiver.received, await events()]).toEqual([[], []]);
+
+  const em = site.orm.em.fork();
+  const token = await issueLink(em, await em.findOneOrFail(Subscriber, { email }), new Date());
+  for (let times = 0; times < 2; times += 1) {
+    await run('mutation ($token: String!) { confirmSubscription(token: $token) }', { token });
+    await site.jobs.drain();
+  }
+  const told = { type: 'subscriber.confirmed', data: { email } };
+  expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
+    expect.objectContaining({ ...told, data: expect.objectContaining(told.data) }),
+  ]);
+  expect(await events()).toMatchObject([{ ...told, id: receiver.received[0]?.headers['webhook-id'] }]);
 });
 
 test('what is not answered with 2xx is tried again under the same id', async () => {
