@@ -229,6 +229,21 @@ test('it fits a screen of 320 pixels', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+test('on the first screen of a small phone nothing lies over the buttons, and help comes with the first move down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/');
+  const quote = page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' });
+  const ends = await quote.evaluate((link) => {
+    const { left, right, bottom } = link.getBoundingClientRect();
+    return [left + 9, right - 9].map((x) => link.contains(document.elementFromPoint(x, bottom - 9)));
+  });
+  expect(ends).toEqual([true, true]);
+  await page.mouse.wheel(0, 100);
+  await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeInViewport();
+});
+
 async function expectDrawn(image: ReturnType<Page['getByRole']>) {
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
