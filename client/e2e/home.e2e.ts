@@ -229,6 +229,32 @@ test('it fits a screen of 320 pixels', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
+for (const [state, height, cookies] of [
+  ['a small phone', 568, undefined],
+  ['a phone whose owner is asked about cookies', 844, []],
+] as const) {
+  test.describe(`on the first screen of ${state}`, () => {
+    if (cookies) test.use({ storageState: { cookies: [...cookies], origins: [] } });
+    test.use({ viewport: { width: 390, height } });
+
+    test('nothing lies over the buttons, and help comes with the first move down', async ({ page }) => {
+      await page.goto('/');
+      const main = page.getByRole('main');
+      for (const name of ['Get Your Free Quote', 'View Portfolio']) {
+        // Where the window ends before the button does, what is seen of it counts.
+        const free = await main.getByRole('link', { name }).evaluate((link) => {
+          const { left, right, bottom } = link.getBoundingClientRect();
+          const y = Math.min(bottom, innerHeight) - 9;
+          return [left + 9, right - 9].every((x) => link.contains(document.elementFromPoint(x, y)));
+        });
+        expect(free, name).toBe(true);
+      }
+      await page.mouse.wheel(0, 100);
+      await expect(page.getByRole('button', { name: 'Help', exact: true })).toBeInViewport();
+    });
+  });
+}
+
 async function expectDrawn(image: ReturnType<Page['getByRole']>) {
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);

@@ -180,6 +180,34 @@ test('what has the focus is never behind the header of the dialog', async ({ pag
   }
 });
 
+for (const [width, height] of [
+  [1280, 800],
+  [844, 390],
+] as const) {
+  test(`at ${width} × ${height} a wrong answer is told in view, and its field stays in its column`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const dialog = await open(page);
+    await expect(dialog.getByText(/What is \d+/)).toBeVisible();
+    const answer = dialog.getByLabel('Your answer');
+    await dialog.getByLabel('Company').focus();
+    await page.keyboard.press('Tab');
+    const left = async () => (await answer.boundingBox())?.x;
+    const before = await left();
+    await page.keyboard.type('999');
+    await expect(dialog.getByText('Incorrect answer. Please try again.')).toBeInViewport({ ratio: 1 });
+    expect(await left()).toBe(before);
+  });
+}
+
+test('in a low window the thanks, the countdown and the way out are in view at once', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  const dialog = await send(page);
+  await expect(dialog.getByRole('progressbar')).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: 'Close now' })).toBeInViewport({ ratio: 1 });
+});
+
 test('fills a phone and has no accessibility fault there or on a desktop', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
