@@ -30,7 +30,7 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },
-    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+    launchOptions: { executablePath: findChromium({ isForTests: true }), args: chromiumArguments },
     screenshot: 'only-on-failure',
   },
   webServer: {

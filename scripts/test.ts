@@ -40,7 +40,10 @@ const steps: Step[] = [
   {
     name: 'browser tests',
     command: ['playwright', 'test', '--reporter=dot,json'],
-    env: () => ({ CHROMIUM_PATH: obtainChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json` }),
+    env: () => ({
+      CHROMIUM_PATH: obtainChromium({ isForTests: true }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
+    }),
     count: () => {
       const { stats, suites } = read('playwright.json');
       for (const title of titlesOfSecondTries(suites)) console.log(`passed only on its second try: ${title}`);

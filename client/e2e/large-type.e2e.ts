@@ -6,7 +6,7 @@ import { expect, type Locator, test } from './test';
 test.use({
   viewport: { width: 390, height: 844 },
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findChromium({ isForTests: true }),
     args: [...chromiumArguments, '--blink-settings=defaultFontSize=32'],
   },
 });

@@ -23,7 +23,7 @@ const answered = {
 
 /** The site starts at the first sign of a visitor. Where it cannot start, the test goes on with what is there. */
 async function untilSiteRuns(page: Page) {
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
   await page
     .locator('html[data-ready]')
     .waitFor({ state: 'attached', timeout: 5000 })

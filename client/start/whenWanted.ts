@@ -5,7 +5,7 @@ import { isDueAtOnce } from './isDueAtOnce';
  * Signs that the visitor is about to do something. Scrolling is the first on most phones, long before a tap. Of a tap it is
  * its end: what starts meanwhile would stand between the tap and its answer.
  */
-const SIGNS = ['pointermove', 'pointerup', 'pointercancel', 'keydown', 'focusin', 'scroll', 'wheel'];
+const SIGNS = 'pointermove pointerup pointercancel keydown focusin scroll wheel'.split(' ');
 /** A page that is looked at this long is being read: what moves by itself should move, and no line is busy any more. */
 const READ_MS = 4000;
 
@@ -17,8 +17,10 @@ export function whenWanted(start: () => void): void {
     start();
   };
   const look = (event: Event) => {
-    const isPressed = (event as Partial<PointerEvent>).buttons;
-    if (!isPressed) go();
+    const { type, buttons, movementX, movementY } = event as PointerEvent;
+    // Browsers tell of a mouse that rests where the page appears, too.
+    const isAtRest = type === SIGNS[0] && !movementX && !movementY;
+    if (!buttons && !isAtRest) go();
   };
   for (const sign of SIGNS) addEventListener(sign, look, { capture: true, passive: true, signal: listening.signal });
   const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(go) : setTimeout(go));

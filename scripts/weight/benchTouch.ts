@@ -83,7 +83,7 @@ async function measure(
     await page.addInitScript(watchInteractions);
     await page.goto(server.url + path, { waitUntil: 'load' });
     if (moment === 'running') {
-      await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+      await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
       await page.locator('html[data-ready]').waitFor({ state: 'attached' });
       await page.waitForLoadState('networkidle');
     }

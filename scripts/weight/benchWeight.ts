@@ -79,7 +79,7 @@ async function visit(browser: Browser, path: string): Promise<string[]> {
   await client.send('Network.enable');
   await page.goto(server.url + path, { waitUntil: 'networkidle' });
   const atFirst = [...requests.values()];
-  await page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
   const inAll = [...requests.values()];

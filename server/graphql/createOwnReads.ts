@@ -71,15 +71,15 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
     if (!type) return next(request, response);
     const answer = () => {
       const body: Buffer | null = request.read();
-      // Whoever comes after reads it again.
-      if (body) request.unshift(body);
       const given = body && isWhole(request, body) ? readOwn(body) : undefined;
       const own = given && ownOf(given.hash);
       const variables = own && pick(own.variables, given.variables);
-      if (!own || !variables) return next(request, response);
-      const key = `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
-      const ready = kept.find(key);
+      const key = variables && `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
+      const ready = key && kept.find(key);
       if (ready) return sendAnswer(request, response, ready);
+      // Whoever comes after reads it again.
+      if (body) request.unshift(body);
+      if (!key) return next(request, response);
       // Names of nothing have no end; who asks for many of them goes the way on which calls are counted.
       if (making >= MOST_MADE) return next(request, response);
       making += 1;
