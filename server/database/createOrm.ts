@@ -71,6 +71,8 @@ function closeWithOrm(orm: Orm): void {
 async function serverOptions(clientUrl: string, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
   const driverOptions = {
+    // The ORM reads host, user and database of an address and drops the rest: `sslmode` would be lost without a word.
+    connectionString: clientUrl,
     statement_timeout: statementMs,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
