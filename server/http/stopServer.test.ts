@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { stopServer } from './stopServer';
@@ -31,4 +31,25 @@ test('a request that does not end is cut off, and the server stops all the same'
   const stopped = stopServer(server, 50);
   await expect(answer).rejects.toThrow();
   expect(await stopped).toBe(false);
+});
+
+test('a proxy that keeps its connection is answered on it, and told that it was the last time', async () => {
+  const { server, url } = await listening((_request, response) => response.end('all of it'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.headers.connection;
+  };
+  expect(await ask()).toBe('keep-alive');
+  const stopped = stopServer(server, 60_000);
+  expect(await ask()).toBe('close');
+  expect(await stopped).toBe(true);
+});
+
+test('a connection on which nothing comes any more holds nobody up', async () => {
+  const { server, url } = await listening((_request, response) => response.end('all of it'));
+  await (await fetch(url)).text();
+  expect(await stopServer(server, 60_000)).toBe(true);
 });
