@@ -1,5 +1,8 @@
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createOrm } from './createOrm';
 
@@ -20,4 +23,13 @@ test('where the address asks for encryption, nothing is said in the clear', asyn
   socket.destroy();
   await asked;
   expect(said.readInt32BE(4)).toBe(SSL_REQUEST);
+});
+
+test('an embedded database that cannot be made says so in words', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  // Stands where the database has a directory.
+  writeFileSync(join(directory, 'base'), '');
+  const made = createOrm({ directory }).then((orm) => orm.em.execute('select 1'));
+  await expect(made).rejects.toThrow(`The embedded database in ${directory} cannot be made`);
 });

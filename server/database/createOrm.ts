@@ -104,7 +104,16 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
   const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
   closeToOthers(database.directory);
   const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
-  const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers });
+  const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers }).catch(
+    (error) => {
+      // What its file system throws is no Error, and has a number for a message.
+      throw new Error(
+        `The embedded database in ${database.directory} cannot be ${isNew ? 'made' : 'opened'}. ` +
+          'Look whether the disk has room, and the directory belongs to whoever starts the site.',
+        { cause: error },
+      );
+    },
+  );
   if (isNew) syncDirectory(database.directory);
   return keepStack(pglite);
 }
