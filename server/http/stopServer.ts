@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import { Server as NetServer } from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 
 /** For a proxy to use up the connections that it keeps; it hears on each that there is no next time. */
 const KEPT_FOR_MS = 2_000;
@@ -13,6 +14,9 @@ const IDLE_CHECK_MS = 100;
 export async function stopServer(server: Server, withinMs: number): Promise<boolean> {
   let isCut = false;
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
+  // The system resets who has come in and was not taken yet; a turn takes them all, another those who came meanwhile.
+  await turn();
+  await turn();
   // The HTTP server's own way closes idle connections at once, and a proxy that sends into one just then tells its
   // visitor 502: a form is not sent twice.
   const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
