@@ -32,7 +32,9 @@ const schema = z.object({
   PORT: wholeTo(65_535, 'has to be a port, a number from 0 to 65535').default(8000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: site.optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'has to look like postgres://user:password@host:5432/database' })
+    .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   STAFF_EMAIL: z.email().optional(),
   STAFF_PASSWORD: z.string().optional(),

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { awayWords } from './database/awayWords';
 import { currentRequest } from './requestInfo';
 
 export type Log = Logger;
@@ -12,7 +13,7 @@ export function describeError(error: unknown): { name: string; code?: unknown; s
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name: error.name,
-    code: (error as { code?: unknown }).code,
+    code: (error as { code?: unknown }).code ?? awayWords(error.message),
     stack: frames.slice(0, 12).map((f) => f.trim()),
   };
 }

@@ -36,6 +36,64 @@ test('a command, which has no log, does not wait', async () => {
   await expect(awaitServer({ url: addressOf(await freePort()), description })).rejects.toThrow(/does not answer/);
 });
 
+/** One message of PostgreSQL's protocol. */
+const message = (type: string, ...parts: Buffer[]) => {
+  const body = Buffer.concat(parts);
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+};
+
+/** A pooler that has one session for everybody: of PostgreSQL's protocol what a client reads of it. */
+function openPooler(name: string) {
+  const int16 = (value: number) => Buffer.from([0, value]);
+  const int32 = (value: number) => Buffer.from([0, 0, 0, value]);
+  const column = (title: string, type: number) =>
+    Buffer.concat([Buffer.from(`${title}\0`), int32(0), int16(0), int32(type), int16(4), int32(0), int16(0)]);
+  const value = (text: string) => Buffer.concat([int32(text.length), Buffer.from(text)]);
+  const ready = message('Z', Buffer.from('I'));
+  const row = Buffer.concat([
+    message('T', int16(2), column('pid', 23), column('name', 25)),
+    message('D', int16(2), value('7'), value(name)),
+    message('C', Buffer.from('SELECT 1\0')),
+    ready,
+  ]);
+  return createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', (said) => {
+      if (said[0] === 0) socket.write(Buffer.concat([message('R', int32(0)), ready]));
+      else if (said.toString('latin1', 0, 1) === 'Q') socket.write(row);
+    });
+  });
+}
+
+test('a pooler whose connections share sessions is told, and not waited for', async () => {
+  const pooler = openPooler('site');
+  const waited = awaitServer({ url: addressOf(await open(pooler)), description }, quick);
+  await expect(waited).rejects.toThrow(/refuses: connections share sessions.*Look at DATABASE_URL/);
+  await close(pooler);
+});
+
+test('a pooler that refuses the limit of statements is told, and not waited for', async () => {
+  const words = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+  const pooler = createServer((socket) => {
+    socket.on('error', () => {});
+    socket.on('data', () => socket.end(message('E', Buffer.from(words))));
+  });
+  const log = pino({ level: 'silent' });
+  const waited = awaitServer({ url: addressOf(await open(pooler)), description, log }, { ...quick, waitMs: 100 });
+  await expect(waited).rejects.toThrow(/refuses: unsupported startup parameter: statement_timeout/);
+  await close(pooler);
+});
+
+test('a pooler that has another name for the database is told: its own is looked for when it is brought up to date', async () => {
+  const pooler = openPooler('behind');
+  const waited = awaitServer({ url: addressOf(await open(pooler)), description }, quick);
+  await expect(waited).rejects.toThrow(/refuses: the server calls this database “behind”/);
+  await close(pooler);
+});
+
 describe.runIf('server' in prepared)('on a server', () => {
   const server = new URL('server' in prepared ? prepared.server : 'postgres://nobody');
 

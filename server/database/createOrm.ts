@@ -71,6 +71,8 @@ function closeWithOrm(orm: Orm): void {
 async function serverOptions(clientUrl: string, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
   const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
   const driverOptions = {
+    // The ORM reads host, user and database of an address and drops the rest: `sslmode` would be lost without a word.
+    connectionString: clientUrl,
     statement_timeout: statementMs,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
@@ -102,7 +104,16 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
   const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
   closeToOthers(database.directory);
   const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
-  const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers });
+  const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers }).catch(
+    (error) => {
+      // What its file system throws is no Error, and has a number for a message.
+      throw new Error(
+        `The embedded database in ${database.directory} cannot be ${isNew ? 'made' : 'opened'}. ` +
+          'Look whether the disk has room, and the directory belongs to whoever starts the site.',
+        { cause: error },
+      );
+    },
+  );
   if (isNew) syncDirectory(database.directory);
   return keepStack(pglite);
 }

@@ -1,3 +1,4 @@
+import { awayWords } from './awayWords';
 import { isTextRefused } from './isTextRefused';
 
 /** Of the system (node:net, node:dns): nobody answers, or not any more. */
@@ -16,9 +17,6 @@ const SYSTEM = [
  * every failure of the connection itself (class 08).
  */
 const SERVER = /^(53\d{3}|57P0[1-3]|57014|58\d{3}|08[0-9A-Z]{3}|25006)$/;
-/** What is said without a code of its own. */
-const DRIVER =
-  /not currently accepting connections|timeout exceeded when trying to connect|timeout expired|connection terminated|not queryable|PGlite is closed/i;
 
 /**
  * Whether an error means that the database cannot take this at the moment, whatever was asked. The statement was not
@@ -30,7 +28,7 @@ export function isDatabaseAway(error: unknown): boolean {
     if (isTextRefused(at)) return false;
     const { code } = at as { code?: unknown };
     if (typeof code === 'string' && (SYSTEM.includes(code) || SERVER.test(code))) return true;
-    if (DRIVER.test(at.message)) return true;
+    if (awayWords(at.message)) return true;
   }
   return false;
 }

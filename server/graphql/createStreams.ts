@@ -16,7 +16,7 @@ const LEAVE_WITHIN_MS = 1_000;
 export interface Streams {
   /**
    * @param response What the stream is written to.
-   * @throws TOO_MANY_REQUESTS
+   * @throws TOO_MANY_REQUESTS, or UNAVAILABLE once the server stops.
    */
   open(context: Context, viewer: Viewer, response: ServerResponse): Stream;
   /** The server stops: it waits for none of them. */
@@ -25,8 +25,11 @@ export interface Streams {
 
 export function createStreams(): Streams {
   const streams = new Set<Stream>();
+  let isOver = false;
 
   const open: Streams['open'] = ({ em, now }, viewer, response) => {
+    // Whoever comes again at once finds another instance, or this one when it is back.
+    if (isOver) throw appError('UNAVAILABLE', 'The server stops. Open the stream again.', { retryAfter: 1 });
     if (streams.size >= MOST_STREAMS) {
       throw appError('TOO_MANY_REQUESTS', 'Too many streams are open.', { retryAfter: 60 });
     }
@@ -57,6 +60,7 @@ export function createStreams(): Streams {
   return {
     open,
     endAll: () => {
+      isOver = true;
       for (const stream of streams) stream.end();
     },
   };

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Orm } from '../database/createOrm';
 import { installHealth } from './installHealth';
 
-test('however many ask whether the database is reached, one looks at a time', async () => {
+test('however many ask whether the database is reached, one looks at a time, and no cache answers instead', async () => {
   let found = () => {};
   const execute = vi.fn(
     () =>
@@ -30,6 +30,8 @@ test('however many ask whether the database is reached, one looks at a time', as
   const later = ask();
   await expect.poll(() => execute.mock.calls.length).toBe(2);
   found();
-  expect((await later).status).toBe(200);
+  const { status, headers } = await later;
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
   server.close();
 });

@@ -21,6 +21,10 @@ export function installHealth(app: Express, orm: Orm): void {
     return looking;
   };
 
+  app.use(['/healthz', '/readyz'], (_request, response, next) => {
+    response.set('Cache-Control', 'no-store');
+    next();
+  });
   app.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });

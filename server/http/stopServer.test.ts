@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { Agent, createServer, get, type IncomingMessage, type RequestListener } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { stopServer } from './stopServer';
 
@@ -18,6 +18,7 @@ test('what runs is finished before the server is stopped, and nothing new is tak
   const answer = fetch(url).then((response) => response.text());
   await once(server, 'request');
   const stopped = stopServer(server, 60_000);
+  await expect.poll(() => server.listening).toBe(false);
   await expect(fetch(url)).rejects.toThrow();
   finish();
   expect(await answer).toBe('all of it');
@@ -31,4 +32,36 @@ test('a request that does not end is cut off, and the server stops all the same'
   const stopped = stopServer(server, 50);
   await expect(answer).rejects.toThrow();
   expect(await stopped).toBe(false);
+});
+
+test('a proxy that keeps its connection is answered on it, and told that it was the last time', async () => {
+  const { server, url } = await listening((_request, response) => response.end('all of it'));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const ask = async () => {
+    const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return answer.headers.connection;
+  };
+  expect(await ask()).toBe('keep-alive');
+  const stopped = stopServer(server, 60_000);
+  expect(await ask()).toBe('close');
+  expect(await stopped).toBe(true);
+});
+
+test('a connection on which nothing comes any more holds nobody up', async () => {
+  const { server, url } = await listening((_request, response) => response.end('all of it'));
+  await (await fetch(url)).text();
+  expect(await stopServer(server, 60_000)).toBe(true);
+});
+
+test('who has come in already and waits to be taken is answered, too', async () => {
+  const { server, url } = await listening((_request, response) => response.end('all of it'));
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.write('GET / HTTP/1.1\r\nHost: site\r\n\r\n');
+  // The system has answered the call by then, and nothing of this process has looked.
+  await new Promise(process.nextTick);
+  const stopped = stopServer(server, 60_000);
+  expect((await socket.toArray()).join('')).toContain('all of it');
+  expect(await stopped).toBe(true);
 });

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, request, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, IncomingMessage, request, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { parseCsv } from '../../test/parseCsv';
@@ -95,4 +95,17 @@ test('that cannot be read to its end is cut off, not ended', async () => {
   }));
   await expect(response.toArray()).rejects.toThrow('aborted');
   await expect(ended).rejects.toThrow('A file ended early: UNAVAILABLE');
+});
+
+test('is no fault of the server where its receiver left before it began', async () => {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  response.destroy();
+  const file = {
+    name: 'rows',
+    columns: ['row'],
+    now: new Date(),
+    first: page(0),
+    run: async () => ({ result: undefined }),
+  };
+  await expect(sendCsv(response, file)).resolves.toBeUndefined();
 });

@@ -63,4 +63,6 @@ async function* rowsOf(first: Page, run: Call['run']) {
   }
 }
 
-const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** Whether the receiver left, while the file was sent or before. */
+const isGone = (error: unknown) =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes((error as NodeJS.ErrnoException).code ?? '');

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createOrm } from './createOrm';
+
+/** What a client asks for that wants its connection encrypted (PostgreSQL's manual, 55.7). */
+const SSL_REQUEST = 80_877_103;
+
+test('where the address asks for encryption, nothing is said in the clear', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const orm = await createOrm({ url: `postgres://site:secret@127.0.0.1:${port}/site?sslmode=verify-full` });
+  onTestFinished(() => orm.close(true));
+
+  const asked = orm.em.execute('select 1').catch(() => {});
+  const [socket] = (await once(server, 'connection')) as [Socket];
+  const [said] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  await asked;
+  expect(said.readInt32BE(4)).toBe(SSL_REQUEST);
+});
+
+test('an embedded database that cannot be made says so in words', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  // Stands where the database has a directory.
+  writeFileSync(join(directory, 'base'), '');
+  const made = createOrm({ directory }).then((orm) => orm.em.execute('select 1'));
+  await expect(made).rejects.toThrow(`The embedded database in ${directory} cannot be made`);
+});

@@ -1,0 +1,14 @@
+import { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Viewer } from '../accounts/Viewer';
+import type { Context } from '../Context';
+import { createStreams } from './createStreams';
+
+test('a server that stops opens no stream any more: it would wait for its end', () => {
+  const streams = createStreams();
+  streams.endAll();
+  const viewer = { expiresAt: new Date(Date.now() + 60_000) } as Viewer;
+  const context = { now: () => new Date() } as Context;
+  const open = () => streams.open(context, viewer, new ServerResponse({ method: 'POST' } as never));
+  expect(open).toThrow(expect.objectContaining({ extensions: expect.objectContaining({ code: 'UNAVAILABLE' }) }));
+});
