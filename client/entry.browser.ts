@@ -20,6 +20,7 @@ function start(): Promise<void> {
     .then(() => new Promise<void>(afterPaint))
     .then(() => {
       document.documentElement.dataset.ready = '';
+      stopWatching();
     })
     // The page that the server sent stands, and its links and forms are the browser's own.
     .catch(() => {})
@@ -29,16 +30,14 @@ function start(): Promise<void> {
 
 rememberFirstTouch();
 let letGo = () => {};
+let stopWatching = () => {};
 let endFirstView = () => {};
 // Safari before 16 and its time: what the server sent works there without scripts; the site would start and could ask for nothing.
 if ('timeout' in AbortSignal) {
   endFirstView = firstViewFirst();
-  const stopWatching = reloadOnReturn();
+  stopWatching = reloadOnReturn();
   const tellTyped = keepTyped();
   const release = holdTouches(start);
-  letGo = () => {
-    stopWatching();
-    release(tellTyped);
-  };
+  letGo = () => release(tellTyped);
   whenWanted(start);
 }

@@ -31,6 +31,9 @@ test('a page whose code a renewed server no longer has comes as a document of it
   await about(page).click();
   await expect(opening(page)).toBeVisible();
   await expect(page).toHaveURL('/about');
+  // The site cannot take this document over, and it has tried.
+  await page.mouse.wheel(0, 100);
+  await page.waitForTimeout(500);
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })).toBeVisible();

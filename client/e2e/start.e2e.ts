@@ -51,6 +51,16 @@ test('a tap is over before the site starts for it', async ({ page }) => {
   await expect(site(page)).toBeAttached();
 });
 
+test('a mouse that rests where the page appears starts nothing', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await look(page, '/about');
+  await page.dispatchEvent('h1', 'pointermove', { bubbles: true, pointerType: 'mouse', movementX: 0, movementY: 0 });
+  await page.waitForTimeout(300);
+  expect(scripts).toEqual([]);
+  await page.mouse.move(200, 200);
+  await expect(site(page)).toBeAttached();
+});
+
 test('what was typed stays where the year has changed since the server drew the page', async ({ page }) => {
   await page.clock.install({ time: new Date(new Date().getFullYear() + 1, 0, 1) });
   await look(page, '/get-quote');
