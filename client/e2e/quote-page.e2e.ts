@@ -257,6 +257,7 @@ test.describe('without scripts', () => {
       'Enter your last name.',
       'Enter an email address in the form name@example.com.',
     ]);
+    await expect(form.getByRole('alert')).toBeFocused();
     await expect(form.getByLabel('Project description')).toHaveValue(
       'Bookings for a small museum, in Arabic and French.',
     );

@@ -17,7 +17,8 @@ export function FocusedNotice({ isQuiet, ...notice }: Props) {
     if (!isQuiet) box.current?.focus();
   }, []);
   return (
-    <div tabIndex={-1} ref={box}>
+    // biome-ignore lint/a11y/noAutofocus: as above, for a page without scripts
+    <div tabIndex={-1} autoFocus={!isQuiet} ref={box}>
       <Notice {...notice} />
     </div>
   );

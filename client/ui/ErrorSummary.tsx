@@ -15,7 +15,8 @@ export function ErrorSummary({ title, items, autoFocus = false }: ErrorSummaryPr
   }, [autoFocus]);
 
   return (
-    <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
+    // biome-ignore lint/a11y/noAutofocus: the answer to what was just sent; the attribute is for a page without scripts
+    <div className="error-summary" role="alert" tabIndex={-1} autoFocus={autoFocus} ref={box}>
       <h2 className="error-summary__title">{title}</h2>
       <ul className="error-summary__list">
         {items.map(({ href, text }) => (
