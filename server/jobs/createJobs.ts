@@ -11,6 +11,7 @@ import { lastPlannedDay } from './lastPlannedDay';
 import type { PlannedJob } from './planJobs';
 import { DEAD_LETTERS, queueNames } from './queues';
 import { type JobData, PermanentFailure, type Tasks } from './Task';
+import { timeToSpare } from './timeToSpare';
 
 const POLL_MS = 2000;
 /** How long new events are gathered: under load they are handed over a hundred at a time, not each by itself. */
@@ -68,6 +69,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
   const handOver = async () => {
     const em = orm.em.fork();
     for (;;) {
+      if (isWorking) await timeToSpare();
       const events = await takeEvents(em);
       if (events.length === 0) break;
       await insert(events.flatMap(planEvent));
@@ -136,9 +138,10 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
           burstWhenBatchFull: true,
         } as const;
         workers.push(
-          await boss.work(name, settings, (jobs: JobWithMetadata<JobData>[]) =>
-            Promise.all(jobs.map((job) => resultOf(name, job))),
-          ),
+          await boss.work(name, settings, async (jobs: JobWithMetadata<JobData>[]) => {
+            await timeToSpare();
+            return Promise.all(jobs.map((job) => resultOf(name, job)));
+          }),
         );
       }
       isWorking = true;

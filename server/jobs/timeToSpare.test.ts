@@ -1,0 +1,34 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { timeToSpare } from './timeToSpare';
+
+let isBusy = false;
+afterEach(() => {
+  isBusy = false;
+});
+/** Keeps the process at work, while timers come and go. */
+const work = () => {
+  if (isBusy) setImmediate(work);
+};
+const beBusy = () => {
+  isBusy = true;
+  work();
+};
+
+test('work that can wait waits while the process has no time to spare, and goes on when it has', async () => {
+  beBusy();
+  let goesOn = false;
+  const waiting = timeToSpare().then(() => {
+    goesOn = true;
+  });
+  for (let looks = 0; looks < 4; looks += 1) await pause(50);
+  expect(goesOn).toBe(false);
+  isBusy = false;
+  await waiting;
+});
+
+test('it goes on however busy the process stays', async () => {
+  beBusy();
+  await timeToSpare();
+  expect(isBusy).toBe(true);
+});
