@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
@@ -52,10 +51,10 @@ export function ConsentBanner() {
               </h2>
               <p className="consent__text">
                 <span>{isOpen ? text.settingsText : text.text}</span>{' '}
-                <Link to={paths.cookiePolicy()}>
+                <a href={paths.cookiePolicy()}>
                   {text.learnMore}
                   <VisuallyHidden> {text.aboutCookies}</VisuallyHidden>
-                </Link>
+                </a>
               </p>
               {status === 'failed' && (
                 <p className="consent__text" role="alert">
@@ -79,9 +78,9 @@ export function ConsentBanner() {
               {!isOpen && <CookieSettingsLink label={text.customise} className={choice} />}
             </div>
             {isOpen && (
-              <Link
+              <a
                 className={`${buttonClass({ variant: 'quiet', icon: true })} consent__close`}
-                to={consent.page}
+                href={consent.page}
                 aria-label={text.close}
                 onClick={(event) => {
                   if (!isPlainPress(event)) return;
@@ -90,7 +89,7 @@ export function ConsentBanner() {
                 }}
               >
                 <CloseIcon />
-              </Link>
+              </a>
             )}
           </form>
         </section>

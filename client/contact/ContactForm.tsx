@@ -77,7 +77,10 @@ export function ContactForm() {
       {isSent ? (
         <FocusedNotice tone="success" isQuiet={contact.isQuiet} title={words.contact.sentTitle}>
           {/* A document, not a step within this one: without scripts a reload would bring these thanks again. */}
-          <a href={paths.contact()}>{words.contact.sentLink}</a> {words.contact.sentText}
+          <a href={paths.contact()} target="_self">
+            {words.contact.sentLink}
+          </a>{' '}
+          {words.contact.sentText}
         </FocusedNotice>
       ) : (
         <div className="form__actions">

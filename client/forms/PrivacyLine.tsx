@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { words } from '../words/words';
 
@@ -12,7 +11,7 @@ export function PrivacyLine({ purpose = words.forms.privacyBefore }: Props) {
   return (
     <p className="form__privacy">
       {purpose}
-      <Link to={paths.privacyPolicy()}>{words.forms.privacyLink}</Link>
+      <a href={paths.privacyPolicy()}>{words.forms.privacyLink}</a>
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
@@ -102,9 +101,9 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
               <Button size="s" onClick={load}>
                 {text.again}
               </Button>{' '}
-              <Link className={buttonClass({ size: 's', variant: 'quiet' })} to={paths.contact()}>
+              <a className={buttonClass({ size: 's', variant: 'quiet' })} href={paths.contact()}>
                 {text.contact}
-              </Link>
+              </a>
             </Notice>
           )}
           {typeof loaded === 'object' && <loaded.Panel help={loaded.help} onSent={onSent} />}

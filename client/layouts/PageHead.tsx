@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Breadcrumb, type BreadcrumbItem } from '../ui/Breadcrumb';
 import { Motif } from '../ui/Motif';
@@ -22,11 +21,7 @@ export function PageHead({ title, lead, breadcrumb, children }: PageHeadProps) {
     <header className="page-head">
       <Motif variant="weave" className="page-head__weave leans" />
       <div className="wrap page-head__inner">
-        <Breadcrumb
-          label={words.layout.breadcrumb}
-          items={[HOME, ...breadcrumb]}
-          renderLink={({ href, label }) => <Link to={href}>{label}</Link>}
-        />
+        <Breadcrumb label={words.layout.breadcrumb} items={[HOME, ...breadcrumb]} />
         <h1 className="page-head__title">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}

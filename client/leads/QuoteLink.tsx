@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { type ButtonLook, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
@@ -14,8 +13,8 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
     open();
   };
   return (
-    <Link to={paths.getQuote()} className={buttonClass(look)} onClick={onClick} data-enhanced>
+    <a href={paths.getQuote()} className={buttonClass(look)} onClick={onClick} data-enhanced>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -5,6 +5,7 @@ import type { FormStates } from '../forms/FormState';
 import { createNavigation, type Show } from './createNavigation';
 import { elementOf } from './elementOf';
 import { focusPressed } from './focusPressed';
+import { followLinks } from './followLinks';
 import { loadPage } from './loadPage';
 import { prefetchLinks } from './prefetchLinks';
 import type { SiteState } from './SiteState';
@@ -48,6 +49,7 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
   }, [onPopState, keepPlace, onReady]);
 
   useEffect(focusPressed, []);
+  useEffect(() => followLinks(navigator), [navigator]);
   useEffect(() => prefetchLinks((path) => void loadPage(client, path)), [client]);
 
   const { scroll } = state;

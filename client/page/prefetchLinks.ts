@@ -1,3 +1,5 @@
+import { linkOf } from './linkOf';
+
 /** Long enough to be meant: a pointer on its way elsewhere crosses many links. */
 const HOVER_MS = 50;
 
@@ -13,8 +15,9 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
 
-  const now = ({ target }: Event) => {
-    const path = pathOf(target);
+  const now = (event: Event) => {
+    const { pathname } = linkOf(event) ?? location;
+    const path = pathname === location.pathname ? undefined : pathname;
     // One touch of a link is a pointer over it, a press and a focus.
     if (path && path !== last) prefetch(path);
     last = path;
@@ -32,11 +35,4 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
     clearTimeout(timer);
     listening.abort();
   };
-}
-
-/** The path that a link leads to within this site, if it leads to another page of it. */
-function pathOf(target: EventTarget | null): string | undefined {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || link.target || link.origin !== location.origin || link.pathname === location.pathname) return undefined;
-  return link.pathname;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { showWhole } from '../ui/showWhole';
 import { words } from '../words/words';
@@ -21,14 +20,14 @@ export function FilterRow({ active }: { active: Filter }) {
       <ul className="chip-row" ref={row} onFocus={showWhole}>
         {filters.map((filter) => (
           <li key={filter}>
-            <Link
+            <a
               className="chip"
-              to={{ pathname: paths.portfolio(), search: searchOf(filter) }}
+              href={`${paths.portfolio()}${searchOf(filter)}`}
               aria-current={filter === active || undefined}
-              preventScrollReset
+              data-keeps-place
             >
               {labelOf(filter)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

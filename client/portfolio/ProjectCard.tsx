@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ProjectCardFragment } from '../../schema/generated/graphql';
 import { useMoving } from '../page/useMoving';
 import { paths } from '../paths';
@@ -65,11 +64,11 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
             <dd>{project.duration}</dd>
           </div>
         </dl>
-        <Link className="project-card__link leads__link" to={path} viewTransition>
+        <a className="project-card__link leads__link" href={path} data-moves>
           {words.portfolio.learnMore}
           <VisuallyHidden>{words.portfolio.about(title)}</VisuallyHidden>
           <ArrowIcon />
-        </Link>
+        </a>
       </div>
     </li>
   );

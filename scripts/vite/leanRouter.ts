@@ -13,16 +13,10 @@ const NAMES = /^\w+\.displayName = "\w+";$/gm;
 const WARNINGS = /^( *)warning\((?:.*\);|\n[\s\S]*?^\1\);)$/gm;
 const CONTEXT_TYPE = /^(\w+)\.contextType = (\w+);$/m;
 
-/**
- * What links do only inside the router's framework (Remix), which is not used here; `prefetchLinks` is ours. And the words of an
- * error that the types keep from happening.
- */
+/** What is only for its data routers, and the words of an error that the types keep from happening. */
 const UNREACHABLE = {
   getInvalidPathError: "return '';",
   useNavigateStable: 'return useNavigateUnstable();',
-  useViewTransitionState: 'return false;',
-  usePrefetchBehavior: 'return [false, null, {}];',
-  PrefetchPageLinks: 'return null;',
 };
 
 /**
@@ -54,7 +48,7 @@ function leanCode(code: string): string {
         .replace(line, '')
         .replace(new RegExp(`(var ${name} = class extends .*\\{)`), `$1 static contextType = ${context};`)
     : code;
-  const short = code.includes('function LinkWithRef(')
+  const short = code.includes('function useNavigateStable(')
     ? Object.entries(UNREACHABLE).reduce(replaceFunction, joined)
     : joined;
   return short

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
@@ -67,13 +67,13 @@ export function Page({ data: { page, about } }: { data: Data }) {
           {words.about.nextTitle}
         </h2>
         <div className="cluster">
-          <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
+          <a className={buttonClass({ variant: 'strong' })} href={paths.contact()}>
             {words.about.contact}
             <ArrowIcon />
-          </Link>
-          <Link className={buttonClass({ variant: 'secondary' })} to={paths.portfolio()}>
+          </a>
+          <a className={buttonClass({ variant: 'secondary' })} href={paths.portfolio()}>
             {words.about.portfolio}
-          </Link>
+          </a>
         </div>
       </section>
     </div>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ContactPageQuery } from '../../../schema/generated/graphql';
 import { ContactForm } from '../../contact/ContactForm';
 import { PageHead } from '../../layouts/PageHead';
@@ -36,9 +35,9 @@ export function Page({ data: { page } }: { data: Data }) {
               {words.contact.quoteTitle}
             </h2>
             <p>{words.contact.quoteText}</p>
-            <Link className={buttonClass({ variant: 'strong' })} to={paths.getQuote()}>
+            <a className={buttonClass({ variant: 'strong' })} href={paths.getQuote()}>
               {words.contact.quoteLink}
-            </Link>
+            </a>
           </section>
         </div>
       </div>

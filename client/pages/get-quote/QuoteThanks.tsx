@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -36,12 +36,12 @@ export function QuoteThanks({ reference, quoteReply, onAgain }: Props) {
         {words.quote.reference} <strong>{referenceOf(reference)}</strong>
       </p>
       <div className="cluster">
-        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
+        <a className={buttonClass({ variant: 'strong' })} href={paths.home()}>
           {words.quote.toHome}
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={paths.contact()}>
+        </a>
+        <a className={buttonClass({ variant: 'secondary' })} href={paths.contact()}>
           {words.quote.toContact}
-        </Link>
+        </a>
         <a
           className={buttonClass({ variant: 'quiet' })}
           href={paths.getQuote()}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { useMoving } from '../../page/useMoving';
 import { paths } from '../../paths';
@@ -24,9 +23,9 @@ export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
       <div className="featured-project__text">
         <p className="featured-project__category soft">{category}</p>
         <h3>
-          <Link className="featured-project__link leads__link" to={path} viewTransition>
+          <a className="featured-project__link leads__link" href={path} data-moves>
             {title}
-          </Link>
+          </a>
         </h3>
         <p>{subtitle}</p>
         <p className="featured-project__result">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
 import type { Head } from '../../page/Head';
@@ -31,9 +30,9 @@ export function Page({ data: { page, home } }: { data: Data }) {
           </QuoteLink>
         }
         portfolioLink={
-          <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
+          <a className={buttonClass({ variant: 'secondary', size: 'l' })} href={paths.portfolio()}>
             {words.home.portfolio}
-          </Link>
+          </a>
         }
       />
       <TrustedBy {...home.trustedBy} />

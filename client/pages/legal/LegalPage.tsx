@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { LegalPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import type { Head } from '../../page/Head';
@@ -58,13 +57,13 @@ export function Page({ data: { legalDocument } }: { data: Data }) {
       </div>
       <nav className="wrap legal__more cluster" aria-label={words.legal.more}>
         {others.map(({ href, label }) => (
-          <Link key={href} className={buttonClass()} to={href}>
+          <a key={href} className={buttonClass()} href={href}>
             {label}
-          </Link>
+          </a>
         ))}
-        <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
+        <a className={buttonClass({ variant: 'strong' })} href={paths.contact()}>
           {words.legal.contact}
-        </Link>
+        </a>
       </nav>
     </article>
   );

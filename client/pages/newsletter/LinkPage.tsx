@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
@@ -30,9 +29,9 @@ export function LinkPage({ title, text, button }: Props) {
           </Button>
         </form>
       ) : (
-        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
+        <a className={buttonClass({ variant: 'strong' })} href={paths.home()}>
           {words.subscription.toHome}
-        </Link>
+        </a>
       )}
     </section>
   );
