@@ -1,0 +1,51 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from './test';
+
+const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** Whether the document is still the one that was opened. */
+const isSame = (page: Page) => page.evaluate(() => 'isOpened' in window);
+const open = async (page: Page) => {
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { isOpened: true }));
+};
+
+test('a link to a page is followed within the document', async ({ page }) => {
+  await open(page);
+  await link(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page).toHaveTitle(/contact/i);
+  expect(await isSame(page)).toBe(true);
+});
+
+test('a link to the page that is shown leads to its top, and leaves no step behind', async ({ page }) => {
+  await open(page);
+  await link(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
+  await link(page, 'Contact').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  expect(await isSame(page)).toBe(true);
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+});
+
+test('with the key for a new tab a link opens one, and the page stays', async ({ page, context }) => {
+  await open(page);
+  const opened = context.waitForEvent('page');
+  await link(page, 'Contact').click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('/contact');
+  await expect(page).toHaveURL('/about');
+});
+
+for (const [what, markup, address] of [
+  ['a file', '<a href="/robots.txt">There</a>', '/robots.txt'],
+  ['a page that names its window', '<a href="/contact" target="_self">There</a>', '/contact'],
+] as const) {
+  test(`a link to ${what} is the browser's`, async ({ page }) => {
+    await open(page);
+    await page.getByRole('main').evaluate((main, html) => main.insertAdjacentHTML('afterbegin', html), markup);
+    await page.getByRole('link', { name: 'There' }).click();
+    await expect(page).toHaveURL(address);
+    await expect.poll(() => isSame(page)).toBe(false);
+  });
+}
