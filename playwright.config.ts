@@ -20,8 +20,11 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 export default defineConfig({
   testDir: 'client/e2e',
   testMatch: '*.e2e.ts',
+  // Playwright empties it at the start; beside it lie the reports of `npm test`.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // One more than a runner has processors, as of API tests: a third of a test is waiting, for pauses and animations.
+  workers: 3,
   // For what hangs, not for what is slow, as in vitest.config.ts.
   timeout: 60_000,
   // Told by name at the end of the run (docs/decisions/0008).

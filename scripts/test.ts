@@ -1,7 +1,7 @@
 /** `npm test`: types, lint and format, generated files, unit and API tests, weight of the pages, browser tests. Stops at nothing, tells all. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { assertNode } from './assertNode.ts';
 import { obtainChromium } from './findChromium.ts';
 
@@ -31,7 +31,13 @@ const steps: Step[] = [
     name: 'unit and API tests',
     command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
     count: () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = read('vitest.json');
+      const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read('vitest.json');
+      tellSlowest(
+        (testResults as { name: string; startTime: number; endTime: number }[]).map(({ name, startTime, endTime }) => ({
+          name: relative('.', name),
+          ms: endTime - startTime,
+        })),
+      );
       return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
     },
   },
@@ -46,7 +52,10 @@ const steps: Step[] = [
     }),
     count: () => {
       const { stats, suites } = read('playwright.json');
-      for (const title of titlesOfSecondTries(suites)) console.log(`passed only on its second try: ${title}`);
+      const tests = testsOf(suites);
+      for (const { name, status } of tests)
+        if (status === 'flaky') console.log(`passed only on its second try: ${name}`);
+      tellSlowest(tests);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
   },
@@ -80,16 +89,26 @@ function run([command = '', ...args]: string[], env: Step['env']): boolean {
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
-function titlesOfSecondTries(suites: Suite[]): string[] {
+function testsOf(suites: Suite[]): { name: string; status: string; ms: number }[] {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ title }) => `${file} › ${title}`),
-    ...titlesOfSecondTries(inner),
+    ...specs.flatMap(({ title, tests }) =>
+      tests.map(({ status, results }) => ({
+        name: `${file} › ${title}`,
+        status,
+        ms: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
+    ),
+    ...testsOf(inner),
   ]);
+}
+
+/** Where to look first when the run has become slow; all of it is in the reports. */
+function tellSlowest(timed: { name: string; ms: number }[]) {
+  const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
+  for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
 function countOf(count: Step['count']) {

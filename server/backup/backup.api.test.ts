@@ -9,7 +9,6 @@ import { migrationsList } from '../database/migrations/migrationsList';
 import { Lead } from '../leads/Lead';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
-import { seedPortfolio } from '../portfolio/seedPortfolio';
 import { openMailServer } from '../test/openMailServer';
 import { openTestOrm } from '../test/openTestOrm';
 import { openTestSite } from '../test/openTestSite';
@@ -32,7 +31,6 @@ const file = join(folder, 'site.backup');
 beforeAll(async () => {
   ({ orm: source, close: closeSource } = await openTestOrm());
   const em = source.em.fork();
-  await seedPortfolio(em);
   for (let number = 0; number < 450; number += 1) em.persist(leadOf(number));
   for (let position = 5; position < 8; position += 1) em.persist(eventOf(position));
   await em.flush();

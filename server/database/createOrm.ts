@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
 import { MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
@@ -16,7 +17,7 @@ type InitOptions = Partial<Options>;
 export type Orm = Omit<MikroORM, 'em'> & { em: EntityManager };
 
 /** Where the data lives: a PostgreSQL server, an embedded one in a directory, or an embedded one in memory. */
-export type Database = { url: string } | { directory: string } | { memory: { template?: Blob } };
+export type Database = { url: string } | { directory: string } | { memory: { files?: PGliteOptions['fs'] } };
 
 /** Longest wait for a connection, a new one or one of a pool that is all taken. */
 export const CONNECT_WITHIN_MS = 3_000;
@@ -98,7 +99,7 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
   const parsers = createPostgreSqlTypeParsers(array.parse);
   const parameters = [...PGlite.defaultStartParams, ...SMALL];
   if ('memory' in database) {
-    return keepStack(await PGlite.create({ loadDataDir: database.memory.template, startParams: parameters, parsers }));
+    return keepStack(await PGlite.create({ fs: database.memory.files, startParams: parameters, parsers }));
   }
   const { DURABLE, DurableFiles, syncDirectory } = await import('./DurableFiles');
   const isNew = !existsSync(join(database.directory, 'PG_VERSION'));

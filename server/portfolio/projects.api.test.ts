@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../test/openTestApi';
+import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { seededProjects } from '../test/seededProjects';
 import { Project } from './Project';
@@ -14,10 +15,16 @@ import { Testimonial } from './Testimonial';
 
 describe('the portfolio through GraphQL', () => {
   let site: TestSite;
+  let drop: () => Promise<void>;
   beforeAll(async () => {
-    site = await openTestSite();
+    const empty = await openEmptyDatabase();
+    ({ drop } = empty);
+    site = await openTestSite({ beside: empty });
   });
-  afterAll(() => site.close());
+  afterAll(async () => {
+    await site.close();
+    await drop();
+  });
 
   test('a new database has its projects from the start, in their order', async () => {
     const { data, errors } = await site.graphql('{ projects { id position } }');

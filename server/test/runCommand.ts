@@ -15,10 +15,11 @@ export async function runCommand(
   args: string[],
   { env, answers }: Run = {},
 ) {
-  const { PATH = '', HOME = '' } = process.env;
+  // The last is what `npm test` sets: most of a start without it is reading TypeScript.
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const line = [process.execPath, resolve(script), ...args];
   const [program = '', ...rest] = answers ? ['script', '-qec', line.join(' '), '/dev/null'] : line;
-  const child = spawn(program, rest, { cwd: folder, env: { PATH, HOME, ...env } });
+  const child = spawn(program, rest, { cwd: folder, env: { PATH, HOME, NODE_COMPILE_CACHE, ...env } });
   let shown = '';
   const waiting = [...(answers ?? [])];
   child.stdout.on('data', (chunk) => {
