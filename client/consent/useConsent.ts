@@ -43,7 +43,8 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     if (asked) navigate(page, { replace: true, preventScrollReset: true });
     const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
     opener.current = null;
-    target?.focus({ preventScroll: true });
+    // The focus goes with the banner only where it was there: an answer may arrive when its visitor fills in a field.
+    if (document.activeElement?.matches('body, .consent *')) target?.focus({ preventScroll: true });
   }
 
   async function save(event: FormEvent<HTMLFormElement>) {

@@ -152,6 +152,17 @@ test('settings that are opened while an answer is on its way stay open when it h
   await expect(banner(page)).toBeHidden();
 });
 
+test('an answer that is slow to arrive leaves whoever has gone on where they are', async ({ page }) => {
+  await page.goto('/contact');
+  const release = await holdRequests(page, '**/consent');
+  await button(page, 'Reject non-essential').click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.pressSequentially('Hello');
+  release();
+  await expect(banner(page)).toBeHidden();
+  await expect(message).toBeFocused();
+});
+
 test('beside cookies, a tab keeps the three notes that the cookie policy names, and the browser nothing', async ({
   page,
 }) => {
