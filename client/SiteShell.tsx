@@ -13,7 +13,7 @@ import { useSiteState } from './page/SiteState';
 import { useArrival } from './page/useArrival';
 import { useHead } from './page/useHead';
 import { usePending } from './page/usePending';
-import { servicesMenu, siteFacts } from './siteFacts';
+import { siteFacts } from './siteFacts';
 import { ArrowIcon } from './ui/icons/ArrowIcon';
 import { VisuallyHidden } from './ui/VisuallyHidden';
 import { words } from './words/words';
@@ -21,7 +21,7 @@ import { words } from './words/words';
 /** What surrounds every page: the layout, the quote dialog, and what a document load would do on navigation. */
 export function SiteShell() {
   const {
-    site: { site, services, settings },
+    site: { site, settings },
     location: { pathname },
     page,
   } = useSiteState();
@@ -37,7 +37,7 @@ export function SiteShell() {
       <ConsentProvider analytics={isCounted ? settings.analytics : null}>
         <SiteLayout
           site={siteFacts(site)}
-          services={servicesMenu(services)}
+          services={site.servicesMenu}
           currentPath={pathname}
           notice={<ConsentBanner />}
           newsletter={<NewsletterForm />}

@@ -65,6 +65,18 @@ for (const path of ['/', '/services', '/services?tab=pricing', '/portfolio/ecomm
   });
 }
 
+for (const path of ['/contact', '/get-quote', '/cookie-policy']) {
+  test(`with type twice as large, no word is broken on ${path}, nor within an address of mail`, async ({ page }) => {
+    await page.goto(path);
+    expect(await brokenWords(page.getByRole('main'))).toEqual([]);
+  });
+}
+
+test('with type twice as large, no word is broken in the plans', async ({ page }) => {
+  await page.goto('/services?tab=pricing');
+  expect(await brokenWords(page.getByRole('main').getByRole('article'))).toEqual([]);
+});
+
 test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', async ({
   page,
 }) => {

@@ -195,6 +195,19 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   expect(await section.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
 });
 
+test('who asks for more contrast reads no soft text, and sees where a card ends', async ({ page }) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/get-quote');
+  const colorOf = (element: Element) => getComputedStyle(element).color;
+  const ink = await page.locator('body').evaluate(colorOf);
+  expect(await page.getByText('Tell us what you need and when.').evaluate(colorOf)).toBe(ink);
+  const field = page.getByLabel('First name');
+  expect(await field.evaluate((element) => getComputedStyle(element).borderTopColor)).toBe(ink);
+  const card = page.getByRole('main').locator('.card');
+  const line = await card.evaluate((element) => getComputedStyle(element).borderTopColor);
+  expect(line).toBe('oklch(0.56 0.03 268)');
+});
+
 test('a promise of hours is not broken in two', async ({ page }) => {
   await page.goto('/contact');
   const hours = page.getByRole('region', { name: 'Ready to start' }).getByText(/^\d+-\d+ hours/);

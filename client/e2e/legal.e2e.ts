@@ -100,3 +100,21 @@ test('on paper a document is only itself', async ({ page }) => {
   await expect(page.getByText('Ready to start your project?')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
 });
+
+test('on a phone an address of mail stays on one line within a text', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
+    await page.goto(path);
+    const lines = await page
+      .getByRole('main')
+      .getByRole('link', { name: '@' })
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+        }),
+      );
+    expect(lines, path).toEqual(lines.map(() => 1));
+  }
+});

@@ -44,6 +44,14 @@ test('eight features are shown, and the rest on request', async ({ page }) => {
   await expect(last).toBeVisible();
 });
 
+test('on paper all features stand, and nothing that would have to be pressed', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(path);
+  await expect(page.getByText('Public API with keys per customer')).toBeVisible();
+  await expect(page.getByText('+3 more features')).toBeHidden();
+  await expect(page.getByText('Mobile View')).toBeHidden();
+});
+
 test('the gallery shows desktop screens first and mobile ones on request', async ({ page }) => {
   await page.goto(path);
   const desktop = page.getByRole('button', { name: 'Desktop View' });

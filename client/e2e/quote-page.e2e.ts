@@ -52,6 +52,24 @@ test('another request starts from an empty form with a new sum', async ({ page }
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
+test('on a small phone nothing lies over the links below the thanks', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/get-quote');
+  await fillQuote(quoteForm(page), uniqueEmail());
+  await solve(quoteForm(page));
+  await page.getByRole('button', { name: 'Get quote' }).click();
+  for (const name of ['Back to home', 'Contact us']) {
+    const link = page.getByRole('main').getByRole('link', { name });
+    await expect(link).toBeInViewport();
+    const isFree = await link.evaluate((element) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const y = (top + Math.min(bottom, innerHeight)) / 2;
+      return [left + 9, right - 9].every((x) => element.contains(document.elementFromPoint(x, y)));
+    });
+    expect(isFree, name).toBe(true);
+  }
+});
+
 test('after the thanks, a link to the form brings an empty one', async ({ page }) => {
   await page.goto('/get-quote');
   await fillQuote(quoteForm(page), uniqueEmail());

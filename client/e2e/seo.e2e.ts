@@ -15,6 +15,17 @@ test('title, description and canonical address follow a navigation within the si
   expect(await contentOf(page, 'description')).not.toBe(description);
 });
 
+test('what is told of a page to those it is shared with does not stand on the next one', async ({ page }) => {
+  const told = page.locator('meta[property], script[type="application/ld+json"]');
+  await page.goto('/portfolio');
+  // Once the site runs it still stands: search engines read it then.
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  expect(await told.count()).toBeGreaterThan(5);
+  await follow(page, 'Contact');
+  await expect(page).toHaveTitle('Contact · Khatam');
+  await expect(told).toHaveCount(0);
+});
+
 test('from a page that is not found the next one gets its canonical address back', async ({ page, baseURL }) => {
   await page.goto('/nowhere');
   await expect(page).toHaveTitle('Page Not Found · Khatam');

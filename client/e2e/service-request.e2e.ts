@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, test } from './test';
 
 const PATH = '/services/wordpress-development';
@@ -61,6 +62,32 @@ test('a message that could not be sent keeps its text, also over a reload, and i
   await expect(thanks(page)).toBeVisible();
   const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;
   expect(results.filter(({ email }) => email === 'again@press.example')).toHaveLength(1);
+});
+
+test('a message that was sent before the site ran, and is sent again once it does, is stored once', async ({
+  page,
+  agency,
+}) => {
+  const runSite = await holdRequests(page, /assets\/(site|startSite)/);
+  await page.clock.install();
+  await page.goto(PATH, { waitUntil: 'load' });
+  // Its answer is still on its way when the site runs; Playwright does nothing in a page that waits for one.
+  await page.route(`**${PATH}`, async (route) => {
+    await route.fetch({ maxRedirects: 0 });
+    await route.fulfill({ status: 204 });
+  });
+  await fill(page, 'early@press.example');
+  await send(page).click();
+  // The site does not come, and the browser sends the form itself.
+  const sent = page.waitForResponse(`**${PATH}`);
+  await page.clock.fastForward('00:05');
+  await sent;
+  runSite();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await send(page).click();
+  await expect(thanks(page)).toBeVisible();
+  const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;
+  expect(results.filter(({ email }) => email === 'early@press.example')).toHaveLength(1);
 });
 
 test.describe('without scripts', () => {

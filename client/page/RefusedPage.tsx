@@ -1,6 +1,7 @@
 import { LIMITS } from '../../schema/rules/limits';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
+import { MailAddress } from '../ui/MailAddress';
 import { Motif } from '../ui/Motif';
 import { language } from '../words/language';
 import { words } from '../words/words';
@@ -54,7 +55,10 @@ export function RefusedPage({ refusal, site }: Props) {
           {isSent && <p>{text.kept}</p>}
           {wait && <p>{isSent ? text.sendAgain(wait) : text.loadAgain(wait)}</p>}
           <p>
-            {text.write} <a href={`mailto:${site.email}`}>{site.email}</a>
+            {text.write}{' '}
+            <a href={`mailto:${site.email}`}>
+              <MailAddress>{site.email}</MailAddress>
+            </a>
           </p>
           {requestId && (
             <p>

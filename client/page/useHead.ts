@@ -23,11 +23,18 @@ function setMeta(name: string, content: string) {
   document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
 }
 
-/** A page that is not found has no canonical address; the next one needs it again. */
+/**
+ * A page that is not found has no canonical address; the next one needs it again. What only link previews and search engines
+ * read is gone with the page that it was made for: whoever shares this one from the browser would share that.
+ */
 function setCanonical(path: string | undefined) {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (path === undefined) return known?.remove();
-  const link = known ?? document.head.appendChild(document.createElement('link'));
+  const address = path && new URL(path, known?.href ?? window.location.href).href;
+  if (address === known?.href) return;
+  for (const tag of document.querySelectorAll('[rel="canonical"],[property],[type="application/ld+json"]'))
+    tag.remove();
+  if (!address) return;
+  const link = document.head.appendChild(document.createElement('link'));
   link.rel = 'canonical';
-  link.href = new URL(path, link.href || window.location.href).href;
+  link.href = address;
 }

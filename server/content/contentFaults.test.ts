@@ -73,8 +73,13 @@ test('lists and groups are told apart from single values', async () => {
 });
 
 test('an id that occurs twice is reported', async () => {
-  const line = spoil('services.yaml', 'id: mern-stack', 'id: django-development');
-  expect(await faults()).toEqual([`services.yaml:${line} services[2].id: django-development occurs twice`]);
+  const line = spoil('services.yaml', 'id: ai-solutions', 'id: django-development');
+  expect(await faults()).toEqual([`services.yaml:${line} services[7].id: django-development occurs twice`]);
+});
+
+test('a service in the menu that is none is reported', async () => {
+  const line = spoil('site.yaml', 'id: mern-stack', 'id: mean-stack');
+  expect(await faults()).toEqual([`site.yaml:${line} site.servicesMenu[2].id: no service has the id mean-stack`]);
 });
 
 test('unknown placeholders are reported in YAML and in Markdown', async () => {

@@ -17,6 +17,11 @@ test('a table scrolls in a labelled region and its headers have a scope', () => 
   expect(html).toMatch(/<\/table><\/div>$/);
 });
 
+test('an address of mail may go on behind its @', () => {
+  const html = legalSections('## Us\n\nWrite to hello@khatam.example.\n')[0]?.html;
+  expect(html).toBe('<p>Write to <a href="mailto:hello@khatam.example">hello@<wbr>khatam.example</a>.</p>');
+});
+
 test('quotes in a heading stay in the name of its table', () => {
   const html = legalSections('## What "personal data" means\n\n| a |\n|---|\n| b |\n')[0]?.html;
   expect(html).toContain('aria-label="What &quot;personal data&quot; means" tabindex="0"');

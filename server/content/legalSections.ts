@@ -20,6 +20,9 @@ const withScrollingTables = (html: string, heading: string) =>
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<th>', '<th scope="col">');
 
+/** An address of mail that is too long for a line goes on behind its @. */
+const withBreakingAddresses = (html: string) => html.replaceAll(/>([^<>@\s]+@)(?=[^<>@\s]+<\/a>)/g, '>$1<wbr>');
+
 /** The same on one line, as it can stand within JSON too; lines of code keep their ends. */
 const onOneLine = (html: string) => (html.includes('<pre>') ? html : html.replaceAll('\n', ' '));
 
@@ -33,6 +36,6 @@ export function legalSections(markdown: string): LegalSection[] {
   return sections.map(({ heading, body }) => ({
     id: anchor(heading.text),
     heading: heading.text,
-    html: onOneLine(withScrollingTables(parser(body).trim(), heading.text)),
+    html: onOneLine(withBreakingAddresses(withScrollingTables(parser(body).trim(), heading.text))),
   }));
 }

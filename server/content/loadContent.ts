@@ -32,7 +32,8 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
     source && readYaml(source.text, name, type, { source, scope, byKey: pictureOf, forms: textForms });
   const file = <T>(name: string) => read(files.open(`${name}.yaml`), name, typeOf(name)) as T;
 
-  const site = file<Content['site']>('site');
+  const siteSource = files.open('site.yaml');
+  const site = read(siteSource, 'site', typeOf('site')) as Content['site'];
   if (site) site.phoneLink = `tel:${String(site.phone).replaceAll(' ', '')}`;
   const cookies = file<Content['cookies']>('cookies');
   scope = { ...constants, site, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? []) };
@@ -44,6 +45,10 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
   }
   const home = file<Content['home']>('home');
   const services = file<Content['services']>('services');
+  for (const [index, { id }] of (site?.servicesMenu ?? []).entries()) {
+    if (services?.some((service) => service.id === id)) continue;
+    siteSource?.fault(siteSource.text.lastIndexOf(id), `site.servicesMenu[${index}].id`, `no service has the id ${id}`);
+  }
   const plans = file<Content['plans']>('plans');
   const faqs = file<Content['faqs']>('faqs');
   const help = file<Content['help']>('help');

@@ -1,6 +1,7 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '../env';
+import { isNavigation } from './isNavigation';
 import { limitConnections } from './limitConnections';
 import { securityHeaders } from './securityHeaders';
 
@@ -40,12 +41,20 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
   server.maxConnections = MAX_CONNECTIONS;
   limitConnections(server, env);
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);
+  // Whose headers are there tells by them who asks, until its body is.
+  const latest = new WeakMap<Socket, IncomingMessage>();
+  server.on('request', (request) => latest.set(request.socket, request));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const refused = REFUSALS[error.code ?? ''] ?? BROKEN;
     const sent = error.rawPacket?.toString('latin1') ?? '';
-    const page = TAKES_HTML.test(sent) ? pageOf({ ...refused, isSent: sent.startsWith('POST ') }) : undefined;
-    socket.end(refusal(refused, headers.join(''), page));
+    const request = latest.get(socket);
+    const isBegun = request?.complete === false;
+    const isPerson = isBegun ? isNavigation(request.headers) : TAKES_HTML.test(sent);
+    const isSent = isBegun ? request.method === 'POST' : sent.startsWith('POST ');
+    // What arrives now is not taken any more: whoever reads this sends it again.
+    if (isBegun) request.pause();
+    socket.end(refusal(refused, headers.join(''), isPerson ? pageOf({ ...refused, isSent }) : undefined));
   });
   return server;
 }

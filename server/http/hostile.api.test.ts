@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -34,6 +36,40 @@ describe('a client that is slow', () => {
     expect(text).not.toMatch(/^HTTP\/1\.1 2/);
     const token = await site.signIn();
     expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
+  });
+});
+
+describe('a form that does not arrive in time', () => {
+  const begin = (accept: string) =>
+    sendRaw(
+      site.url,
+      `POST /contact HTTP/1.1\r\n${HEAD}Accept: ${accept}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 900\r\n\r\n`,
+      'form=contact&name=Hind',
+    );
+
+  test('is told to a person by a page, and that Back brings what was typed', async () => {
+    const { status, headers, body } = await begin('text/html,*/*;q=0.8');
+    expect([status, headers.get('content-type')]).toEqual([408, 'text/html; charset=utf-8']);
+    expect([headers.get('connection'), headers.get('cache-control')]).toEqual(['close', 'no-store']);
+    expect(body).toContain('This took too long');
+    expect(body).toContain('Go back in your browser: what you typed still stands in the form.');
+    expect(body).not.toContain('Hind');
+  });
+
+  test('is told to a program as JSON', async () => {
+    const { status, body } = await begin('*/*');
+    expect([status, JSON.parse(body).code]).toEqual([408, 'BAD_REQUEST']);
+  });
+
+  test('is not stored when the rest of it comes after all', async () => {
+    const head = `POST /about HTTP/1.1\r\n${HEAD}Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 43\r\n\r\n`;
+    const socket = connect({ port: Number(new URL(site.url).port), host: '127.0.0.1', allowHalfOpen: true });
+    socket.write(`${head}form=newsletter`);
+    expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 408 /);
+    socket.end('&email=late%40reader.example');
+    await once(socket, 'close');
+    const subscribers = '{ subscribers { results { email } } }';
+    expect((await site.graphql(subscribers, {}, await site.signIn())).data.subscribers.results).toEqual([]);
   });
 });
 

@@ -2,6 +2,8 @@ import { type Html, html } from '../html/html';
 import type { Line } from './submissionLines';
 
 const CELL = 'padding:6px 16px 6px 0;vertical-align:top;text-align:start';
+/** An address of somebody's site, or a name, may be longer than any window; a whole mail would be as wide. */
+const WRAP = 'overflow-wrap:anywhere';
 
 /** A paragraph, a table of lines, or an address to open. */
 type Part = string | readonly Line[] | { href: string };
@@ -22,16 +24,14 @@ function textOf(part: Part): string {
 }
 
 function htmlOf(part: Part): Html {
-  if (typeof part === 'string') return html`<p style="white-space:pre-line">${part}</p>`;
+  if (typeof part === 'string') return html`<p style="white-space:pre-line;${WRAP}">${part}</p>`;
   // The address itself is what to press: nobody has to trust a word that hides one.
-  return 'href' in part
-    ? html`<p style="overflow-wrap:anywhere"><a href="${part.href}">${part.href}</a></p>`
-    : table(part);
+  return 'href' in part ? html`<p style="${WRAP}"><a href="${part.href}">${part.href}</a></p>` : table(part);
 }
 
 const table = (lines: readonly Line[]): Html =>
   html`<table role="presentation">${lines.map(
     ([label, value]) =>
       html`<tr><th style="${CELL};font-weight:600;white-space:nowrap">${label}</th><td
-        style="${CELL};white-space:pre-wrap" dir="auto">${value}</td></tr>`,
+        style="${CELL};white-space:pre-wrap;${WRAP}" dir="auto">${value}</td></tr>`,
   )}</table>`;

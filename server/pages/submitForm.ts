@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Request } from 'express';
 import { validate } from 'uuid';
 import { type FormState, sendAgainIn } from '../../client/entry.server';
@@ -9,7 +10,6 @@ import { clientAddress } from '../http/clientAddress';
 import { httpStatus } from '../http/httpStatus';
 import { emptyForm } from './formState';
 import { forms, type PostedFormName } from './forms';
-import { keyOfContent } from './keyOfContent';
 import type { PageContext } from './PageContext';
 
 type Result = { stored: string } | { state: FormState; status: number; retryAfter?: number };
@@ -22,8 +22,9 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   const text = (name: string) => (typeof body[name] === 'string' ? body[name].replaceAll('\r\n', '\n') : '');
   const values = Object.fromEntries(Object.keys(rules).map((name) => [name, text(name)]));
   const fresh = emptyForm(page, form);
-  // A page that is the same for everybody has no key of its own in it, and its form no sum yet.
-  const key = validate(text('key')) ? text('key') : captcha ? fresh.key : keyOfContent(page.services, form, values);
+  // A page that is the same for everybody has no key of its own in it, and its form no sum yet. How long it was open nobody
+  // knows then, so a form that is stored at once has no time in its key.
+  const key = validate(text('key')) ? text('key') : captcha ? fresh.key : randomUUID();
   const answer = { captchaToken: text('captchaToken'), captchaAnswer: text('captchaAnswer') };
 
   const back = (status: number, faults: readonly Fault[], failure?: string): Result => ({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const REQUEST = `mutation ($input: RequestServiceInput!, $form: FormInput) {
@@ -15,10 +16,13 @@ const valid = {
   details: 'Our magazine moves from paper\nto the web.',
 };
 
+const HOUR = 60 * 60 * 1000;
+
+let now = new Date('2026-03-02T09:59:59Z');
 let site: TestSite;
 let token: string;
 beforeAll(async () => {
-  site = await openTestSite();
+  site = await openTestSite({ now: () => now });
   token = await site.signIn();
 });
 afterAll(() => site.close());
@@ -53,13 +57,56 @@ test.each([
 });
 
 test('the form works without scripts, and twice the same is one', async () => {
-  const fields = { ...valid, form: 'service-request', key: randomUUID() };
+  const fields = { ...valid, details: 'Without scripts', form: 'service-request', key: randomUUID() };
   const before = (await stored()).count;
   const answers = [await site.post(PAGE, fields), await site.post(PAGE, fields)];
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   expect((await stored()).count).toBe(before + 1);
   const html = await (await fetch(`${site.url}${answers[0]?.headers.get('location')}`)).text();
   expect(html).toContain('Thank you. Your message is with us.');
+});
+
+describe('the same message, sent by the page before it runs and by its script once it does', () => {
+  const byPage = (details: string) => site.post(PAGE, { ...valid, details, form: 'service-request', key: '' });
+  const byScript = (details: string) => site.graphql(REQUEST, { input: { ...valid, details }, form: { key: v7() } });
+  const countOf = async (details: string) =>
+    (await stored()).results.filter((row: { details: string }) => row.details === details).length;
+
+  test.each([
+    ['one after the other', 'After', [byPage, byScript]],
+    ['in the other order', 'Before', [byScript, byPage]],
+    ['by the page twice', 'Twice', [byPage, byPage]],
+  ])('%s is stored once, also over the turn of the hour', async (_how, details, doors) => {
+    for (const send of doors) {
+      await send(details);
+      now = new Date(now.getTime() + 2000);
+    }
+    expect(await countOf(details)).toBe(1);
+    now = new Date(now.getTime() - 4000);
+  });
+
+  test('all at once is stored once', async () => {
+    const answers = await Promise.all([byPage('Once'), byScript('Once'), byPage('Once'), byScript('Once')]);
+    expect(answers.map((answer) => ('errors' in answer ? answer.errors : undefined))).toEqual(
+      answers.map(() => undefined),
+    );
+    expect(await countOf('Once')).toBe(1);
+  });
+
+  test('two hours later is a message of its own', async () => {
+    await byScript('Later');
+    now = new Date(now.getTime() + 2 * HOUR);
+    token = await site.signIn();
+    await byScript('Later');
+    expect(await countOf('Later')).toBe(2);
+  });
+
+  test('is told to the agency where a program had sent it first', async () => {
+    await site.graphql(REQUEST, { input: { ...valid, details: 'Trap' }, form: { key: v7(), topic: 'Marketing' } });
+    expect(await countOf('Trap')).toBe(0);
+    await byPage('Trap');
+    expect(await countOf('Trap')).toBe(1);
+  });
 });
 
 test('what was typed comes back with its faults', async () => {

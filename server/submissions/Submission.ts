@@ -36,7 +36,7 @@ export abstract class Submission {
   @Unique()
   submissionKey: string | null = null;
 
-  /** The sum that this row spent; a sum allows one row. */
+  /** The sum that this row spent, or `textId` where its form asks none: either allows one row. */
   @Property({ type: 'string', length: 30, nullable: true })
   @Unique()
   captchaId: string | null = null;

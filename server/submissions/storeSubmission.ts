@@ -13,6 +13,7 @@ import { openForMs } from './openForMs';
 import { restoreSubmission } from './restoreSubmission';
 import { type Source, sourceOf } from './Source';
 import type { Submission } from './Submission';
+import { textId } from './textId';
 
 interface Given<T> {
   values: Partial<T>;
@@ -28,8 +29,9 @@ interface Given<T> {
 
 /**
  * Stores one submission and returns its row. The same form with the same values finds its first row and stores nothing: a
- * double click, a reload or a retry after a lost answer makes one row. With other values it is another submission,
- * wherever its key comes from (another tab, the dialog beside the page): nobody is thanked for what was not stored.
+ * double click, a reload or a retry after a lost answer makes one row. So do the same values of a form that asks no sum,
+ * whatever its key, for an hour. With other values it is another submission, wherever its key comes from (another tab, the
+ * dialog beside the page): nobody is thanked for what was not stored.
  * @throws VALIDATION_FAILED for a sum that is wrong, too old or spent.
  */
 export async function storeSubmission<T extends Submission>(
@@ -46,6 +48,11 @@ export async function storeSubmission<T extends Submission>(
   const first = await findFirst();
   if (first) return first;
 
+  const createdAt = now();
+  // Its key cannot tell: a page that is not running yet sends a form without one, and once it runs with one of its own.
+  const texts = form && !captchaForm ? [textId(values, createdAt), textId(values, hourBefore(createdAt))] : [];
+  const twins = same ?? (texts.length > 0 ? ({ captchaId: { $in: texts } } as never) : undefined);
+
   // Before the sum is looked at: guessing it is an attempt as well.
   await context.limits.submit(context.address, emailOf(values as Record<string, unknown>));
 
@@ -53,11 +60,19 @@ export async function storeSubmission<T extends Submission>(
     form && captchaForm && captchas.verify(captchaForm, form.captchaToken ?? '', form.captchaAnswer ?? '');
   if (verdict && 'fault' in verdict) throw validationFailed([verdict.fault]);
 
-  const createdAt = now();
   const spam = scoreSpam(values, {
     trap: form?.topic ?? '',
     openForMs: openForMs(createdAt.getTime(), form?.key, verdict?.issuedAt),
   });
+  const findTwin = async () => {
+    const twin = twins && ((await em.findOne(entity, twins)) as T | null);
+    // A program had sent it before: whoever sends it now would wait for what never comes.
+    if (twin && isFlaggedByScore(twin) && !spam.isFlagged) await restoreSubmission(context, twin);
+    return twin;
+  };
+  const known = await findTwin();
+  if (known) return known;
+
   const row = Object.assign(new (entity as new () => T)(), values, {
     createdAt,
     flaggedAt: spam.isFlagged ? createdAt : null,
@@ -66,7 +81,7 @@ export async function storeSubmission<T extends Submission>(
     source: sourceOf(source),
     privacyVersion: context.privacyVersion,
     submissionKey,
-    captchaId: verdict?.id ?? null,
+    captchaId: verdict?.id ?? texts[0] ?? null,
     ...idempotency,
   });
   try {
@@ -77,12 +92,8 @@ export async function storeSubmission<T extends Submission>(
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     // Two at once: the other one won. Its row is the answer if it is the same; otherwise the sum was spent.
-    const other = await findFirst();
+    const other = (await findFirst()) ?? (await findTwin());
     if (other) return other;
-    const twin = same && ((await em.findOne(entity, same)) as T | null);
-    // A program had sent it before: whoever sends it now would wait for what never comes.
-    if (twin && isFlaggedByScore(twin) && !spam.isFlagged) await restoreSubmission(context, twin);
-    if (twin) return twin;
     if (!verdict) throw error;
     throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
   }
@@ -90,6 +101,8 @@ export async function storeSubmission<T extends Submission>(
 
 /** It was flagged as it was stored. What staff flag later is theirs to restore. */
 const isFlaggedByScore = ({ flaggedAt, createdAt }: Submission) => flaggedAt?.getTime() === createdAt.getTime();
+
+const hourBefore = (time: Date) => new Date(time.getTime() - 60 * 60 * 1000);
 
 const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 

@@ -1,4 +1,5 @@
 import { useSite } from '../../page/useSite';
+import { MailAddress } from '../../ui/MailAddress';
 import { words } from '../../words/words';
 
 /** Every way to reach the agency without a form. */
@@ -12,7 +13,9 @@ export function ReachUs() {
       <dl className="contact-page__facts">
         <dt>{words.contact.emailLabel}</dt>
         <dd>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <MailAddress>{email}</MailAddress>
+          </a>
         </dd>
         <dt>{words.contact.phoneLabel}</dt>
         <dd>

@@ -1,6 +1,7 @@
 import { useSite } from '../../page/useSite';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { PhoneIcon } from '../../ui/icons/PhoneIcon';
+import { MailAddress } from '../../ui/MailAddress';
 import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
 
@@ -28,7 +29,9 @@ export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
       <ul className="quote-page__reach">
         <li>
           <MailIcon />
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>
+            <MailAddress>{email}</MailAddress>
+          </a>
         </li>
         <li>
           <PhoneIcon />

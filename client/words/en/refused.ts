@@ -2,6 +2,10 @@
 export const refused = {
   /** By status; what is none of these says what the server says. */
   reasons: {
+    408: {
+      title: 'This took too long',
+      text: 'What your browser sent did not arrive within half a minute. Your connection may be slow at the moment.',
+    },
     413: (signs: string) => ({
       title: 'Your text is too long',
       text: `The forms of this site take up to ${signs} characters of text.`,

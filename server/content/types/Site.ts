@@ -1,4 +1,5 @@
 import { Extensions, Field, Int, ObjectType } from 'type-graphql';
+import { MenuService } from './MenuService';
 import { PostalAddress } from './PostalAddress';
 import { SocialLink } from './SocialLink';
 
@@ -47,4 +48,7 @@ export class Site {
 
   @Field(() => [SocialLink], { description: 'Profiles on other sites.' })
   social!: SocialLink[];
+
+  @Field(() => [MenuService], { description: 'The services in the menu of every page, in the order shown.' })
+  servicesMenu!: MenuService[];
 }
