@@ -12,8 +12,11 @@ import { installStream } from './graphql/installStream';
 import { createListener } from './http/createListener';
 import { installBudget } from './http/installBudget';
 import { installErrorHandler } from './http/installErrorHandler';
+import { installHeaders } from './http/installHeaders';
 import { installHealth } from './http/installHealth';
+import { securityHeaders } from './http/securityHeaders';
 import { createFront } from './kept/createFront';
+import { createSendKept } from './kept/createSendKept';
 import type { RefusalPage } from './pages/createRefusalPage';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
@@ -44,6 +47,7 @@ export async function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY);
+  installHeaders(app, env);
   installHealth(app, orm);
   installAssets(app, assets);
   installGraphiql(app, env, assets);
@@ -59,6 +63,7 @@ export async function createApp(
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);
-  const reads = createOwnReads({ schema, kept, readOperation }, app);
-  return createListener(createFront(kept, pageKey, reads), env, log);
+  const send = createSendKept(securityHeaders(env));
+  const reads = createOwnReads({ schema, kept, readOperation, send }, app);
+  return createListener(createFront(kept, pageKey, send, reads), env, log);
 }

@@ -18,17 +18,13 @@ export function describeError(error: unknown): { name: string; code?: unknown; s
   };
 }
 
-/** Lines are gathered: writing each by itself was a fifth of what an answer that is kept costs. One that is killed loses the last. */
-const GATHER_BYTES = 4_096;
-const GATHER_MS = 200;
-
 /**
  * Standard output, without waiting for it. A full disk costs lines, not the site; and what it refused is not offered to it
  * once more at the end, which would never come.
  */
 function output(): DestinationStream {
   if (shared) return shared;
-  const stream = pino.destination({ dest: 1, minLength: GATHER_BYTES });
+  const stream = pino.destination(1);
   let isRefused = false;
   stream.on('error', () => {
     isRefused = true;
@@ -39,21 +35,8 @@ function output(): DestinationStream {
   process.prependListener('exit', () => {
     if (isRefused) stream.destroy();
   });
-  let isGathering = false;
-  // Its own way to do so looks every time, also where there is nothing.
-  const flush = () => {
-    isGathering = false;
-    stream.flush();
-  };
-  shared = {
-    write: (line) => {
-      stream.write(line);
-      if (isGathering) return;
-      isGathering = true;
-      setTimeout(flush, GATHER_MS).unref();
-    },
-  };
-  return shared;
+  shared = stream;
+  return stream;
 }
 let shared: DestinationStream | undefined;
 

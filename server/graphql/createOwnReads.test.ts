@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { ProjectPageDocument } from '../../schema/generated/graphql';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
+import { sendAnswer } from '../kept/sendAnswer';
 import { buildApiSchema } from './buildApiSchema';
 import { createOwnReads } from './createOwnReads';
 
 test('of what is not kept twenty are read at once; more go on to where calls are counted', async () => {
   const kept = { find: () => undefined, obtain: () => new Promise(() => {}) } as unknown as KeptAnswers;
   const counted: RequestListener = (_request, response) => response.end('counted');
-  const given = { schema: await buildApiSchema(), kept, readOperation: async () => ({}) };
+  const given = { schema: await buildApiSchema(), kept, readOperation: async () => ({}), send: sendAnswer };
   const server = createServer(createOwnReads(given, counted)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;

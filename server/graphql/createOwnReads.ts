@@ -4,7 +4,7 @@ import { httpStatus } from '../http/httpStatus';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
-import { sendAnswer } from '../kept/sendAnswer';
+import type { SendAnswer } from '../kept/sendAnswer';
 import { forThisRequest } from '../requestInfo';
 import { isComplete, type ReadOperation } from './createKeptReads';
 import { ownOperations } from './ownOperations';
@@ -13,6 +13,7 @@ interface Given {
   schema: GraphQLSchema;
   kept: KeptAnswers;
   readOperation: ReadOperation;
+  send: SendAnswer;
 }
 
 interface Variable {
@@ -37,7 +38,7 @@ const MODERN = 'application/graphql-response+json';
  * Answers the site's own public reads from what is kept, by hash and variables, ahead of Express and Apollo. What is
  * anything else, or does not succeed, goes on to them untouched, so that there is one way in which errors are told.
  */
-export function createOwnReads({ schema, kept, readOperation }: Given, next: RequestListener): RequestListener {
+export function createOwnReads({ schema, kept, readOperation, send }: Given, next: RequestListener): RequestListener {
   const known = new Map<string, Own | null>();
   let making = 0;
 
@@ -76,7 +77,7 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
       const variables = own && pick(own.variables, given.variables);
       const key = variables && `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
       const ready = key && kept.find(key);
-      if (ready) return sendAnswer(request, response, ready);
+      if (ready) return send(request, response, ready);
       // Whoever comes after reads it again.
       if (body) request.unshift(body);
       if (!key) return next(request, response);
@@ -89,7 +90,7 @@ export function createOwnReads({ schema, kept, readOperation }: Given, next: Req
           making -= 1;
         })
         .then(
-          (made) => (made.status === 200 ? sendAnswer(request, response, made) : next(request, response)),
+          (made) => (made.status === 200 ? send(request, response, made) : next(request, response)),
           () => next(request, response),
         );
     };

@@ -11,16 +11,15 @@ import { type Unfit, unfitOf } from './unfitOf';
 const REQUEST_ID = /^[\w.-]{8,80}$/;
 
 /**
- * What every answer has, whoever gives it: security headers, an id, and one line in the log. The line names the route's
- * pattern and no address, path or query, because people's data gets into those.
+ * What every request has, whoever answers it: an id, and one line in the log. The line names the route's pattern and no
+ * address, path or query, because people's data gets into those. The headers of every answer are set by the application
+ * (`installHeaders`), and go with what is kept ahead of it (`../kept/createSendKept`).
  */
 export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
-  const headers = new Map(Object.entries(securityHeaders(env)));
+  const headers = securityHeaders(env);
   return (request, response) => {
     const begun = performance.now();
     const info: RequestInfo = { id: requestIdOf(request, env) };
-    response.setHeaders(headers);
-    response.setHeader('X-Request-Id', info.id);
     response.once('close', () => {
       const entry = {
         requestId: info.id,
@@ -33,13 +32,14 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
       log.info(entry, 'request');
     });
     const unfit = unfitOf(request);
-    if (unfit) refuse(response, unfit);
+    if (unfit) refuse(response, { ...headers, 'X-Request-Id': info.id }, unfit);
     else withRequest(info, () => handler(request, response));
   };
 }
 
 /** What follows on the connection is not looked at: where one request is doubtful, so is where the next begins. */
-function refuse(response: ServerResponse, { status, detail }: Unfit): void {
+function refuse(response: ServerResponse, headers: Record<string, string>, { status, detail }: Unfit): void {
+  response.setHeaders(new Map(Object.entries(headers)));
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Connection', 'close');

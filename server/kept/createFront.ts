@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { KeptAnswers } from './createKeptAnswers';
-import { sendAnswer } from './sendAnswer';
+import type { SendAnswer } from './sendAnswer';
 
 /**
  * Answers what is kept ahead of everything that it does not need; the rest goes on to the application.
@@ -9,12 +9,13 @@ import { sendAnswer } from './sendAnswer';
 export function createFront(
   kept: KeptAnswers,
   keyOf: (address: string) => string | undefined,
+  send: SendAnswer,
   app: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const address = isForEverybody(request) ? request.url : undefined;
     const answer = address && (kept.find(address) ?? findByKey(address));
-    if (answer) sendAnswer(request, response, answer);
+    if (answer) send(request, response, answer);
     else app(request, response);
   };
 

@@ -3,23 +3,34 @@ import { nameRoute } from '../requestInfo';
 import { AT_ONCE, type Encoding, encodeAtOnce, READY } from './encodings';
 import type { PreparedAnswer } from './PreparedAnswer';
 
-/** Sends a prepared answer: in the smallest form that the client takes, or the word that it has it already. */
-export function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer): void {
-  const { status, etag, headers } = answer;
+export type SendAnswer = (request: IncomingMessage, response: ServerResponse, answer: PreparedAnswer) => void;
+
+/**
+ * Sends a prepared answer: in the smallest form that the client takes, or the word that it has it already.
+ * @param head its headers, names and values by turns.
+ */
+export function sendAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: PreparedAnswer,
+  head: readonly string[] = Object.entries(answer.headers).flat(),
+): void {
+  const { status, etag } = answer;
   nameRoute(answer.route);
-  for (const name in headers) response.setHeader(name, headers[name] as string);
   if (etag && hasAlready(request, etag)) {
-    response.removeHeader('Content-Type');
-    response.statusCode = 304;
-    response.end();
+    response.writeHead(304, withoutType(head)).end();
     return;
   }
   const { encoding, body } = encode(answer, request.headers['accept-encoding']);
-  if (encoding) response.setHeader('Content-Encoding', encoding);
-  response.setHeader('Content-Length', body.length);
-  response.statusCode = status;
+  const form = encoding ? ['Content-Encoding', encoding] : [];
   // For HEAD, Node sends the headers alone.
-  response.end(body);
+  response.writeHead(status, [...head, ...form, 'Content-Length', String(body.length)]).end(body);
+}
+
+/** What is not sent has no type. */
+function withoutType(head: readonly string[]): string[] {
+  const at = head.indexOf('Content-Type');
+  return head.toSpliced(at, 2);
 }
 
 /**
