@@ -150,4 +150,16 @@ test.describe('on a page that is translated before the site runs', () => {
     await expect(form.getByRole('alert').getByText('Answer the sum.')).toBeVisible();
     await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
   });
+
+  test('what is sent is found again, whether or not the question about cookies stands before it', async ({ page }) => {
+    const arrive = await holdRequests(page, SITE);
+    await page.goto('/contact', { waitUntil: 'load' });
+    await translate(page);
+    // It is there again when React has made the page anew, and then goes; what is pressed may be looked for before or after.
+    await page.locator('.consent').evaluate((question) => question.remove());
+    const form = await fillContact(page, uniqueEmail());
+    await form.getByRole('button', { name: 'Send' }).click();
+    arrive();
+    await expect(form.getByRole('alert').getByText('Answer the sum.')).toBeVisible();
+  });
 });

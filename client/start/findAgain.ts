@@ -3,7 +3,12 @@
  * browser has translated it or an extension has added something: then another one stands in its place.
  */
 export function findAgain<Kind extends Element>(element: Kind): () => Kind {
-  const kind = document.getElementsByTagName(element.localName);
-  const place = [...kind].indexOf(element);
-  return () => (element.isConnected ? element : (kind.namedItem(element.id) ?? kind[place])) as Kind;
+  // The question about cookies stands in every document, and goes from those whose visitor has answered.
+  const isOfQuestion = isInQuestion(element);
+  const alike = () =>
+    [...document.getElementsByTagName(element.localName)].filter((one) => isInQuestion(one) === isOfQuestion);
+  const place = alike().indexOf(element);
+  return () => (element.isConnected ? element : (document.getElementById(element.id) ?? alike()[place])) as Kind;
 }
+
+const isInQuestion = (element: Element) => element.closest('.consent') !== null;
