@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 });
 const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
-const long = 'x'.repeat(200_000);
+const long = 'typed'.repeat(40_000);
 const many = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`field${index}`, '']));
 const refused: [string, number, string, string, RequestInit][] = [
   ['a text that is too long', 413, 'Your text is too long', '/contact', form({ form: 'contact', message: long })],
@@ -61,7 +61,7 @@ describe('a person whose browser sends', () => {
       expect(text(html)).toContain('Go back in your browser: what you typed still stands in the form.');
       expect(html).toContain('href="mailto:hello@khatam.example"');
       // Nothing that the policy would not let in, and nothing of what was sent.
-      expect(html).not.toMatch(/<script|<style|style=|xxxx|field7/);
+      expect(html).not.toMatch(/<script|<style|style=|typedtyped|field7/);
     },
   );
 
@@ -111,7 +111,7 @@ test('whoever sends too much has the form back without scripts, and reads when i
 describe('an address or headers that are too long', () => {
   const ask = (path: string, headers: string) =>
     sendRaw(site.url, `GET ${path} HTTP/1.1\r\nHost: site.example\r\n${headers}\r\n`);
-  const tooLong = 'x'.repeat(20_000);
+  const tooLong = 'typed'.repeat(4_000);
 
   test.each([
     ['/', `Accept: ${HTML}\r\nCookie: a=${tooLong}\r\n`],
@@ -122,7 +122,7 @@ describe('an address or headers that are too long', () => {
     expect(headers.get('cache-control')).toBe('no-store');
     expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(body));
     expect(text(body)).toContain('This address is too long');
-    expect(body).not.toContain('xxxx');
+    expect(body).not.toContain('typedtyped');
   });
 
   test('are told to a program as JSON', async () => {
