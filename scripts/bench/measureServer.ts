@@ -170,7 +170,7 @@ function write(
     '',
     '| memory on PostgreSQL | | target |',
     '|---|---|---|',
-    `| ten seconds after the load of pages and lists | ${Math.round(afterReadsMb)} MB | 180 MB |`,
+    `| left alone after the load of pages and lists | ${Math.round(afterReadsMb)} MB | 180 MB |`,
     `| at the end of the load of submits, their mail still to be sent | ${Math.round(underSubmitsMb)} MB | |`,
     '',
   ].join('\n');

@@ -39,8 +39,8 @@ export function memoryMb(pid: number): number {
   }
 }
 
-/** Longer than the product takes to see that nothing is asked of it any more. */
-const QUIET_MS = 10_000;
+/** Longer than the product takes to see that nothing is asked of it any more (`server/returnMemoryWhenQuiet`). */
+const QUIET_MS = 25_000;
 
 /** Memory that a process holds once it was left alone for a while, in MB. */
 export async function quietMemoryMb(pid: number): Promise<number> {
