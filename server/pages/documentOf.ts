@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../client/entry.server';
 import { escapeHtml } from '../html/escapeHtml';
 import { dataScript } from './dataScript';
-import { CONSENT_SCRIPT, inlineOf, PREVIEW_SHEET, sheetsOf } from './inlineOf';
+import { CONSENT_SCRIPT, type Inline, PREVIEW_SHEET, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 import { seoTags } from './seoTags';
 
@@ -19,11 +19,10 @@ export const ICONS = [
 const heldLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
 /** The whole document of a page: head, content, and the state that the browser starts from, as data. */
-export function documentOf(page: RenderedPage, assets: PageAssets, origin: string): string {
+export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): string {
   const preloads = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const inline = inlineOf(assets, page);
   const styles = sheetsOf(assets, page.sheet).map((href) => {
     const text = inline.get(href);
     if (!text) return `<link rel="stylesheet" href="${href}">`;

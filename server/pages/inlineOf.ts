@@ -7,6 +7,9 @@ export const CONSENT_SCRIPT = '/consent.js';
 /** By this name a document has the preview of its first picture; it is no file. */
 export const PREVIEW_SHEET = 'preview.css';
 
+/** Texts by the addresses that they would have as files. */
+export type Inline = ReadonlyMap<string, string>;
+
 /** The sheets of a page, by address: every page's, and its own. */
 export const sheetsOf = (assets: PageAssets, sheet: string | undefined): readonly string[] => [
   ...assets.styles,
@@ -14,10 +17,7 @@ export const sheetsOf = (assets: PageAssets, sheet: string | undefined): readonl
 ];
 
 /** What stands in the document of a page, by its address. */
-export function inlineOf(
-  assets: PageAssets,
-  { sheet, html }: Pick<RenderedPage, 'sheet' | 'html'>,
-): ReadonlyMap<string, string> {
+export function inlineOf(assets: PageAssets, { sheet, html }: Pick<RenderedPage, 'sheet' | 'html'>): Inline {
   const addresses = [CONSENT_SCRIPT, ...sheetsOf(assets, sheet), ...assets.scripts];
   const inline = new Map(
     addresses.flatMap((address) => {

@@ -12,6 +12,7 @@ import type { PageContext } from './PageContext';
 export async function makePage(page: PageContext, url: URL, forms: FormStates, given?: number): Promise<Answer> {
   const rendered = await renderPage(url, page.readOperation as RunDocument, forms);
   const status = given ?? rendered.status;
+  const inline = inlineOf(page.assets, rendered);
   const { isSecret, path: route } = rowOf(url.pathname);
   const isPersonal = isSecret || Object.keys(forms).length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.head.path);
@@ -20,10 +21,10 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, g
     status,
     type: 'text/html; charset=utf-8',
     cacheControl: isKept ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
-    policy: contentPolicy(page.services.env, inlineOf(page.assets, rendered)),
+    policy: contentPolicy(page.services.env, inline),
     isSecret,
     ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),
-    body: documentOf(rendered, page.assets, originOf(page.services.env)),
+    body: documentOf(rendered, page.assets, inline, originOf(page.services.env)),
     // A form that comes back stays where it was sent to.
     ...(given === undefined && { movedTo: rendered.movedTo }),
     route,

@@ -16,7 +16,8 @@ export function receipts(key: Buffer, now: () => Date) {
     },
     /** The id, or undefined for a receipt that is missing, forged or old. */
     open(form: FormName, token: unknown): string | undefined {
-      const [id = '', expires = '', signature = ''] = typeof token === 'string' ? token.split('.') : [];
+      if (typeof token !== 'string') return undefined;
+      const [id = '', expires = '', signature = ''] = token.split('.');
       const given = Buffer.from(signature);
       const expected = Buffer.from(sign(`${form}.${id}.${expires}`));
       const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
