@@ -7,8 +7,16 @@ interface MatchedRow {
   params: Params;
 }
 
+/** A page asks of its own path several times, and the router compiles its patterns for each. */
+let latest: { pathname: string; matched: MatchedRow } | undefined;
+
 /** The row of the pages' table that a path belongs to: the first that fits. The last one takes every path. */
 export function matchRow(pathname: string): MatchedRow {
+  if (latest?.pathname !== pathname) latest = { pathname, matched: findRow(pathname) };
+  return latest.matched;
+}
+
+function findRow(pathname: string): MatchedRow {
   const decoded = decodePath(pathname);
   for (const row of rows) {
     // Not by the router's pattern: its star stops at a line break, which a path may hold in code.
