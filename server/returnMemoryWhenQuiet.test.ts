@@ -25,3 +25,38 @@ test('memory is returned once after the start and once after each busy time, and
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
+
+test('a second of work is noticed, and what it needed is returned when no visitor came for ten', () => {
+  vi.useFakeTimers();
+  // A process that works for as long as it is told to, by a clock of its own.
+  let active = 0;
+  let idle = 0;
+  vi.spyOn(performance, 'eventLoopUtilization').mockImplementation((now, seen) => {
+    const span = {
+      active: (now?.active ?? active) - (seen?.active ?? 0),
+      idle: (now?.idle ?? idle) - (seen?.idle ?? 0),
+    };
+    return { ...span, utilization: span.active / (span.active + span.idle) };
+  });
+  const pass = (seconds: number, isBusy: boolean) => {
+    for (let ms = 0; ms < seconds * 1000; ms += 100) {
+      if (isBusy) active += 100;
+      else idle += 100;
+      vi.advanceTimersByTime(100);
+    }
+  };
+  let times = 0;
+  const stop = returnMemoryWhenQuiet({ act: () => void times++ });
+  pass(20, false);
+  expect(times).toBe(1);
+  for (let visitor = 0; visitor < 4; visitor += 1) {
+    pass(1, true);
+    pass(6, false);
+  }
+  expect(times).toBe(1);
+  pass(10, false);
+  expect(times).toBe(2);
+  stop();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});

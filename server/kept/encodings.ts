@@ -10,7 +10,7 @@ export const AT_ONCE = ['zstd', 'gzip'] as const;
 export type Encoding = (typeof READY)[number] | (typeof AT_ONCE)[number];
 
 /**
- * Tables of a size for documents: nearly as small (one part in five hundred), for four fifths of the time. Those of the library's
+ * Tables of a size for documents: nearly as small (one part in five hundred), for two thirds of the time. Those of the library's
  * choice, for files of any size, are fetched from the system anew each time.
  */
 const FOR_DOCUMENTS = {
