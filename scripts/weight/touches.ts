@@ -35,7 +35,7 @@ export const touches: readonly Touch[] = [
   {
     name: 'question that unfolds',
     path: '/services?tab=faq',
-    control: (page) => page.locator('summary:visible').first(),
+    control: (page) => page.getByRole('main').locator('summary:visible').first(),
   },
   { name: 'filter', path: '/portfolio', control: (page) => page.getByRole('link', { name: 'Django', exact: true }) },
   {
