@@ -9,7 +9,7 @@ async function mostStyledAtOnce(page: Page, touch: () => Promise<void>): Promise
   const client = await page.context().newCDPSession(page);
   const counts: number[] = [];
   client.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as TraceEvent[]) {
+    for (const { name, args } of value as unknown as TraceEvent[]) {
       if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0);
     }
   });
