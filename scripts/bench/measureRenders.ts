@@ -19,24 +19,26 @@ const UNKEPT = '?consent=v1.p0f0m0';
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const WARM_UP = 150;
 const TIMES = 100;
+const ROUNDS = 5;
 
-/** Processor time of rendering each page anew, all that belongs to the request included; what pages read is kept as usual. */
+/**
+ * Processor time of rendering each page anew, all that belongs to the request included; what pages read is kept as usual. By
+ * turns, so that a slow moment of the machine, or of the compiler, does not meet one page alone.
+ */
 export async function measureRenders(url: string, pid: number): Promise<{ path: string; ms: number }[]> {
-  const results = [];
   const ask = async (path: string, times: number) => {
     for (let count = 0; count < times; count += 1) await (await fetch(`${url}${path}${UNKEPT}`, { headers })).bytes();
   };
-  for (const path of PAGES) await ask(path, WARM_UP);
-  for (const path of PAGES) {
-    await ask(path, WARM_UP);
-    const rounds = [];
-    for (let round = 0; round < 3; round += 1) {
+  for (const path of PAGES) await ask(path, 2 * WARM_UP);
+  const pages = PAGES.map((path) => ({ path, rounds: [] as number[] }));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { path, rounds } of pages) {
       const before = processorMs(pid);
       await ask(path, TIMES);
       rounds.push((processorMs(pid) - before) / TIMES);
     }
-    results.push({ path, ms: median(rounds) });
-    console.log(`rendering ${path}: ${median(rounds).toFixed(2)} ms`);
   }
+  const results = pages.map(({ path, rounds }) => ({ path, ms: median(rounds) }));
+  for (const { path, ms } of results) console.log(`rendering ${path}: ${ms.toFixed(2)} ms`);
   return results;
 }
