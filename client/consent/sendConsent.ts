@@ -12,6 +12,8 @@ export async function sendConsent(form: HTMLFormElement, submitter: HTMLElement 
       method: 'POST',
       body: new URLSearchParams(fields),
       redirect: 'manual',
+      // Also when the visitor goes on before it has arrived.
+      keepalive: true,
     });
     return response.type === 'opaqueredirect';
   } catch {

@@ -152,6 +152,17 @@ test('settings that are opened while an answer is on its way stay open when it h
   await expect(banner(page)).toBeHidden();
 });
 
+test('an answer is kept though its visitor leaves the page before it has arrived', async ({ page, context }) => {
+  await page.goto('/contact');
+  const release = await holdRequests(page, '**/consent');
+  const asked = page.waitForRequest('**/consent');
+  await button(page, 'Reject non-essential').click();
+  await asked;
+  await page.goto('/robots.txt');
+  release();
+  await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+});
+
 test('an answer that is slow to arrive leaves whoever has gone on where they are', async ({ page }) => {
   await page.goto('/contact');
   const release = await holdRequests(page, '**/consent');
