@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES, FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { COST_PER_POINT, POINTS_PER_MINUTE } from '../limits/createCallBudget';
-import { IN_ALL, PER_ADDRESS, PER_EMAIL } from '../limits/createSubmitLimits';
+import { BEYOND_FEW, FEW, IN_ALL, PER_ADDRESS, PER_EMAIL } from '../limits/createSubmitLimits';
 import { periods } from '../privacy/periods';
 import { SPAM_THRESHOLD } from '../spam/SpamReason';
 import { IDLE_MS, MAX_CONNECTIONS, SERVER_OPTIONS } from './createHttpServer';
@@ -13,7 +13,8 @@ test('docs/security.md names the numbers that the server keeps to', () => {
   for (const told of [
     `${PER_ADDRESS.points} in ${PER_ADDRESS.seconds / 60} minutes`,
     `| ${PER_EMAIL.points} in an hour |`,
-    `${IN_ALL.points} a minute`,
+    `more than ${FEW} in their ${PER_ADDRESS.seconds / 60} minutes | ${BEYOND_FEW.points} a minute`,
+    `first ${FEW} submits of each address | ${IN_ALL.points.toLocaleString('en')} a minute`,
     `${POINTS_PER_MINUTE} a minute`,
     `each ${COST_PER_POINT} of its cost`,
     `${BODY_LIMIT_BYTES / 1024} KB; ${FORM_LIMIT_BYTES / 1024} KB`,
@@ -26,5 +27,5 @@ test('docs/security.md names the numbers that the server keeps to', () => {
   ]) {
     expect(text).toContain(told);
   }
-  expect([PER_EMAIL.seconds, IN_ALL.seconds]).toEqual([3600, 60]);
+  expect([PER_EMAIL.seconds, BEYOND_FEW.seconds, IN_ALL.seconds]).toEqual([3600, 60, 60]);
 });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryCounters } from './createMemoryCounters';
-import { createSubmitLimits, IN_ALL, PER_ADDRESS } from './createSubmitLimits';
+import { BEYOND_FEW, createSubmitLimits, FEW, IN_ALL, PER_ADDRESS } from './createSubmitLimits';
 
 const open = () => {
   const counters = createMemoryCounters();
@@ -14,6 +14,15 @@ const tooMany = { extensions: { code: 'TOO_MANY_REQUESTS', retryAfter: expect.an
 test('submits from everywhere end, too, so that a flood is no list of a million', async () => {
   const { submit } = open();
   for (let index = 0; index < IN_ALL.points; index++) await submit(`10.${index >> 8}.${index & 255}.1`);
+  await expect(submit('198.51.100.7')).rejects.toMatchObject(tooMany);
+});
+
+test('a flood from hundreds of addresses is not in the way of whoever writes for the first time', async () => {
+  const { submit } = open();
+  const flood = Array.from({ length: 200 * PER_ADDRESS.points }, (_, index) => submit(`203.0.113.${index % 200}`));
+  const stored = (await Promise.allSettled(flood)).filter(({ status }) => status === 'fulfilled');
+  expect(stored).toHaveLength(200 * FEW + BEYOND_FEW.points);
+  for (let index = 0; index < FEW; index++) await submit('198.51.100.7');
   await expect(submit('198.51.100.7')).rejects.toMatchObject(tooMany);
 });
 
@@ -33,7 +42,7 @@ test('what is refused of one address, however much comes at once, uses up nothin
 test('a customer who has hundreds of IPv6 networks cannot use up what all may send', async () => {
   const { submit } = open();
   const statuses = await Promise.allSettled(
-    Array.from({ length: IN_ALL.points + 1 }, (_, index) => submit(`2001:db8:1:${(index % 256).toString(16)}::1`)),
+    Array.from({ length: BEYOND_FEW.points + 1 }, (_, index) => submit(`2001:db8:1:${(index % 256).toString(16)}::1`)),
   );
   expect(statuses.filter(({ status }) => status === 'fulfilled')).toHaveLength(3 * PER_ADDRESS.points);
   await submit('198.51.100.7');

@@ -1,13 +1,17 @@
 import { tooManyRequests } from '../errors';
-import type { Amount, Counters } from './Counters';
+import type { Amount, Count, Counters } from './Counters';
 import { networksOf } from './networksOf';
 
 /** A shared office of ten who ask, mistype the sum and ask again, behind one address. */
 export const PER_ADDRESS = { points: 30, seconds: 15 * 60 };
 /** One person uses five forms at most, and corrects itself. */
 export const PER_EMAIL = { points: 10, seconds: 60 * 60 };
-/** Many times the busiest hour of any agency; what is left of a flood from everywhere. */
-export const IN_ALL = { points: 300, seconds: 60 };
+/** So many of one address, within its time, are not in the way of others, and others not in theirs. */
+export const FEW = 3;
+/** What all addresses that have sent more than a few may send together: many times the busiest hour of any agency. */
+export const BEYOND_FEW = { key: 'submit beyond few', points: 300, seconds: 60 };
+/** What is left of a flood from thousands of addresses. */
+export const IN_ALL = { key: 'submit', points: 3000, seconds: 60 };
 
 /** Most refused keys that are remembered; beyond, the counters are simply asked again. */
 const REMEMBERED = 10_000;
@@ -36,47 +40,49 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
   };
   const msRefused = (key: string) => {
     const msLeft = (refused.get(key) ?? 0) - performance.now();
-    if (msLeft <= 0) refused.delete(key);
-    return msLeft;
+    if (msLeft > 0) return msLeft;
+    refused.delete(key);
   };
 
   const amountOf = ({ key, seconds, points }: Limit): Amount => ({ key, points: 1, seconds, most: points });
 
-  /**
-   * The address first, and all else only within its limits: what is refused there must not use up what everybody has together.
-   * @throws TOO_MANY_REQUESTS
-   */
-  const count = async (ofAddress: readonly Limit[], ofOthers: readonly Limit[]) => {
-    const counts = await counters.add(ofAddress.map(amountOf), ofOthers.map(amountOf));
-    let wait = 0;
-    [...ofAddress, ...ofOthers].forEach(({ key, points }, index) => {
+  /** How much longer to wait, in milliseconds; remembered, for whoever asks again. */
+  const waitFor = (limits: readonly Limit[], counts: readonly Count[]) => {
+    const waits = limits.map(({ key, points }, index) => {
       const count = counts[index];
-      if (!count || count.points <= points) return;
+      if (!count || count.points <= points) return 0;
       remember(key, count.msLeft);
-      wait = Math.max(wait, count.msLeft);
+      return count.msLeft;
     });
-    if (wait > 0) throw tooManyRequests(wait);
+    return Math.max(0, ...waits);
   };
 
   return {
     submit: async (address, email) => {
       if (!isOn) return;
       // The server's own submissions come from nowhere.
-      const ofAddress = (address ? networksOf(address) : []).map(
-        ({ name, share }): Limit => ({
+      const networks = address ? networksOf(address) : [];
+      const limitOf = (points: number) =>
+        networks.map(({ name, share }) => ({
           key: `submit from ${name}`,
-          points: PER_ADDRESS.points * share,
+          points: points * share,
           seconds: PER_ADDRESS.seconds,
-        }),
-      );
-      const ofOthers = [
-        { key: `submit as ${email.trim().toLowerCase()}`, ...PER_EMAIL },
-        { key: 'submit', ...IN_ALL },
-      ];
-      const known = Math.max(...[...ofAddress, ...ofOthers].map(({ key }) => msRefused(key)));
+        }));
+      const ofAddress = limitOf(PER_ADDRESS.points);
+      const ofEmail = { key: `submit as ${email.trim().toLowerCase()}`, ...PER_EMAIL };
+      const known = Math.max(...[...ofAddress, ofEmail, IN_ALL].map(({ key }) => msRefused(key) ?? 0));
       if (known > 0) throw tooManyRequests(known);
 
-      await count(ofAddress, ofOthers);
+      // One question for the first few, a second for more: a limit that all share counts only what no limit before it refused.
+      const counts = await counters.add(limitOf(FEW).map(amountOf), [ofEmail, IN_ALL].map(amountOf));
+      const isBeyondFew = counts.length === ofAddress.length && counts.length > 0;
+      let wait = waitFor([...ofAddress, ofEmail, IN_ALL], counts);
+      if (isBeyondFew && wait === 0) {
+        wait =
+          msRefused(BEYOND_FEW.key) ??
+          waitFor([ofEmail, BEYOND_FEW], await counters.add([amountOf(ofEmail)], [amountOf(BEYOND_FEW)]));
+      }
+      if (wait > 0) throw tooManyRequests(wait);
     },
   };
 }
