@@ -1,7 +1,7 @@
 import { type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
-import { type Consent, consentTo, parseConsent, readConsent } from '../../schema/rules/consent';
+import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
 import { pageAddress, queryOf } from '../page/pageAddress';
 import { CONSENT_PARAMETER } from './consentLinks';
 import { sendConsent } from './sendConsent';
@@ -25,7 +25,13 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const stopAnalytics = useAnalytics(analytics, answer);
 
   // Without haste: the document hides the banner meanwhile, and the frame of the page is drawn again for it.
-  useEffect(() => startTransition(() => setAnswer(readConsent(document.cookie) ?? null)), []);
+  // Looked up again when the visitor comes back to the tab: another may have been answered in.
+  useEffect(() => {
+    const look = () => startTransition(() => setAnswer((known) => sameOr(known, readConsent(document.cookie))));
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
 
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
@@ -75,6 +81,11 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     close,
     save,
   };
+}
+
+/** An answer stays the same one while it says the same; one that is no longer kept stands on its page. */
+function sameOr(known: Consent | null | undefined, now: Consent | undefined): Consent | null {
+  return now && (!known || printConsent(known) !== printConsent(now)) ? now : (known ?? null);
 }
 
 /** The page as it is without open settings. */

@@ -174,6 +174,31 @@ test('an answer that is slow to arrive leaves whoever has gone on where they are
   await expect(message).toBeFocused();
 });
 
+/** What a browser says to a tab that its visitor comes back to. */
+const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+
+for (const isRunning of [false, true]) {
+  test(`a tab ${isRunning ? 'that runs' : 'that waits'} asks no more when another was answered in`, async ({
+    page,
+    context,
+  }) => {
+    const release = isRunning ? () => {} : await holdRequests(page, /assets\/(site|startSite)/);
+    await page.goto('/about', { waitUntil: 'load' });
+    await page.mouse.move(200, 200);
+    await expect(page.locator('html[data-ready]')).toBeAttached({ attached: isRunning });
+    await expect(banner(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await button(other, 'Reject non-essential').click();
+    await expect(banner(other)).toBeHidden();
+    await comeBackTo(page);
+    await expect(banner(page)).toBeHidden();
+    release();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+    await expect(box(page, 'Marketing')).not.toBeChecked();
+  });
+}
+
 test('beside cookies, a tab keeps the three notes that the cookie policy names, and the browser nothing', async ({
   page,
 }) => {
@@ -376,6 +401,19 @@ test.describe('where analytics is set up', () => {
     await page.route('**/consent', () => {});
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
     await button(page, 'Reject non-essential').click();
+    await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
+  });
+
+  test('it stops in a tab when consent was withdrawn in another', async ({ page, context }) => {
+    await page.goto('/about');
+    await button(page, 'Accept all').click();
+    await page.waitForFunction(() => 'counted' in window);
+    const other = await context.newPage();
+    await other.goto('/contact');
+    await other.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+    await button(other, 'Reject non-essential').click();
+    await expect(banner(other)).toBeHidden();
+    await comeBackTo(page);
     await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
   });
 

@@ -50,7 +50,7 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
       const control = controlOf(event, ENHANCED);
       if (!control || !isPlainPress(event)) return;
       const find = findAgain(control);
-      hold(event, () => find().click());
+      hold(event, () => find()?.click());
     },
     options,
   );
@@ -71,7 +71,7 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
       if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
       const find = findAgain(target);
       const findSubmitter = submitter && findAgain(submitter);
-      hold(event, () => find().requestSubmit(findSubmitter?.()));
+      hold(event, () => find()?.requestSubmit(findSubmitter?.()));
     },
     options,
   );

@@ -9,7 +9,7 @@ type Field = HTMLInputElement;
 export function keepTyped(): () => void {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
-  const typed = new Map<Field, () => Field>();
+  const typed = new Map<Field, () => Field | undefined>();
   let refocus = () => {};
 
   addEventListener('input', ({ target }) => typed.set(target as Field, findAgain(target as Field)), options);
@@ -17,7 +17,7 @@ export function keepTyped(): () => void {
     'focusin',
     ({ target }) => {
       const find = findAgain(target as Field);
-      refocus = () => find() !== target && find().focus({ preventScroll: true });
+      refocus = () => find() !== target && find()?.focus({ preventScroll: true });
     },
     options,
   );
@@ -25,6 +25,7 @@ export function keepTyped(): () => void {
     listening.abort();
     for (const [old, find] of typed) {
       const field = find();
+      if (!field) continue;
       if (field !== old) field.value = old.value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
