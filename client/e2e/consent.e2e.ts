@@ -163,6 +163,15 @@ test('an answer is kept though its visitor leaves the page before it has arrived
   await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
+test('an answer is kept though its visitor leaves before the site has started', async ({ page, context }) => {
+  await holdRequests(page, /assets\/(site|startSite)/);
+  await page.goto('/contact', { waitUntil: 'load' });
+  await button(page, 'Accept all').click();
+  await button(page, 'Reject non-essential').click();
+  await page.goto('/robots.txt');
+  await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+});
+
 test('an answer that is slow to arrive leaves whoever has gone on where they are', async ({ page }) => {
   await page.goto('/contact');
   const release = await holdRequests(page, '**/consent');

@@ -1,3 +1,4 @@
+import { sendConsent } from '../consent/sendConsent';
 import { isPlainPress } from '../ui/isPlainPress';
 import { findAgain } from './findAgain';
 
@@ -22,6 +23,7 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
   const options = { capture: true, signal: listening.signal };
   const keys: KeyboardEvent[] = [];
   let held: (() => void) | undefined;
+  let beforeLeaving: (() => void) | undefined;
 
   const release = (first?: () => void) => {
     listening.abort();
@@ -29,7 +31,8 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
     held?.();
     held = undefined;
   };
-  const hold = (event: Event, again: () => void) => {
+  const hold = (event: Event, again: () => void, leave?: () => void) => {
+    beforeLeaving = leave;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (!held) setTimeout(release, PATIENCE_MS);
@@ -71,10 +74,13 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
       if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
       const find = findAgain(target);
       const findSubmitter = submitter && findAgain(submitter);
-      hold(event, () => find()?.requestSubmit(findSubmitter?.()));
+      const answer = target.closest('.consent') ? () => void sendConsent(target, submitter) : undefined;
+      hold(event, () => find()?.requestSubmit(findSubmitter?.()), answer);
     },
     options,
   );
+  // Who has answered about cookies is not asked again by the next page, though this one has not started.
+  addEventListener('pagehide', () => beforeLeaving?.(), options);
   return release;
 }
 
