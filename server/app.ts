@@ -39,7 +39,7 @@ export async function createApp(
 ): Promise<RequestListener> {
   const { env, orm, log, kept, now } = services;
   const schema = await buildApiSchema();
-  const apollo = await createApollo(schema, log);
+  const apollo = await createApollo(schema, log, env);
   const runOperation = createRunOperation(apollo);
   const createContext = createContextFactory(services);
   const readOperation = createKeptReads({ schema, kept, now, runOperation, createContext });

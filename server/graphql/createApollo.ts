@@ -9,9 +9,11 @@ import {
 import type { GraphQLSchema } from 'graphql';
 import { writeReads } from '../audit/writeReads';
 import type { Context } from '../Context';
+import type { Env } from '../env';
 import type { Log } from '../log';
 import { checkAnswers } from './checkAnswers';
 import { checkInputs } from './checkInputs';
+import { hideSuggestions } from './hideSuggestions';
 import { limitRequest } from './limitRequest';
 import { GRAPHQL_LIMITS } from './limits';
 import { logFailures } from './logFailures';
@@ -21,7 +23,7 @@ import { tellHttpStatus } from './tellHttpStatus';
 import { textRules } from './textRules';
 
 /** The one executor of operations; every door runs through it. */
-export async function createApollo(schema: GraphQLSchema, log: Log): Promise<ApolloServer<Context>> {
+export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
     formatError: tellError,
@@ -33,6 +35,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log): Promise<Apo
       checkAnswers,
       checkInputs,
       tellHttpStatus,
+      ...(env.GRAPHQL_LOCKED ? [hideSuggestions] : []),
       writeReads(log),
       ApolloServerPluginLandingPageDisabled(),
       // Looks at every field of every answer, for a header that is the same each time (answerByApollo).

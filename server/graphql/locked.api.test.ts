@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SiteDocument } from '../../schema/generated/graphql';
+import { CaptchaDocument, SiteDocument } from '../../schema/generated/graphql';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { ownOperations } from './ownOperations';
@@ -104,6 +104,17 @@ describe('with GRAPHQL_LOCKED=1', () => {
     const path = `/graphql?${before ? `${ofOurs}&` : ''}${before}query=${encodeURIComponent('{ __schema { types { name } } }')}`;
     const body = JSON.stringify({ extensions: named });
     expect(await getWithBody(site.url + path, body)).toBe(403);
+  });
+
+  test('a stranger whose variables do not fit is told so, and not which names would; staff are', async () => {
+    const text = 'query ($form: CaptchaForm!) { captcha(form: $form) { question } }';
+    const { __meta__ } = CaptchaDocument as unknown as { __meta__: { hash: string } };
+    const variables = { form: 'QUOT' };
+    const extensions = { persistedQuery: { version: 1, sha256Hash: __meta__.hash } };
+    const [told] = (await (await ask(site, { extensions, variables })).json()).errors;
+    expect(told).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' }, message: expect.stringContaining('QUOT') });
+    expect(told.message).not.toContain('"QUOTE"');
+    expect((await site.graphql(text, variables, staff)).errors?.[0]?.message).toContain('"QUOTE"');
   });
 
   test('staff run what they like', async () => {

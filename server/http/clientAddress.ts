@@ -1,7 +1,12 @@
 import type { Request } from 'express';
 
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/;
+
 /**
- * Whom limits count: the address of a connection, or what a trusted proxy says. One that was reset before anybody looked has
- * none any more, and counts with all others like it.
+ * Whom limits count: the address of a connection, or what a trusted proxy says, without the port that some name with it.
+ * One that was reset before anybody looked has none any more, and counts with all others like it.
  */
-export const clientAddress = ({ ip }: Request): string => ip ?? 'unknown';
+export const clientAddress = ({ ip = 'unknown' }: Request): string => {
+  const { v4, v6 } = WITH_PORT.exec(ip)?.groups ?? {};
+  return v4 ?? v6 ?? ip;
+};

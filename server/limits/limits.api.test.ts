@@ -102,6 +102,15 @@ describe('submits from one address', () => {
     expect(html).toContain(`value="${form.key}"`);
   });
 
+  test.each([
+    ['of IPv4', '203.0.113.40'],
+    ['of IPv6', '[2001:db8:40:1::1]'],
+  ])('%s are counted where a proxy names the port of the connection, too', async (_kind, address) => {
+    let port = 40_000;
+    await times(PER_ADDRESS.points, () => submitFrom(`${address}:${++port}`));
+    expect((await submitFrom(`${address}:${++port}`)).status).toBe(429);
+  });
+
   test('that repeat one form are one', async () => {
     const form = await solveOn(site, '/contact');
     const ids = new Set<string>();
