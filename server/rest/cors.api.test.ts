@@ -35,6 +35,13 @@ describe('a page of an allowed origin', () => {
     expect(headers.has('access-control-allow-credentials')).toBe(false);
   });
 
+  test('may read the name of an export', async () => {
+    const authorization = `Bearer ${await site.signIn()}`;
+    const { headers } = await ask(FRIEND, '/api/leads/export/', { headers: { authorization } });
+    expect(headers.get('content-disposition')).toMatch(/filename/);
+    expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('Content-Disposition');
+  });
+
   test('may not read pages', async () => {
     const { headers } = await ask(FRIEND, '/');
     expect(headers.has('access-control-allow-origin')).toBe(false);

@@ -17,7 +17,7 @@ export function installCors(app: Express, { CORS_ORIGINS, NODE_ENV }: Env): void
     if (origin === undefined || !origins.has(origin)) return next();
     response.set({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Allow, Retry-After, WWW-Authenticate, X-Request-Id',
+      'Access-Control-Expose-Headers': 'Allow, Content-Disposition, Retry-After, WWW-Authenticate, X-Request-Id',
     });
     if (request.method === 'OPTIONS' && request.get('access-control-request-method')) {
       response.set({

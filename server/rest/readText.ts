@@ -21,7 +21,7 @@ export function readText(text: string, type: GraphQLInputType): Read {
   if (named.name === 'Int') {
     const value = Number(text);
     if (!/^-?\d+$/.test(text)) return invalid('Give a whole number.');
-    return Math.abs(value) < 2 ** 31 ? { value } : invalid('Give a whole number of nine digits at most.');
+    return Math.abs(value) < 2 ** 31 ? { value } : invalid('Give a whole number, 2147483647 at most.');
   }
   if (named.name === 'Boolean') {
     return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');

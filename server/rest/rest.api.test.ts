@@ -43,7 +43,7 @@ describe('the REST door', () => {
     ['page=0', { page: ['Give a whole number from 1 to 1,000,000.'] }],
     ['page=1000001', { page: ['Give a whole number from 1 to 1,000,000.'] }],
     ['page_size=0', { page_size: ['Give a whole number from 1 to 100.'] }],
-    ['page=4294967296', { page: ['Give a whole number of nine digits at most.'] }],
+    ['page=4294967296', { page: ['Give a whole number, 2147483647 at most.'] }],
     [
       'page=-1&page_size=101',
       {
