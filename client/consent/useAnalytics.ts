@@ -11,9 +11,12 @@ export function useAnalytics(
   useEffect(() => {
     if (!analytics || !answer?.performance) return;
     let isCurrent = true;
-    import('./startAnalytics').then(({ startAnalytics }) => {
-      if (isCurrent) stop.current = startAnalytics(analytics);
-    });
+    import('./startAnalytics')
+      .then(({ startAnalytics }) => {
+        if (isCurrent) stop.current = startAnalytics(analytics);
+      })
+      // A content blocker, or no network: then nothing is counted.
+      .catch(() => {});
     return () => {
       isCurrent = false;
       stop.current?.();

@@ -25,13 +25,14 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const stopAnalytics = useAnalytics(analytics, answer);
 
   // Without haste: the document hides the banner meanwhile, and the frame of the page is drawn again for it.
-  // Looked up again when the visitor comes back to the tab: another may have been answered in.
+  // Looked up again when the visitor comes back to the tab, or goes on in it: another may have been answered in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look
   useEffect(() => {
     const look = () => startTransition(() => setAnswer((known) => sameOr(known, readConsent(document.cookie))));
     look();
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
-  }, []);
+  }, [pathname]);
 
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;

@@ -114,6 +114,14 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test('in a low window nothing lies over the open settings at the top of the page', async ({ page }) => {
+      await page.setViewportSize({ width: 740, height: 360 });
+      await page.goto('/about?consent=v1.p0f0m0');
+      const close = banner(page).getByRole('link', { name: 'Close cookie settings' });
+      await expect(close).toBeInViewport({ ratio: 1 });
+      await close.click({ trial: true, timeout: 5000 });
+    });
+
     test('nothing lies over the open settings, before an answer and after', async ({ page }) => {
       await page.goto('/about');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
@@ -402,6 +410,19 @@ test.describe('where analytics is set up', () => {
     expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
   });
 
+  test('where its code is blocked nothing is counted, and nothing fails', async ({ page }) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.route('**/assets/startAnalytics-*', (route) => route.abort());
+    const blocked = page.waitForEvent('requestfailed');
+    await page.goto('/about');
+    await button(page, 'Accept all').click();
+    await blocked;
+    await expect(banner(page)).toBeHidden();
+    await page.waitForTimeout(300);
+    expect(failures).toEqual([]);
+  });
+
   test('it stops at once when consent is withdrawn, before the server has answered', async ({ page }) => {
     await page.goto('/about');
     await button(page, 'Accept all').click();
@@ -413,18 +434,28 @@ test.describe('where analytics is set up', () => {
     await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
   });
 
-  test('it stops in a tab when consent was withdrawn in another', async ({ page, context }) => {
-    await page.goto('/about');
-    await button(page, 'Accept all').click();
-    await page.waitForFunction(() => 'counted' in window);
-    const other = await context.newPage();
-    await other.goto('/contact');
-    await other.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
-    await button(other, 'Reject non-essential').click();
-    await expect(banner(other)).toBeHidden();
-    await comeBackTo(page);
-    await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
-  });
+  for (const [when, act] of [
+    ['its visitor comes back to it', comeBackTo],
+    ['goes on in it', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()],
+  ] as const) {
+    test(`it stops in a tab when consent was withdrawn in another, and ${when}`, async ({ page, context }) => {
+      await page.goto('/about');
+      await button(page, 'Accept all').click();
+      await page.waitForFunction(() => 'counted' in window);
+      const other = await context.newPage();
+      await other.goto('/contact');
+      await other.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
+      await button(other, 'Reject non-essential').click();
+      await expect(banner(other)).toBeHidden();
+      await page.evaluate(() => {
+        // biome-ignore lint/suspicious/noDocumentCookie: what the service would do
+        document.cookie = '_ga=2; path=/';
+      });
+      expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+      await act(page);
+      await page.waitForFunction(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'] === true);
+    });
+  }
 
   test('it does not begin again when the withdrawal does not reach us', async ({ page }) => {
     await page.goto('/about');

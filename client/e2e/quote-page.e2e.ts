@@ -114,6 +114,25 @@ test.describe('a wrong answer brings a new sum and an empty field', () => {
   }
 });
 
+test('an answer that is composed, in full-width digits, counts once it is done', async ({ page }) => {
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  const answer = form.getByLabel('Your answer');
+  const digits = String(await answerIn(form));
+  await answer.focus();
+  const keyboard = await page.context().newCDPSession(page);
+  const text = digits.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
+  for (let length = 1; length <= text.length; length++) {
+    const composed = { text: text.slice(0, length), selectionStart: length, selectionEnd: length };
+    await keyboard.send('Input.imeSetComposition', composed);
+  }
+  await keyboard.send('Input.insertText', { text });
+  await expect(answer).toHaveValue(digits);
+  await answer.blur();
+  await expect(answer).toHaveValue(digits);
+  await expect(form.getByText('Incorrect answer. Please try again.')).toBeHidden();
+});
+
 test('the answer takes digits only, three at most', async ({ page }) => {
   await page.goto('/get-quote');
   const answer = quoteForm(page).getByLabel('Your answer');

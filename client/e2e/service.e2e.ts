@@ -49,6 +49,17 @@ test('shows the first sample on a desk, and others as chosen', async ({ page }) 
   await expect(page).toHaveURL(`${ADDRESS}?sample=riad&view=mobile`);
 });
 
+test('on a phone the chosen sample stands in view in its row, also where the address chose it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ADDRESS}?sample=riad`);
+  await samples(page).scrollIntoViewIfNeeded();
+  await expect(choice(page, 'Riad Saffir')).toBeInViewport({ ratio: 1 });
+  const second = samples(page).getByRole('group', { name: 'Sample projects' }).getByRole('button').nth(1);
+  await second.evaluate((chip: HTMLButtonElement) => chip.click());
+  await expect(second).toHaveAttribute('aria-pressed', 'true');
+  await expect(second).toBeInViewport({ ratio: 1 });
+});
+
 test('keeps the place on the page while samples change, and Back leaves the page', async ({ page }) => {
   await page.goto('/services');
   await page.waitForLoadState('networkidle');

@@ -158,6 +158,25 @@ test('what is left empty in the form leaves the answers of the dialog alone', as
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
+test('where the browser keeps nothing for pages, the dialog has what was typed all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'sessionStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  await open(page);
+  await form(page).getByLabel('First name').fill('Salma');
+  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
+  await expect(dialog.getByLabel('First name')).toHaveValue('Salma');
+  await dialog.getByLabel('Last name').fill('Idrissi');
+  await page.keyboard.press('Escape');
+  await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+  await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
+});
+
 test('text that grew in the dialog is there when the button is pressed again', async ({ page }) => {
   await open(page);
   const carry = form(page).getByRole('button', { name: 'Continue to your quote' });

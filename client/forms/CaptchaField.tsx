@@ -13,7 +13,7 @@ interface Props {
   /** Says that the sum is all that is missing; for visitors without scripts. */
   isLastStep?: boolean | undefined;
   disabled?: boolean;
-  events: Pick<ComponentProps<'input'>, 'onInput' | 'onBlur' | 'onKeyDown'>;
+  events: Pick<ComponentProps<'input'>, 'onInput' | 'onCompositionEnd' | 'onBlur' | 'onKeyDown'>;
 }
 
 /**

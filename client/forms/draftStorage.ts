@@ -11,12 +11,17 @@ const PREFIX = 'draft:';
 type DraftName = FormName | 'services';
 const nameOf = (form: DraftName) => PREFIX + form;
 
+/** What the browser did not store: it lasts as long as its page. */
+const inMemory = new Map<DraftName, Draft>();
+
 /**
  * What was typed and not yet sent, in this tab only: it outlives a reload and is shared by the dialog and the page.
- * Without storage (forbidden, full) there is no draft and no error.
+ * Where storage is forbidden or full, there is no error, and it outlives no reload.
  */
 export const draftStorage = {
   read(form: DraftName): Draft | null {
+    const draft = inMemory.get(form);
+    if (draft) return draft;
     try {
       return JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null') as Draft | null;
     } catch {
@@ -26,9 +31,13 @@ export const draftStorage = {
   write(form: DraftName, draft: Draft): void {
     try {
       sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
-    } catch {}
+      inMemory.delete(form);
+    } catch {
+      inMemory.set(form, draft);
+    }
   },
   clear(form: DraftName): void {
+    inMemory.delete(form);
     try {
       sessionStorage.removeItem(nameOf(form));
     } catch {}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ANSWER_MAX_DIGITS, answerOf, isSolved } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import type { CaptchaState } from './useCaptcha';
@@ -47,10 +47,14 @@ export function useCaptchaAnswer({ problem, renew }: CaptchaState, manner: Manne
   }, []);
 
   const events = {
-    onInput: () => input.current && take(input.current),
+    // What an input method composes is taken when it is done: written over meanwhile, it would come a second time.
+    onInput: ({ nativeEvent }: FormEvent) => {
+      if (!(nativeEvent as InputEvent).isComposing && input.current) take(input.current);
+    },
+    onCompositionEnd: () => input.current && take(input.current),
     onBlur: () => manner === 'renew' && check(answer),
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || manner !== 'renew' || solved) return;
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing || manner !== 'renew' || solved) return;
       event.preventDefault();
       check(answer);
     },

@@ -5,6 +5,7 @@ import { MobileIcon } from '../../ui/icons/MobileIcon';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { showWhole } from '../../ui/showWhole';
+import { useCurrentInView } from '../../ui/useCurrentInView';
 import { words } from '../../words/words';
 import { Ticks } from '../services/Ticks';
 import type { ServiceDetail } from './ServiceDetail';
@@ -20,6 +21,7 @@ type Props = { slug: string; samples: ServiceDetail['sampleProjects'] };
 /** One sample at a time, on a desk or in a pocket. */
 export function ServiceSamples({ slug, samples }: Props) {
   const { sample, view, onSubmit } = useSampleChoice(samples);
+  const row = useCurrentInView<HTMLDivElement>(sample?.id ?? '');
   if (!sample) return null;
   const picture = view === 'mobile' ? sample.mobilePicture : sample.desktopPicture;
   const form = { method: 'get', action: `${paths.service(slug)}#samples`, onSubmit };
@@ -29,7 +31,7 @@ export function ServiceSamples({ slug, samples }: Props) {
         <form className="samples__list" {...form}>
           <input type="hidden" name="view" value={view} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere */}
-          <div className="chip-row" role="group" aria-label={words.service.samples} onFocus={showWhole}>
+          <div className="chip-row" role="group" aria-label={words.service.samples} ref={row} onFocus={showWhole}>
             {samples.map(({ id, title }) => (
               <Chip key={id} type="submit" name="sample" value={id} pressed={id === sample.id}>
                 {title}

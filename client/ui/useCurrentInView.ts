@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** For a row of choices that scrolls sideways: brings the current one into the middle whenever it is another. */
+export function useCurrentInView<Row extends HTMLElement>(current: string) {
+  const row = useRef<Row>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside the visible part
+  useEffect(() => {
+    const choice = row.current?.querySelector<HTMLElement>('[aria-current], [aria-pressed="true"]');
+    if (!choice || !row.current) return;
+    const gap = choice.getBoundingClientRect().left - row.current.getBoundingClientRect().left;
+    row.current.scrollBy({ left: gap - (row.current.clientWidth - choice.clientWidth) / 2 });
+  }, [current]);
+  return row;
+}
