@@ -189,6 +189,7 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
   const claim = page.getByText('Nobody is locked in here');
   expect(await claim.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
   const section = page.getByRole('region', { name: 'Why clients stay' });
