@@ -8,12 +8,13 @@ import { plainText } from '../leads/plainText.ts';
 type Erasure = ErasePersonalDataMutation['erasePersonalData'];
 type Report = EraseExpiredMutation['eraseExpired'];
 
-const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+const amount = ({ table, count }: { table: string; count: number }) =>
+  `${count} ${table === 'files of mail' ? 'file' : 'row'}${count === 1 ? '' : 's'}`;
 const dayOf = (time: string) => time.slice(0, 10);
 
 /** What an erasure took and left, for people. */
 export function tellErasure({ isDryRun, erased, kept }: Erasure): string {
-  const went = erased.map(({ what, count }) => `  ${isDryRun ? 'would go' : 'erased'}: ${what}, ${rows(count)}`);
+  const went = erased.map((gone) => `  ${isDryRun ? 'would go' : 'erased'}: ${gone.what}, ${amount(gone)}`);
   const stayed = kept.map(
     ({ what, id, because, until }) =>
       `  stays: ${what}, ${id}: ${because}${until ? `, which is until ${dayOf(until)}` : ''}`,
@@ -24,7 +25,7 @@ export function tellErasure({ isDryRun, erased, kept }: Erasure): string {
 /** What went because its time is over, for people. */
 export function tellRetention({ isDryRun, erased }: Report): string {
   const lines = erased.map(
-    ({ what, count, when }) => `  ${isDryRun ? 'would go' : 'erased'}: ${what}, ${rows(count)} (${when})`,
+    (gone) => `  ${isDryRun ? 'would go' : 'erased'}: ${gone.what}, ${amount(gone)} (${gone.when})`,
   );
   return lines.join('\n') || '  nothing has been kept long enough to go';
 }

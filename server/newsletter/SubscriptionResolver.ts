@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
+import { deleteHeld } from '../privacy/deleteHeld';
 import { confirmByLink, stateOfLink } from './confirmationLinks';
 import { LinkState } from './LinkState';
 import { Subscriber } from './Subscriber';
@@ -33,8 +34,9 @@ export class SubscriptionResolver {
 
   @Access('public')
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
-  async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em }: Context): Promise<boolean> {
-    if (isToken(token)) await em.nativeDelete(Subscriber, { unsubscribeToken: token });
+  async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em, mailFiles }: Context): Promise<boolean> {
+    const given = { condition: '"unsubscribe_token" = :token', values: { token }, mailFiles };
+    if (isToken(token)) await deleteHeld(em, Subscriber, given);
     return true;
   }
 }

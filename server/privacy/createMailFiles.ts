@@ -1,40 +1,71 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { visitorIn } from './visitorIn';
 
 /** Mail that is written as files where no mail server is named: people's data like any row, outside the database. */
 export interface MailFiles {
-  /** Removes what was written about these events and rows, and every reminder, because it names whom it reminds of. */
-  forget(ids: readonly string[]): Promise<void>;
+  /** Removes what was written about these events, and reminders where they name what the events are about. */
+  forget(events: readonly string[], areReminded: boolean): Promise<void>;
+  /**
+   * How many were written about these events, or to this person or in their name; and every reminder then, because it
+   * names whom it reminds of. Removes them unless it is only asked.
+   */
+  erase(person: { events: readonly string[]; addresses: readonly string[] }, isDryRun: boolean): Promise<number>;
   /** How many were written before a time; removes them unless it is only asked. */
   endBefore(time: Date, isDryRun: boolean): Promise<number>;
 }
 
-/** A file is named after its task and its event, row or day: `notify-staff.<id>.<recipient>.eml`. */
+/** A file is named after its task and its event or day: `notify-staff.<id>.<recipient>.eml`. */
 export function createMailFiles(folder: string): MailFiles {
   const names = async () => {
-    const all = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    const all = await ifThere(readdir(folder), []);
     return all.filter((name) => /\.eml(\.part)?$/.test(name));
   };
-  const remove = (name: string) => rm(join(folder, name), { force: true });
-
+  const remove = async (chosen: readonly string[], isDryRun = false) => {
+    if (!isDryRun) for (const name of chosen) await rm(join(folder, name), { force: true });
+    return chosen.length;
+  };
   return {
-    forget: async (ids) => {
-      if (ids.length === 0) return;
-      const isTheirs = (name: string) => name.startsWith('remind-staff.') || ids.some((id) => name.includes(id));
-      for (const name of await names()) if (isTheirs(name)) await remove(name);
+    forget: async (events, areReminded) => {
+      const isTheirs = isAbout(events);
+      await remove((await names()).filter((name) => isTheirs(name) || (areReminded && isReminder(name))));
+    },
+    erase: async ({ events, addresses }, isDryRun) => {
+      const all = await names();
+      const isTheirs = isAbout(events);
+      const theirs: string[] = [];
+      for (const name of all) {
+        if (isReminder(name)) continue;
+        if (
+          isTheirs(name) ||
+          addresses.includes(visitorIn(name, await ifThere(readFile(join(folder, name), 'utf8'), '')))
+        )
+          theirs.push(name);
+      }
+      if (theirs.length + events.length > 0) theirs.push(...all.filter(isReminder));
+      return remove(theirs, isDryRun);
     },
     endBefore: async (time, isDryRun) => {
-      let count = 0;
+      const old: string[] = [];
       for (const name of await names()) {
-        const written = await stat(join(folder, name)).catch(() => undefined);
-        if (!written || written.mtime > time) continue;
-        if (!isDryRun) await remove(name);
-        count += 1;
+        const written = await ifThere(stat(join(folder, name)), undefined);
+        if (written && written.mtime <= time) old.push(name);
       }
-      return count;
+      return remove(old, isDryRun);
     },
   };
 }
+
+const isReminder = (name: string) => name.startsWith('remind-staff.');
+
+function isAbout(events: readonly string[]): (name: string) => boolean {
+  const known = new Set(events);
+  return (name) => name.split('.').some((part) => known.has(part));
+}
+
+/** What another process removed in between, or nobody has written yet, is as good as empty. */
+const ifThere = <Read, Empty>(reading: Promise<Read>, empty: Empty): Promise<Read | Empty> =>
+  reading.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return empty;
+    throw error;
+  });

@@ -2,11 +2,13 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { allowPurge } from '../audit/allowPurge';
 import { addMonths } from '../calendar/addMonths';
 import type { MailFiles } from './createMailFiles';
-import { deletion } from './deletion';
+import { type Given as Deletion, deleteRows } from './deleteRows';
 import { executeNamed } from './executeNamed';
+import { filesOfMail } from './filesOfMail';
 import { endings, holdings } from './holdings';
 import { periods } from './periods';
 import type { ExpiredRows, RetentionReport } from './RetentionReport';
+import type { Table } from './takeRows';
 import { assertClock } from './WrongClock';
 
 interface Given {
@@ -33,13 +35,13 @@ export async function eraseExpired(em: EntityManager, { now, isDryRun, mailFiles
     for (const { when, condition } of expiry) {
       const count = isDryRun
         ? await countRows(em, `select count(*)::int as count from "${table.table}" where ${condition}`, values)
-        : await deleteAll(em, deletion(table, condition, BATCH), values);
+        : await deleteAll(em, table, { condition, values, mailFiles, limit: BATCH });
       if (count > 0) erased.push({ table: table.table, what: table.what, count, when });
     }
   }
   const count = await mailFiles.endBefore(addMonths(now, -periods.submissionMonths), isDryRun);
   const when = `${periods.submissionMonths} months after they were written`;
-  if (count > 0) erased.push({ table: 'files of mail', what: 'mail that no server took', count, when });
+  if (count > 0) erased.push({ ...filesOfMail, count, when });
   return { isDryRun, erased };
 }
 
@@ -48,23 +50,23 @@ async function countRows(em: EntityManager, sql: string, values: { now: string }
   return answer?.count ?? 0;
 }
 
-async function deleteAll(em: EntityManager, sql: string, values: { now: string }): Promise<number> {
+async function deleteAll(em: EntityManager, table: Table, given: Deletion): Promise<number> {
   let count = 0;
   let gone = 0;
   do {
-    gone = await deleteBatch(em, sql, values);
+    gone = await deleteBatch(em, table, given);
     count += gone;
   } while (gone === BATCH);
   return count;
 }
 
 /** Nothing while another instance is at it: that one takes the rows. */
-function deleteBatch(em: EntityManager, sql: string, values: { now: string }): Promise<number> {
+function deleteBatch(em: EntityManager, table: Table, given: Deletion): Promise<number> {
   return em.transactional(async (inner) => {
     const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCK])) as {
       held: boolean;
     }[];
     await allowPurge(inner);
-    return lock?.held ? (await executeNamed(inner, sql, values)).length : 0;
+    return lock?.held ? (await deleteRows(inner, table, given)).length : 0;
   });
 }

@@ -1,12 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addressValues } from './addressValues';
 import type { MailFiles } from './createMailFiles';
-import { deletion } from './deletion';
 import type { ErasedRows, Erasure, KeptRow } from './Erasure';
-import { executeNamed } from './executeNamed';
+import { executeNamed, type Values } from './executeNamed';
+import { filesOfMail } from './filesOfMail';
 import type { Holding } from './Holding';
 import { holdings } from './holdings';
 import { ownedBy } from './ownedBy';
+import { type Taken, takeRows } from './takeRows';
 
 interface Given {
   email: string;
@@ -25,28 +26,21 @@ export function erasePersonalData(em: EntityManager, { email, now, isDryRun, mai
     const erased: ErasedRows[] = [];
     const kept: KeptRow[] = [];
     const owner = addressValues(email);
-    const events = await findEvents(inner, owner);
+    const events: string[] = [];
     for (const holding of holdings) {
       kept.push(...(await findKept(inner, holding, owner)));
       const values = { ...owner, now: now.toISOString(), outcome: kept.length > 0 ? 'partly' : 'done' };
-      const ids = await erase(inner, holding, values, isDryRun);
-      if (ids.length > 0) erased.push({ table: holding.table, what: holding.what, count: ids.length, ids });
+      const { keys, events: told } = await erase(inner, holding, values, isDryRun);
+      if (keys.length > 0) erased.push({ table: holding.table, what: holding.what, count: keys.length, ids: keys });
+      events.push(...told);
     }
-    // Last, and before the commit: without it nothing is said to be erased.
-    if (!isDryRun) await mailFiles.forget(events);
+    // Last, and before the commit: without it nothing is said to be erased. By address as well, because a row may be gone
+    // that mail was written about, or have another address since.
+    const count = await mailFiles.erase({ events, addresses: JSON.parse(owner.keys) }, isDryRun);
+    if (count > 0) erased.push({ ...filesOfMail, count, ids: [] });
     return { isDryRun, erased, kept };
   });
 }
-
-/** What was told of this person, and of which rows: files of mail are named after one of the two. */
-async function findEvents(em: EntityManager, owner: Values): Promise<string[]> {
-  const sent = holdings.filter(({ dependents }) => dependents?.some(({ table }) => table === 'outbox_events'));
-  const rows = sent.map((holding) => `select "id" from "${holding.table}" where ${ownedBy(holding)}`);
-  const sql = `select distinct unnest(array["id", "subject_id"]) as "id" from "outbox_events" where "subject_id" in (${rows.join(' union all ')})`;
-  return (await executeNamed<{ id: string }>(em, sql, owner)).map(({ id }) => id);
-}
-
-type Values = Record<string, string>;
 
 async function findKept(em: EntityManager, holding: Holding, owner: Values): Promise<KeptRow[]> {
   const { table, what, keep } = holding;
@@ -63,13 +57,10 @@ async function findKept(em: EntityManager, holding: Holding, owner: Values): Pro
   }));
 }
 
-/** The ids of the rows that went, or would. */
-async function erase(em: EntityManager, holding: Holding, values: Values, isDryRun: boolean): Promise<string[]> {
+async function erase(em: EntityManager, holding: Holding, values: Values, isDryRun: boolean): Promise<Taken> {
   const { table, keep, emptying } = holding;
   const condition = `${ownedBy(holding)}${keep ? ` and not (${keep.condition})` : ''}`;
-  const taking = emptying
-    ? `update "${table}" set ${emptying} where ${condition} returning "id"`
-    : deletion(holding, condition);
-  const sql = isDryRun ? `select "id" from "${table}" where ${condition}` : taking;
-  return (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id);
+  if (!emptying || isDryRun) return takeRows(em, holding, condition, values, { isDryRun });
+  const sql = `update "${table}" set ${emptying} where ${condition} returning "id"`;
+  return { keys: (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id), events: [] };
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-type Values = Readonly<Record<string, string | number>>;
+export type Values = Readonly<Record<string, string | number>>;
 
 /** Runs SQL whose values are named, as in `:now`; a cast such as `::int` is none. */
 export async function executeNamed<Row>(em: EntityManager, sql: string, values: Values): Promise<Row[]> {

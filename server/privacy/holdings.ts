@@ -38,6 +38,7 @@ export const holdings: readonly Holding[] = [
       until: later('client_ended_at', periods.clientMonths),
     },
     withheld: internals,
+    isReminded: true,
     dependents,
   },
   { table: 'contact_messages', what: 'contact messages', expiry: [sent], withheld: internals, dependents },

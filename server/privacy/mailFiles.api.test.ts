@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
@@ -19,8 +19,111 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The names of files with an address in their readable text, which is what a header is. */
+const filesAbout = (address: string) =>
+  readdirSync(outbox).filter((name) => readFileSync(join(outbox, name), 'utf8').includes(address));
 const written = () => readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
 const about = (address: string) => written().filter((text) => text.toLowerCase().includes(address.toLowerCase()));
+const rows = async (sql: string) =>
+  ((await site.orm.em.fork().execute(sql)) as Record<string, string>[]).map((row) => Object.values(row).join(' '));
+
+const ERASE = `mutation ($email: String!, $dryRun: Boolean!) {
+  erasePersonalData(email: $email, dryRun: $dryRun) { erased { table what count ids } }
+}`;
+const erase = async (email: string, dryRun = false) =>
+  (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.erased;
+const filesGone = (count: number) => ({
+  table: 'files of mail',
+  what: 'mail that no server took',
+  count,
+  ids: [],
+});
+const subscribe = (email: string) =>
+  site.graphql('mutation ($email: String!) { subscribe(input: { email: $email }) { id } }', { email });
+
+describe('with a row goes the mail that was written about it', () => {
+  test('when staff delete a request, and its event; that about others stays', async () => {
+    await site.rest('POST', '/leads/', validLead);
+    const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'zahra.q@bakery.example' });
+    await site.jobs.drain();
+    expect(filesAbout('zahra.q@bakery.example')).toHaveLength(2);
+    const others = filesAbout(validLead.email).length;
+    writeFileSync(join(outbox, 'remind-staff.2026-03-02.someone.eml'), body.id);
+
+    expect((await site.rest('DELETE', `/leads/${body.id}/`, undefined, token)).status).toBe(204);
+    expect(filesAbout('zahra.q@bakery.example')).toEqual([]);
+    expect(filesAbout(body.id)).toEqual([]);
+    expect(filesAbout(validLead.email)).toHaveLength(others);
+    expect(await rows('select "subject_id" from "outbox_events"')).not.toContain(body.id);
+    expect((await site.rest('DELETE', `/leads/${body.id}/`, undefined, token)).status).toBe(404);
+  });
+
+  test('when the owner of an address takes it off the list, with its links and its events', async () => {
+    await subscribe('yasmine@bakery.example');
+    await site.jobs.drain();
+    expect(filesAbout('yasmine@bakery.example').length).toBeGreaterThan(0);
+    writeFileSync(join(outbox, 'remind-staff.2026-03-02.someone.eml'), 'Names quote requests alone.');
+    const [given = ''] = await rows(`select "id", "unsubscribe_token" from "subscribers"`);
+    const [id = '', link = ''] = given.split(' ');
+    expect(await rows('select "subscriber_id" from "confirmation_links"')).toContain(id);
+
+    const answer = await site.post(`/newsletter/unsubscribe?token=${link}`, { 'List-Unsubscribe': 'One-Click' });
+    expect(answer.status).toBe(200);
+    expect(filesAbout('yasmine@bakery.example')).toEqual([]);
+    expect(await rows('select "subscriber_id" from "confirmation_links"')).not.toContain(id);
+    expect(await rows('select "subject_id" from "outbox_events"')).not.toContain(id);
+    expect(filesAbout('Names quote requests alone.')).toHaveLength(1);
+  });
+
+  test('when nobody confirmed an address for long enough', async () => {
+    await subscribe('hind@bakery.example');
+    await site.jobs.drain();
+    await site.orm.em
+      .fork()
+      .execute(`update "subscribers" set "created_at" = "created_at" - interval '31 days' where true`);
+    await site.orm.em.fork().execute(`update "confirmation_links" set "expires_at" = now() - interval '1 day'`);
+    await site.graphql('mutation { eraseExpired { isDryRun } }', {}, token);
+    expect(await rows('select "email" from "subscribers"')).toEqual([]);
+    expect(filesAbout('hind@bakery.example')).toEqual([]);
+  });
+});
+
+describe('an erasure finds by its headers the mail', () => {
+  test('whose row is gone, and counts it', async () => {
+    await site.rest('POST', '/leads/', { ...validLead, email: 'Kenza@Bäckerei.example' });
+    await site.jobs.drain();
+    await site.orm.em.fork().execute(`delete from "outbox_events"`);
+    await site.orm.em.fork().execute(`delete from "leads" where "email" like 'Kenza%'`);
+    expect(filesAbout('Kenza@')).toHaveLength(2);
+
+    writeFileSync(join(outbox, 'remind-staff.2026-03-02.someone.eml'), 'Kenza waits');
+    expect(await erase('kenza@xn--bckerei-5wa.example', true)).toEqual([filesGone(3)]);
+    expect(filesAbout('Kenza')).toHaveLength(3);
+    expect(await erase('kenza@xn--bckerei-5wa.example')).toEqual([filesGone(3)]);
+    expect(filesAbout('Kenza')).toEqual([]);
+    expect(await erase('kenza@xn--bckerei-5wa.example')).toEqual([]);
+  });
+
+  test('that went out before an address was corrected', async () => {
+    const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'samir@bakrey.example' });
+    await site.jobs.drain();
+    const corrected = { ...validLead, email: 'samir@bakery.example' };
+    expect((await site.rest('PUT', `/leads/${body.id}/`, corrected, token)).status).toBe(200);
+    expect(await erase('samir@bakrey.example')).toEqual([filesGone(2)]);
+    expect(filesAbout('samir@')).toEqual([]);
+    expect(await erase('samir@bakery.example')).toMatchObject([{ table: 'leads', count: 1 }]);
+  });
+
+  test('of one person, not what staff were sent about others, nor what names the address in a text', async () => {
+    const text = 'Ask amine@bakery.example how it went.';
+    await site.rest('POST', '/leads/', { ...validLead, firstName: 'amine@bakery.example', projectDescription: text });
+    await site.jobs.drain();
+    const before = readdirSync(outbox);
+    expect(await erase('amine@bakery.example')).toEqual([]);
+    await erase(site.staff.email);
+    expect(readdirSync(outbox)).toEqual(before);
+  });
+});
 
 test('an erasure takes the mail that was written about a person, and leaves that about others', async () => {
   await site.rest('POST', '/leads/', validLead);
@@ -34,12 +137,11 @@ test('an erasure takes the mail that was written about a person, and leaves that
   writeFileSync(join(outbox, 'remind-staff.2026-03-02.someone.eml'), planted.email);
   writeFileSync(join(outbox, `${lead}.part`), planted.email);
 
-  const ERASE =
-    'mutation ($email: String!, $dryRun: Boolean!) { erasePersonalData(email: $email, dryRun: $dryRun) { isDryRun } }';
   const before = written().length;
-  await site.graphql(ERASE, { email: planted.email, dryRun: true }, token);
+  const foretold = await erase(planted.email, true);
   expect(written()).toHaveLength(before);
-  await site.graphql(ERASE, { email: planted.email, dryRun: false }, token);
+  expect(await erase(planted.email)).toEqual(foretold);
+  expect(foretold).toContainEqual(filesGone(before - written().length));
   expect(about(planted.email)).toEqual([]);
   expect(about(validLead.email).length).toBeGreaterThan(0);
 });

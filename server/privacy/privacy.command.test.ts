@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { type Run, runCommand } from '../test/runCommand';
+import { validLead } from '../test/validLead';
 
 let site: TestSite;
 let folder: string;
@@ -40,6 +41,16 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
   const erased = await privacy('erase', planted.email.toUpperCase(), '--yes', '--json');
   expect(JSON.parse(erased.out).erased).toHaveLength(7);
   expect((await privacy('erase', planted.email, '--yes')).out).toContain('nothing is held');
+});
+
+test('mail that was written to files is told, though nothing else is held of a person', async () => {
+  const email = 'zahra.q@bakery.example';
+  await site.rest('POST', '/leads/', { ...validLead, email });
+  await site.jobs.drain();
+  await site.orm.em.fork().execute('delete from "leads"');
+  expect((await privacy('erase', email, '--dry-run')).out).toContain('would go: mail that no server took, 2 files');
+  expect((await privacy('erase', email, '--yes')).out).toContain('erased: mail that no server took, 2 files');
+  expect((await privacy('erase', email, '--yes')).out).toContain('nothing is held');
 });
 
 const QUESTION = 'Type the address again to erase:';

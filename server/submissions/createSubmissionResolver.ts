@@ -8,6 +8,7 @@ import { ConnectionArgs } from '../connections/ConnectionArgs';
 import { connectionOf } from '../connections/connectionOf';
 import { KeysetList } from '../connections/KeysetList';
 import { notFound } from '../errors';
+import { deleteHeld } from '../privacy/deleteHeld';
 import { findSubmission } from './findSubmission';
 import { restoreSubmission } from './restoreSubmission';
 import type { Submission } from './Submission';
@@ -113,8 +114,9 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
 
     @Access(access)
     @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
-    async delete(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<boolean> {
-      if (!validate(id) || (await em.nativeDelete(entity, { id } as never)) === 0) throw notFound(name);
+    async delete(@Arg('id', () => ID) id: string, @Ctx() { em, mailFiles }: Context): Promise<boolean> {
+      const given = { condition: '"id" = :id::uuid', values: { id }, mailFiles };
+      if (!validate(id) || (await deleteHeld(em, entity, given)) === 0) throw notFound(name);
       return true;
     }
   }

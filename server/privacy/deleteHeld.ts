@@ -1,0 +1,12 @@
+import type { EntityName } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { deleteRows, type Given } from './deleteRows';
+import { holdings } from './holdings';
+
+/** Deletes personal data at somebody's wish, with all that belongs to it. @returns how many rows went. */
+export async function deleteHeld(em: EntityManager, entity: EntityName<object>, given: Given): Promise<number> {
+  const { tableName } = em.getMetadata().get(entity);
+  const holding = holdings.find(({ table }) => table === tableName);
+  if (!holding) throw new Error(`The table ${tableName} is not in the list of what is held (server/privacy/holdings).`);
+  return em.transactional(async (inside) => (await deleteRows(inside, holding, given)).length);
+}
