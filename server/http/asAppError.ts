@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql';
 import { isDatabaseAway } from '../database/isDatabaseAway';
 import { isTextRefused } from '../database/isTextRefused';
 import { appError, databaseAway, textRefused } from '../errors';
-import { NOT_UTF8 } from './createJsonReader';
+import { NOT_UTF8 } from './assertUtf8';
 
 /** What a file is asked for only on conditions; a client acts on the status itself (RFC 9110, 15.5.13 and 15.5.17). */
 const CONDITIONS: Record<number, string> = {

@@ -43,6 +43,45 @@ describe('a body that is not UTF-8', () => {
   });
 });
 
+describe('a form that is not UTF-8', () => {
+  const FORM = 'application/x-www-form-urlencoded';
+  const latinForm = 'form=contact&name=Zoe&email=zoe%40client.example&message=caf%e9';
+
+  test.each([
+    ['/contact', latinForm],
+    ['/contact', latinForm.replace('%e9', 'é')],
+    ['/about', 'form=newsletter&email=zo%E9%40client.example'],
+    ['/consent', 'choice=all&back=%2Fcaf%E9'],
+    ['/newsletter/unsubscribe?token=guess', 'form=link&note=caf%E9'],
+  ])('is refused at %s, and nothing is stored: %s', async (path, body) => {
+    const response = await post(path, Buffer.from(body, 'latin1'), FORM);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { detail: 'The body is not valid UTF-8.', code: 'BAD_REQUEST' },
+    ]);
+    const [stored] = await site.orm.em.fork().execute('select count(*)::int as count from contact_messages');
+    expect(stored?.count).toBe(0);
+  });
+
+  test('and says so is refused, with the way out', async () => {
+    const response = await post('/contact', Buffer.from(latinForm), `${FORM}; charset=iso-8859-1`);
+    expect([response.status, (await response.json()).detail]).toEqual([
+      415,
+      'Send the body as UTF-8, without an unknown encoding.',
+    ]);
+  });
+});
+
+test.each([
+  ['as browsers write it', 'caf%C3%A9+100%25+%F0%9F%98%80', 'café 100% 😀'],
+  ['as it is', 'café 100% 😀', 'café 100% 😀'],
+])('a form in UTF-8 keeps all that was typed, %s', async (_what, typed, read) => {
+  // Without a sum there is no last step: what was typed comes back in the form.
+  const body = Buffer.from(`form=contact&name=Zo%C3%A9&email=&message=${typed}`);
+  const response = await post('/contact', body, 'application/x-www-form-urlencoded');
+  expect([response.status, await response.text()]).toEqual([422, expect.stringContaining(`>${read}</textarea>`)]);
+});
+
 test('UTF-8 is taken with a byte order mark and without', async () => {
   const text = JSON.stringify({ ...validLead, firstName: 'Zoé' });
   const bodies: [string, string][] = [

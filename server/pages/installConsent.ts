@@ -1,4 +1,4 @@
-import express, { type Express, type Response } from 'express';
+import type { Express, Response } from 'express';
 import { language } from '../../client/entry.server';
 import { type Consent, consentCategories, consentTo, printConsent, readConsent } from '../../schema/rules/consent';
 import { consentCookies } from '../consent/consentCookies';
@@ -6,6 +6,7 @@ import { consentScript, consentStyle } from '../consent/consentMark';
 import { pathOf, sitePath } from '../consent/sitePath';
 import type { Env } from '../env';
 import { appError } from '../errors';
+import { createFormReader } from '../http/createFormReader';
 import { onlyBy } from '../http/onlyBy';
 
 const BODY_LIMIT = '4kb';
@@ -30,7 +31,7 @@ export function installConsent(app: Express, env: Env): void {
     leaveFor(response, pathOf(page));
   });
 
-  app.post('/consent', express.urlencoded({ extended: false, limit: BODY_LIMIT }), (request, response) => {
+  app.post('/consent', createFormReader(BODY_LIMIT), (request, response) => {
     if (request.get('sec-fetch-site') === 'cross-site')
       throw appError('FORBIDDEN', 'This form is sent from this site.');
     const body = (request.body ?? {}) as Record<string, unknown>;

@@ -1,9 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import express, { type Express, type Request, type Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
 import { ConfirmSubscriptionDocument, UnsubscribeDocument } from '../../schema/generated/graphql';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { clientAddress } from '../http/clientAddress';
+import { createFormReader } from '../http/createFormReader';
 import { addressOf } from './addressOf';
 import type { PageContext } from './PageContext';
 
@@ -14,7 +15,7 @@ const links: Record<string, TypedDocumentNode<object, { token: string }>> = {
 
 /** What the button of a page does that mail leads to; the page itself then tells how the link stands. */
 export function installMailLinks(app: Express, { runOperation, createContext }: PageContext): void {
-  const readForm = express.urlencoded({ extended: false, limit: BODY_LIMIT_BYTES });
+  const readForm = createFormReader(BODY_LIMIT_BYTES);
   for (const [path, document] of Object.entries(links)) {
     app.post(path, readForm, async (request: Request, response: Response, next) => {
       // The box in the footer of the page.

@@ -1,7 +1,8 @@
-import express, { type Express, type Request, type Response } from 'express';
+import type { Express, Request, Response } from 'express';
 import { type FormStates, pageAddress, RECEIVED_PARAMETER, rowOf } from '../../client/entry.server';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
+import { createFormReader } from '../http/createFormReader';
 import type { PreparedAnswer } from '../kept/PreparedAnswer';
 import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
@@ -53,31 +54,27 @@ export function installPages(app: Express, page: PageContext): void {
 
   installMailLinks(app, page);
 
-  app.post(
-    EVERY_PATH,
-    express.urlencoded({ extended: false, limit: FORM_LIMIT_BYTES }),
-    async (request, response, next) => {
-      const url = urlOf(request);
-      const { path, form: own } = rowOf(url.pathname);
-      nameRoute(path);
-      const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));
-      if (!form && path === '*') return next();
-      if (!form) {
-        response.set('Allow', 'GET, HEAD, OPTIONS');
-        throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
-      }
-      const outcome = await submitForm(page, form, request);
-      if ('stored' in outcome) {
-        const { pathname, searchParams } = url;
-        searchParams.set(RECEIVED_PARAMETER, receipt.seal(form, outcome.stored));
-        return response.redirect(303, `${pathname}?${searchParams}`);
-      }
-      if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
-      const forms = { ...ownForm(url.pathname), [form]: outcome.state };
-      const known = new URL(pageAddress(url).address, url);
-      send(request, response, await makeOnce(known, forms, outcome.status));
-    },
-  );
+  app.post(EVERY_PATH, createFormReader(FORM_LIMIT_BYTES), async (request, response, next) => {
+    const url = urlOf(request);
+    const { path, form: own } = rowOf(url.pathname);
+    nameRoute(path);
+    const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));
+    if (!form && path === '*') return next();
+    if (!form) {
+      response.set('Allow', 'GET, HEAD, OPTIONS');
+      throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
+    }
+    const outcome = await submitForm(page, form, request);
+    if ('stored' in outcome) {
+      const { pathname, searchParams } = url;
+      searchParams.set(RECEIVED_PARAMETER, receipt.seal(form, outcome.stored));
+      return response.redirect(303, `${pathname}?${searchParams}`);
+    }
+    if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
+    const forms = { ...ownForm(url.pathname), [form]: outcome.state };
+    const known = new URL(pageAddress(url).address, url);
+    send(request, response, await makeOnce(known, forms, outcome.status));
+  });
 }
 
 /** What has moved is asked for at its present address, with all that the former one said. */

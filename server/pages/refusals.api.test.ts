@@ -39,6 +39,13 @@ const refused: [string, number, string, string, RequestInit][] = [
   ['a form where none is', 405, 'This page takes no form.', '/about', form({ a: 'b' })],
   ['a form to nowhere', 404, 'There is nothing at this address.', '/nowhere', form({ a: 'b' })],
   [
+    'a form whose letters are broken',
+    400,
+    'We could not take this',
+    '/contact',
+    { ...form({}, { 'content-type': 'application/x-www-form-urlencoded' }), body: 'form=contact&message=caf%e9' },
+  ],
+  [
     'a form in other letters',
     415,
     'Send the body as UTF-8',
