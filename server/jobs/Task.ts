@@ -11,6 +11,8 @@ export interface JobData {
   recipient?: string;
   /** Where a webhook goes. */
   url?: string;
+  /** It was a dead letter, which staff send again. */
+  isReplayed?: true;
 }
 
 export type Task = (data: JobData) => Promise<void>;
@@ -18,3 +20,8 @@ export type Tasks = Readonly<Record<string, Task>>;
 
 /** Trying again cannot help: the job becomes a dead letter at once. The message is shown to staff. */
 export class PermanentFailure extends Error {}
+
+/** The settings of this instance do not name who the job is for; those of another one may, while settings change. */
+export class UnknownReceiver extends Error {
+  override name = 'UnknownReceiver';
+}

@@ -70,7 +70,8 @@ export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLe
         const taken = await take(em, ids);
         for (const { id, data } of taken) {
           const { reason: _, ...job } = data;
-          await boss.send(queueOf(data.task), job, { id: followingId(id), db: fromKysely(em.getKysely()) });
+          const again: JobData = { ...job, isReplayed: true };
+          await boss.send(queueOf(data.task), again, { id: followingId(id), db: fromKysely(em.getKysely()) });
         }
         return taken.length;
       });

@@ -1,16 +1,17 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
-import type { OutboxEvent } from '../outbox/OutboxEvent';
+import { OutboxEvent } from '../outbox/OutboxEvent';
 import { markDispatched, takeEvents } from '../outbox/takeEvents';
 import { createBoss } from './createBoss';
-import { createDeadLetters, type DeadLetters, followingId } from './createDeadLetters';
+import { createDeadLetters, type DeadLetters } from './createDeadLetters';
+import { createRun } from './createRun';
 import type { DelayedWork } from './DelayedWork';
 import { findDelayedWork } from './findDelayedWork';
 import { lastPlannedDay } from './lastPlannedDay';
 import type { PlannedJob } from './planJobs';
-import { DEAD_LETTERS, queueNames } from './queues';
-import { type JobData, PermanentFailure, type Tasks } from './Task';
+import { queueNames } from './queues';
+import type { JobData, Tasks } from './Task';
 import { timeToSpare } from './timeToSpare';
 
 const POLL_MS = 2000;
@@ -84,32 +85,19 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     }
   };
 
-  const run = async ({ id, data, retryCount }: Pick<JobWithMetadata<JobData>, 'id' | 'data' | 'retryCount'>) => {
-    const task = tasks[data.task];
-    try {
-      if (!task) throw new PermanentFailure(`There is no task ${data.task}.`);
-      await task(data);
-    } catch (error) {
-      log.warn(
-        { task: data.task, event: data.event, tries: retryCount + 1, error: describeError(error) },
-        'job failed',
-      );
-      if (error instanceof PermanentFailure) {
-        const boss = await open();
-        await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: followingId(id) });
-        return;
-      }
-      // What is kept of a failure says what kind it was; a message may quote an address.
-      throw new Error(String((error as { code?: unknown }).code ?? (error as Error).name));
-    }
+  const planAgain = async ({ task, event: id, day, since }: JobData) => {
+    const event = id && (await orm.em.fork().findOne(OutboxEvent, { id }));
+    const planned = event ? planEvent(event) : day ? planDay(day, since) : [];
+    return planned.filter(({ data }) => data.task === task);
   };
+  const run = createRun({ log, tasks, open, insert, planAgain });
 
   const resultOf = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
     run(job).then(
-      async () => {
+      async (isDone) => {
         // At once, not with its batch: if the process dies meanwhile, this one is not done a second time.
         const boss = await open();
-        await boss.complete(name, job.id).catch(() => {});
+        if (isDone) await boss.complete(name, job.id).catch(() => {});
         return { id: job.id, status: 'completed' };
       },
       ({ message }: Error) => ({ id: job.id, status: 'failed', output: { message } }),
@@ -163,7 +151,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
         for (const job of await boss.fetch<JobData>(name, { includeMetadata: true, batchSize: 50 })) {
           found = true;
           await run(job).then(
-            () => boss.complete(name, job.id),
+            (isDone) => isDone && boss.complete(name, job.id),
             (error: Error) => boss.fail(name, job.id, { message: error.message }),
           );
         }

@@ -1,7 +1,7 @@
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
-import type { Tasks } from '../jobs/Task';
+import { type Tasks, UnknownReceiver } from '../jobs/Task';
 import { Lead } from '../leads/Lead';
 import { LeadState } from '../leads/LeadState';
 import { leadCondition } from '../leads/leadCondition';
@@ -9,7 +9,6 @@ import { issueLink } from '../newsletter/confirmationLinks';
 import { newsletterLinks } from '../newsletter/newsletterLinks';
 import type { Subscriber } from '../newsletter/Subscriber';
 import { findSubject } from '../outbox/findSubject';
-import { handOverAgain } from '../outbox/handOverAgain';
 import { countOverdue } from '../privacy-requests/countOverdue';
 import { claimReceipt } from './claimReceipt';
 import { confirmationMail } from './confirmationMail';
@@ -44,9 +43,8 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
       const em = orm.em.fork();
       const subject = await findSubject(em, event);
       if (!subject) return;
-      // Who was taken out of the settings since is told nothing more; whoever came in that place is.
       const to = staff.get(recipient);
-      if (!to) return handOverAgain(em, subject.event.id);
+      if (!to) throw new UnknownReceiver();
       await mailer.send(
         staffMail({ id: `${task}.${event}.${recipient}`, to, row: subject.row, quoteReply: site.quoteReply }),
       );
@@ -84,7 +82,7 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
 
     'remind-staff': async ({ day = '', since, recipient = '', task }) => {
       const to = staff.get(recipient);
-      if (!to) return;
+      if (!to) throw new UnknownReceiver();
       const em = orm.em.fork();
       const where = leadCondition({ state: LeadState.OVERDUE }, now());
       const [overdue, overdueCount] = await em.findAndCount(Lead, where, {

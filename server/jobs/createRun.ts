@@ -1,0 +1,61 @@
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
+import { describeError, type Log } from '../log';
+import { followingId } from './createDeadLetters';
+import type { PlannedJob } from './planJobs';
+import { DEAD_LETTERS } from './queues';
+import { type JobData, PermanentFailure, type Tasks, UnknownReceiver } from './Task';
+
+/**
+ * How often a job whose receiver is unknown here waits for an instance that knows it. By the pauses of its queue that is a quarter
+ * of an hour at most: instances with different settings run side by side for less, and until then it is no delayed work.
+ */
+const TRIES_FOR_OTHERS = 4;
+
+interface Given {
+  log: Log;
+  tasks: Tasks;
+  open: () => Promise<PgBoss>;
+  insert: (jobs: readonly PlannedJob[]) => Promise<void>;
+  /** The same work for the receivers of now. */
+  planAgain: (data: JobData) => Promise<PlannedJob[]>;
+}
+
+type Job = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount'>;
+
+/**
+ * Makes what does a job.
+ * @returns whether the job is to be marked as done; where not, it is in the queue no more.
+ * @throws when it is to be tried again, with a message that may be kept.
+ */
+export function createRun({ log, tasks, open, insert, planAgain }: Given): (job: Job) => Promise<boolean> {
+  return async ({ id, name, data, retryCount }) => {
+    const task = tasks[data.task];
+    try {
+      if (!task) throw new PermanentFailure(`There is no task ${data.task}.`);
+      await task(data);
+    } catch (error) {
+      log.warn(
+        { task: data.task, event: data.event, tries: retryCount + 1, error: describeError(error) },
+        'job failed',
+      );
+      if (error instanceof PermanentFailure) {
+        const boss = await open();
+        await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: followingId(id) });
+        return true;
+      }
+      // To meet the wrong instance once is chance; a dead letter has had its tries.
+      if (error instanceof UnknownReceiver && (retryCount > 0 || data.isReplayed)) {
+        // Nobody waits longer because settings changed. The job itself goes on: twice may be chance, too.
+        await insert(await planAgain(data));
+        if (retryCount >= TRIES_FOR_OTHERS) {
+          // Not as done: an instance that knows the receiver, and not the one in its place, may plan it once more.
+          await (await open()).deleteJob(name, id);
+          return false;
+        }
+      }
+      // What is kept of a failure says what kind it was; a message may quote an address.
+      throw new Error(String((error as { code?: unknown }).code ?? (error as Error).name));
+    }
+    return true;
+  };
+}

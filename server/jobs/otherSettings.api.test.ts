@@ -1,0 +1,161 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validMessage } from '../test/validLead';
+
+const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+const [FORMER, PRESENT, KEPT] = ['former@khatam.example', 'present@khatam.example', 'kept@khatam.example'];
+
+let isBusy = false;
+let now = new Date('2026-03-02T08:00:00Z');
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+const opened: { close: () => Promise<unknown> }[] = [];
+beforeEach(async () => {
+  isBusy = false;
+  now = new Date('2026-03-02T08:00:00Z');
+  mail = await openMailServer(() => (isBusy ? { code: 451, message: 'Busy' } : undefined));
+  opened.push(mail);
+});
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+});
+
+async function open(env: Record<string, string>, beside?: TestSite) {
+  const settings = { SMTP_URL: mail.url, WEBHOOK_SECRET, WEBHOOK_ALLOW_PRIVATE: '1', ...env };
+  const site = await openTestSite({ env: settings, now: () => now, ...(beside && { beside }) });
+  opened.push(site);
+  return site;
+}
+
+/** Another system; it takes nothing while mail is not taken either. */
+async function openReceiver() {
+  const told: string[] = [];
+  const server = createServer((request, response) => {
+    if (!isBusy) told.push(String(request.headers['webhook-id']));
+    response.writeHead(isBusy ? 503 : 204).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((listening) => server.once('listening', listening));
+  opened.push({ close: () => new Promise((closed) => server.close(closed)) });
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, told };
+}
+
+const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql);
+const unsettled = (site: TestSite) =>
+  execute(site, `select data ->> 'task' as task from jobs.job where state not in ('completed', 'cancelled')`);
+/** Plans what follows from a message by the settings of this instance; nobody has tried it yet. */
+async function plan(site: TestSite) {
+  isBusy = true;
+  await site.rest('POST', '/contact/', validMessage);
+  await site.jobs.drain();
+  await execute(site, `update jobs.job set state = 'created', retry_count = 0, started_on = null, start_after = now()`);
+  isBusy = false;
+}
+/** This instance takes up all that is due, and again when what failed is due again. */
+async function work(site: TestSite, times = 1) {
+  for (let time = 0; time < times; time += 1) {
+    await execute(site, `update jobs.job set start_after = now() where state = 'retry'`);
+    await site.jobs.drain();
+  }
+}
+const sentTo = (address: string) => mail.received.filter(({ to }) => to.includes(address)).length;
+
+// The embedded database has one instance only.
+describe.runIf('server' in inject('prepared'))('instances with different settings', () => {
+  test.each([
+    ['the one before the change', FORMER, PRESENT],
+    ['the one after it', PRESENT, FORMER],
+  ])('lose no mail to staff that %s planned and the other one takes up first', async (_which, own, foreign) => {
+    const planning = await open({ NOTIFY_EMAIL: own });
+    const other = await open({ NOTIFY_EMAIL: foreign }, planning);
+    await plan(planning);
+    await work(other);
+    expect([sentTo(own), sentTo(foreign)]).toEqual([0, 0]);
+    await work(planning);
+    for (const site of [other, planning, other]) await work(site);
+    expect([sentTo(own), sentTo(foreign)]).toEqual([1, 0]);
+    expect(await unsettled(planning)).toEqual([]);
+  });
+
+  test('lose no webhook either', async () => {
+    const [former, present] = [await openReceiver(), await openReceiver()];
+    const planning = await open({ WEBHOOK_URLS: former.url });
+    const other = await open({ WEBHOOK_URLS: present.url }, planning);
+    await plan(planning);
+    for (const site of [other, planning, other]) await work(site);
+    expect([former.told.length, present.told.length]).toEqual([1, 0]);
+  });
+
+  test('lose no webhook to one that has neither address nor secret', async () => {
+    const receiver = await openReceiver();
+    const planning = await open({ WEBHOOK_URLS: receiver.url });
+    const other = await open({ WEBHOOK_SECRET: '' }, planning);
+    await plan(planning);
+    for (const site of [other, other, planning]) await work(site);
+    expect(receiver.told).toHaveLength(1);
+  });
+
+  test('lose nothing though each of them has given up the receiver of the other one', async () => {
+    const planning = await open({ NOTIFY_EMAIL: FORMER });
+    const other = await open({ NOTIFY_EMAIL: PRESENT }, planning);
+    await plan(planning);
+    isBusy = true;
+    await work(other, 5);
+    await work(planning, 5);
+    isBusy = false;
+    await work(other);
+    await work(planning, 5);
+    expect(sentTo(FORMER) + sentTo(PRESENT)).toBeGreaterThan(0);
+    expect(await unsettled(planning)).toEqual([]);
+  });
+});
+
+describe.runIf('server' in inject('prepared'))('the instance that is left, with other settings', () => {
+  test('sends what waited for a receiver that is gone to the one in its place, once, and to nobody else again', async () => {
+    const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
+    await plan(former);
+    await execute(
+      former,
+      `update jobs.job set start_after = now() + interval '1 hour' where state = 'created'
+      and data ->> 'recipient' = (select max(data ->> 'recipient') from jobs.job where data ->> 'task' = 'notify-staff')`,
+    );
+    await former.jobs.drain();
+    const [done] = mail.received.flatMap(({ to }) => to).filter((address) => address !== validMessage.email);
+    const gone = done === KEPT ? FORMER : KEPT;
+    await execute(former, `update jobs.job set start_after = now() where state = 'created'`);
+
+    const left = await open({ NOTIFY_EMAIL: `${done}, ${PRESENT}` }, former);
+    await work(left, 6);
+    expect([sentTo(String(done)), sentTo(gone), sentTo(PRESENT), sentTo(validMessage.email)]).toEqual([1, 0, 1, 1]);
+    expect(await unsettled(left)).toEqual([]);
+  });
+
+  test('gives up a webhook whose receiver is gone and has none in its place', async () => {
+    const receiver = await openReceiver();
+    const former = await open({ WEBHOOK_URLS: receiver.url });
+    await plan(former);
+    const left = await open({}, former);
+    await work(left, 6);
+    expect(receiver.told).toEqual([]);
+    expect(await unsettled(left)).toEqual([]);
+  });
+
+  test('sends the reminder of a day to the present receiver, once', async () => {
+    const former = await open({ NOTIFY_EMAIL: FORMER });
+    await former.rest('POST', '/contact/', { ...validMessage, email: 'nobody@spice.invalid' });
+    now = new Date('2026-03-03T08:00:00Z');
+    isBusy = true;
+    former.jobs.start();
+    const reminders = `select state::text from jobs.job where data ->> 'task' = 'remind-staff'`;
+    await expect
+      .poll(() => execute(former, reminders).catch(() => []), { timeout: 15_000 })
+      .toEqual([{ state: 'retry' }]);
+    await former.jobs.stop();
+    isBusy = false;
+    const left = await open({ NOTIFY_EMAIL: PRESENT }, former);
+    await work(left, 6);
+    expect([sentTo(FORMER), sentTo(PRESENT)]).toEqual([0, 1]);
+    expect(await unsettled(left)).toEqual([]);
+  });
+});
