@@ -36,6 +36,8 @@ export interface Context extends ContentContext {
   address: string;
   /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */
   spend?: (cost: number) => Promise<void>;
+  /** Key of the hashes that stand for addresses which had mail. */
+  mailReceiptKey: Uint8Array;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
   /** Quote requests as they come, for the subscription. */

@@ -10,7 +10,7 @@ import type { Services } from '../Services';
 export type CreateContext = (authorization: string | undefined, address?: string) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, content, captchas, accessTokens, attempts, limits, reading, jobs, mailFiles, newLeads, now } =
+  const { env, orm, content, captchas, accessTokens, attempts, limits, reading, keys, jobs, mailFiles, newLeads, now } =
     services;
   const privacyVersion = privacyVersionOf(content);
   return async (authorization, address = '') => {
@@ -31,6 +31,7 @@ export function createContextFactory(services: Services): CreateContext {
       reading,
       jobs,
       address,
+      mailReceiptKey: keys.mailReceipts,
       mailFiles,
       newLeads,
       now,

@@ -4,14 +4,20 @@ import { MailReceipt } from './MailReceipt';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-interface Given {
+interface Receipt {
   email: string;
   /** What the mail is for: one kind does not use up the day of another. */
   purpose?: 'receipt' | 'confirmation';
-  event: string;
   hashKey: Uint8Array;
   now: Date;
 }
+
+function hashOf({ email, purpose = 'receipt', hashKey }: Receipt): string {
+  const named = purpose === 'receipt' ? email : `${purpose} ${email}`;
+  return createHmac('sha256', hashKey).update(named.toLowerCase()).digest('hex');
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
 
 /**
  * Whether this event may send a receipt to this address: one a day may. The claim is taken before the mail is sent,
@@ -19,16 +25,20 @@ interface Given {
  */
 export async function claimReceipt(
   em: EntityManager,
-  { email, purpose = 'receipt', event, hashKey, now }: Given,
+  { event, ...receipt }: Receipt & { event: string },
 ): Promise<boolean> {
-  const named = purpose === 'receipt' ? email : `${purpose} ${email}`;
-  const addressHash = createHmac('sha256', hashKey).update(named.toLowerCase()).digest('hex');
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  await em.nativeDelete(MailReceipt, { sentAt: { $lte: dayAgo } });
+  const { now } = receipt;
+  const addressHash = hashOf(receipt);
+  await em.nativeDelete(MailReceipt, { sentAt: { $lte: dayBefore(now) } });
   await em.execute(
     `insert into "mail_receipts" ("address_hash", "event_id", "sent_at") values (?, ?, ?)
       on conflict ("address_hash") do nothing`,
     [addressHash, event, now],
   );
   return (await em.count(MailReceipt, { addressHash, eventId: event })) > 0;
+}
+
+/** Whether the receipt of the day is taken: an event that would send another one now could not. */
+export async function isReceiptTaken(em: EntityManager, receipt: Receipt): Promise<boolean> {
+  return (await em.count(MailReceipt, { addressHash: hashOf(receipt), sentAt: { $gt: dayBefore(receipt.now) } })) > 0;
 }

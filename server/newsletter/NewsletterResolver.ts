@@ -4,6 +4,7 @@ import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import { emailKey } from '../accounts/Account';
 import type { Context } from '../Context';
+import { isReceiptTaken } from '../mail/claimReceipt';
 import { ASKED_AGAIN } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { assertSideForms } from '../submissions/assertSideForms';
@@ -42,11 +43,12 @@ export class NewsletterResolver extends SubscriberActions {
     assertSideForms(context);
     const sent = validValues(newsletterRules, input).email ?? '';
     const email = emailKey(sent);
-    const { em, now, jobs } = context;
+    const { em, now, jobs, mailReceiptKey: hashKey } = context;
     const known = await em.findOne(Subscriber, { email, confirmedAt: null, flaggedAt: null });
     await storeSubmission(context, Subscriber, { values: { email }, source, form, same: { email } });
-    // Its mail may be lost or too old. How often it is mailed is claimReceipt's to say.
-    if (known) {
+    // Its mail may be lost or too old. What is asked while that of the day is taken would be answered by none, and could only take
+    // the next day's, or the place of one that waits for the mail server.
+    if (known && !(await isReceiptTaken(em, { email, purpose: 'confirmation', hashKey, now: now() }))) {
       await recordEventAgain(em, known, ASKED_AGAIN, now());
       jobs.wake();
     }

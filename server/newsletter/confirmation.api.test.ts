@@ -148,6 +148,59 @@ describe('an address that is entered', () => {
     expect(linkTo(email, 'confirm')).not.toBe('');
   });
 
+  test('is mailed its next link a day after the last one, though it was entered in vain meanwhile', async () => {
+    const email = newAddress();
+    const mailed: number[] = [];
+    for (const hours of [0, 9, 16, 9, 14, 2]) {
+      now = new Date(now.getTime() + hours * 60 * 60 * 1000);
+      await subscribe(email);
+      mailed.push(sentTo(email).length);
+    }
+    expect(mailed).toEqual([1, 1, 2, 2, 2, 3]);
+  });
+
+  test('is mailed its next link a day after the last one, though it was taken off and entered anew meanwhile', async () => {
+    const email = newAddress();
+    const mailed: number[] = [];
+    for (const hours of [0, 2, 7, 16]) {
+      now = new Date(now.getTime() + hours * 60 * 60 * 1000);
+      await subscribe(email);
+      mailed.push(sentTo(email).length);
+      if (hours === 0) await press(linkTo(email, 'unsubscribe'));
+    }
+    expect(mailed).toEqual([1, 1, 1, 2]);
+  });
+
+  test('has no two links within a day, however often a stranger enters it', async () => {
+    const email = newAddress();
+    const mailedAt: number[] = [];
+    for (let hour = 0; hour < 75; hour += 5) {
+      now = new Date(now.getTime() + 5 * 60 * 60 * 1000);
+      for (let time = 0; time < 2; time += 1) await subscribe(email);
+      if (sentTo(email).length > mailedAt.length) mailedAt.push(hour);
+      expect(sentTo(email)).toHaveLength(mailedAt.length);
+    }
+    expect(mailedAt).toEqual([0, 25, 50]);
+  });
+
+  test('has its mail when the mail server is back after a day, although it was entered again meanwhile', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    now = new Date(now.getTime() + DAY);
+    isBusy = true;
+    const makeDue = () => site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
+    for (const hours of [0, 25, 1]) {
+      now = new Date(now.getTime() + hours * 60 * 60 * 1000);
+      await makeDue();
+      await site.jobs.drain();
+      await subscribe(email);
+    }
+    isBusy = false;
+    await makeDue();
+    await site.jobs.drain();
+    expect(sentTo(email)).toHaveLength(2);
+  });
+
   test('is mailed nothing once it is confirmed, and answered the same', async () => {
     const email = newAddress();
     await subscribe(email);
