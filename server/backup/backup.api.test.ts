@@ -118,6 +118,7 @@ test('what was not mailed yet, or given up, is mailed by the site that is made o
     await writeBackup(site.orm.em.fork(), waiting, NOW);
     expect(await waitingAs(site.orm, 'active')).toBe(1);
     expect(await waitingAs(site.orm, 'retry')).toBe(1);
+    expect(await waitingAs(site.orm, 'cancelled')).toBe(1);
     expect(await waitingAs(site.orm, 'completed')).toBe(0);
   } finally {
     await site.close();

@@ -6,9 +6,9 @@ export type Read = (table: string, column: string) => string;
 
 export const asItIs: Read = (_table, column) => quoted(column);
 
-/** Work that is not done: planned, tried again, or given up for somebody to look at. */
+/** Work that is not done: planned, tried again, laid aside with what was taken for spam, or given up for somebody to look at. */
 const NOT_DONE = `select data ->> 'event' from jobs.job
-  where state in ('created', 'retry', 'active') and data ->> 'event' is not null`;
+  where state in ('created', 'retry', 'active', 'cancelled') and data ->> 'event' is not null`;
 
 /**
  * For a backup, which is without the job queue: an event whose mail or webhook still waits counts as not handed over, so

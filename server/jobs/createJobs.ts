@@ -13,6 +13,7 @@ import type { PlannedJob } from './planJobs';
 import { queueNames } from './queues';
 import type { JobData, Tasks } from './Task';
 import { timeToSpare } from './timeToSpare';
+import { withholdJob } from './withheldJobs';
 
 const POLL_MS = 2000;
 /** How long new events are gathered: under load they are handed over a hundred at a time, not each by itself. */
@@ -90,7 +91,8 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     const planned = event ? planEvent(event) : day ? planDay(day, since) : [];
     return planned.filter(({ data }) => data.task === task);
   };
-  const run = createRun({ log, tasks, open, insert, planAgain });
+  const withhold = (job: { id: string; event: string }) => withholdJob(orm.em.fork(), job);
+  const run = createRun({ log, tasks, open, insert, withhold, planAgain });
 
   const resultOf = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
     run(job).then(

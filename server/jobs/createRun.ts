@@ -1,5 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { describeError, type Log } from '../log';
+import { Withheld } from '../outbox/Withheld';
 import { followingId } from './createDeadLetters';
 import type { PlannedJob } from './planJobs';
 import { DEAD_LETTERS } from './queues';
@@ -16,6 +17,8 @@ interface Given {
   tasks: Tasks;
   open: () => Promise<PgBoss>;
   insert: (jobs: readonly PlannedJob[]) => Promise<void>;
+  /** Lays a job aside while its row is taken for spam. @returns whether it still is. */
+  withhold: (job: { id: string; event: string }) => Promise<boolean>;
   /** The same work for the receivers of now. */
   planAgain: (data: JobData) => Promise<PlannedJob[]>;
 }
@@ -24,16 +27,17 @@ type Job = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount'>
 
 /**
  * Makes what does a job.
- * @returns whether the job is to be marked as done; where not, it is in the queue no more.
+ * @returns whether the job is to be marked as done; where not, it is settled already.
  * @throws when it is to be tried again, with a message that may be kept.
  */
-export function createRun({ log, tasks, open, insert, planAgain }: Given): (job: Job) => Promise<boolean> {
+export function createRun({ log, tasks, open, insert, withhold, planAgain }: Given): (job: Job) => Promise<boolean> {
   return async ({ id, name, data, retryCount }) => {
     const task = tasks[data.task];
     try {
       if (!task) throw new PermanentFailure(`There is no task ${data.task}.`);
       await task(data);
     } catch (error) {
+      if (error instanceof Withheld && data.event && (await withhold({ id, event: data.event }))) return false;
       log.warn(
         { task: data.task, event: data.event, tries: retryCount + 1, error: describeError(error) },
         'job failed',

@@ -19,11 +19,16 @@ export class NewLeadResolver {
 
 async function* follow({ em, newLeads, stream }: Context): AsyncGenerator<Lead> {
   if (!stream) throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
+  // What is restored comes by once more. No stream lasts longer than its token, so these are few.
+  const told = new Set<string>();
   for await (const id of newLeads.follow(stream)) {
     if (!(await stream.checkRight())) return;
+    if (told.has(id)) continue;
     // As long as the stream, and it should not hold all that it has told.
     em.clear();
     const lead = await em.findOne(Lead, { id, flaggedAt: null });
-    if (lead) yield lead;
+    if (!lead) continue;
+    told.add(id);
+    yield lead;
   }
 }

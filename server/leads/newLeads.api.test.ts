@@ -145,6 +145,30 @@ test('staff is told of each quote request as it comes, and of no spam, by a clie
   client.dispose();
 });
 
+test.each([
+  ['before it was told', false],
+  ['after it was told', true],
+])(
+  'a quote request that was flagged by mistake %s is told once, at the latest when it is restored',
+  async (_when, isTold) => {
+    const token = await site.signIn();
+    const told = listenTo(await open(token));
+    const mutate = (name: string, id: string) => site.graphql(`mutation { ${name}(id: "${id}") { id } }`, {}, token);
+    const id = await send('slip@bakery.example');
+    if (isTold) await expect.poll(() => told.text).toContain(id);
+    await mutate('flagLead', id);
+    await mutate('restoreLead', id);
+    await expect.poll(() => told.text).toContain(id);
+    // Whatever is told of it once more is told before this one.
+    const places = async () =>
+      (await site.orm.em.fork().execute(`select 1 from outbox_events where position is null`)).length;
+    await expect.poll(places).toBe(0);
+    const next = await send('next@bakery.example');
+    await expect.poll(() => told.text).toContain(next);
+    expect(told.text.split(id)).toHaveLength(2);
+  },
+);
+
 test('each telling is on the audit trail', async () => {
   const { access } = await signInAsNew('audited@khatam.example');
   const told = listenTo(await open(access));

@@ -8,6 +8,7 @@ import { ServiceRequest } from '../service-requests/ServiceRequest';
 import type { Submission } from '../submissions/Submission';
 import { nameOfType, type SubmissionName } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
+import { Withheld } from './Withheld';
 
 const entities: Record<SubmissionName, EntityClass<Submission>> = {
   Lead,
@@ -23,14 +24,17 @@ export interface Subject {
 }
 
 /**
- * The row that an event tells of, as it is now. Nothing where it was deleted, erased or taken for spam since: then
- * there is nothing left to do.
+ * The row that an event tells of, as it is now. Nothing where it was deleted or erased since: then there is nothing left to do.
+ * @throws Withheld where it was taken for spam.
  */
 export async function findSubject(em: EntityManager, id: string | undefined): Promise<Subject | undefined> {
   const event = await em.findOne(OutboxEvent, { id });
   if (!event) return undefined;
-  const row = await em.findOne(entities[nameOfType(event.type)], { id: event.subjectId, flaggedAt: null } as never);
-  return row ? { event, row: row as unknown as Submission } : undefined;
+  const row = (await em.findOne(entities[nameOfType(event.type)], {
+    id: event.subjectId,
+  } as never)) as unknown as Submission | null;
+  if (row?.flaggedAt) throw new Withheld();
+  return row ? { event, row } : undefined;
 }
 
 /** The same for a page of events: rows by their ids, with one statement for each kind that there is. */

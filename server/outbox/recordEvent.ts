@@ -10,6 +10,15 @@ export async function recordEventOnce(em: EntityManager, row: { id: string }, no
   if ((await em.count(OutboxEvent, { subjectId: row.id, type: event.type })) === 0) em.persist(event);
 }
 
+/**
+ * For a row that was taken for spam and is none, in the transaction that restores it. One that was stored as spam has its event
+ * now. An event that is there stays the same, but takes a new place: who read on meanwhile was told nothing of the row.
+ */
+export async function recordRestored(em: EntityManager, row: { id: string }, now: Date): Promise<void> {
+  await em.nativeUpdate(OutboxEvent, { subjectId: row.id }, { position: null });
+  await recordEventOnce(em, row, now);
+}
+
 /** For what may happen to a row more than once: a day after the last time it counts anew, before that it does not. */
 export async function recordEventAgain(
   em: EntityManager,

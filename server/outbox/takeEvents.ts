@@ -5,10 +5,14 @@ import { OutboxEvent } from './OutboxEvent';
 const LOCK = 4_711_002;
 const BATCH = 100;
 
-/** Gives new events their positions and returns those whose work is not handed over yet, oldest first. */
+/** Gives new and restored events their positions and returns those whose work is not handed over yet, oldest first. */
 export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
-  // The usual answer is that there is nothing, and costs one look into an index.
-  if (!(await em.findOne(OutboxEvent, { dispatchedAt: null }, { fields: ['id'], disableIdentityMap: true }))) return [];
+  // The usual answer is that there is nothing, and costs one look into each of two indexes.
+  const [due] = await em.execute(
+    `select from "outbox_events" where "dispatched_at" is null
+      union all select from "outbox_events" where "position" is null limit 1`,
+  );
+  if (!due) return [];
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     await at.execute(`select pg_advisory_xact_lock(${LOCK})`);
@@ -16,7 +20,7 @@ export async function takeEvents(em: EntityManager): Promise<OutboxEvent[]> {
       `update "outbox_events" set "position" = "numbered"."position"
         from (
           select "id", nextval('outbox_events_position') as "position" from (
-            select "id" from "outbox_events" where "dispatched_at" is null and "position" is null
+            select "id" from "outbox_events" where "position" is null
             order by "created_at", "id" limit ${BATCH}
           ) as "next"
         ) as "numbered"

@@ -1,0 +1,198 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { releaseJobs } from '../jobs/withheldJobs';
+import { Lead } from '../leads/Lead';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+import { recordRestored } from './recordEvent';
+
+const STAFF = ['sales@khatam.example', 'owner@khatam.example'] as const;
+const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
+
+let away: readonly string[] = [];
+let site: TestSite;
+let token: string;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+let told: string[] = [];
+const receiver = createServer(async (request, response) => {
+  let body = '';
+  for await (const chunk of request) body += chunk;
+  if (!away.includes('webhook')) told.push(JSON.parse(body).data.email);
+  response.writeHead(away.includes('webhook') ? 503 : 204).end();
+});
+
+beforeAll(async () => {
+  mail = await openMailServer((address) => (away.includes(address) ? { code: 451, message: 'Busy' } : undefined));
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const webhook = { WEBHOOK_URLS: url, WEBHOOK_SECRET, WEBHOOK_ALLOW_PRIVATE: '1' };
+  site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: STAFF.join(), ...webhook } });
+  token = await site.signIn();
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+  receiver.closeAllConnections();
+  await new Promise((closed) => receiver.close(closed));
+});
+
+let count = 0;
+let email = '';
+beforeEach(() => {
+  count += 1;
+  email = `visitor${count}@client.example`;
+  away = [];
+  mail.received.length = 0;
+  told = [];
+});
+
+const execute = (sql: string) => site.orm.em.fork().execute(sql);
+const send = async () => (await site.rest('POST', '/leads/', { ...validLead, email })).body.id as string;
+const mutate = async (name: 'flagLead' | 'restoreLead', id: string) => {
+  const { errors } = await site.graphql(`mutation ($id: ID!) { ${name}(id: $id) { id } }`, { id }, token);
+  expect(errors).toBeUndefined();
+};
+/** What is due is done, and what failed is due again. */
+const work = async () => {
+  await site.jobs.drain();
+  await execute(`update jobs.job set start_after = now() where state = 'retry'`);
+  await site.jobs.drain();
+};
+/** As a week after its end, when the queue remembers no work. */
+const forget = () => execute(`delete from jobs.job where state = 'completed'`);
+const mailed = () => mail.received.flatMap(({ to }) => to).sort();
+const everybody = () => [...STAFF, email].sort();
+const eventsAfter = async (after: number) =>
+  (await site.rest('GET', `/events/?after=${after}`, undefined, token)).body as {
+    results: { id: string; data: { id: string } | null }[];
+    after: number;
+  };
+
+describe('what was flagged by mistake before it was told', () => {
+  test.each([
+    ['while no mail server answered', true],
+    ['within a moment of its arrival', false],
+  ])('%s is told to everybody once it is restored', async (_when, isPlanned) => {
+    away = [...everybody(), 'webhook'];
+    const id = await send();
+    if (isPlanned) await work();
+    await mutate('flagLead', id);
+    await work();
+    const { after } = await eventsAfter(0);
+    away = [];
+    await work();
+    expect([mailed(), told]).toEqual([[], []]);
+
+    await mutate('restoreLead', id);
+    await work();
+    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect((await eventsAfter(after)).results.map(({ data }) => data?.id)).toEqual([id]);
+  });
+
+  test('is told to those who had not heard of it, however long ago the others did', async () => {
+    away = [STAFF[0]];
+    const id = await send();
+    await work();
+    const heard = [STAFF[1], email].sort();
+    expect([mailed(), told]).toEqual([heard, [email]]);
+    await mutate('flagLead', id);
+    away = [];
+    await work();
+    await forget();
+
+    await mutate('restoreLead', id);
+    await work();
+    expect([mailed(), told]).toEqual([everybody(), [email]]);
+  });
+
+  test('waits for as long as it may be restored, and is no work that is late', async () => {
+    const id = await send();
+    await mutate('flagLead', id);
+    await work();
+    await execute(`update jobs.job set created_on = created_on - interval '200 days',
+      completed_on = completed_on - interval '200 days', keep_until = keep_until - interval '200 days'
+      where state = 'cancelled'`);
+    const due = `select count(*)::int as count from jobs.job where data ->> 'event' is not null and
+      ((completed_on + deletion_seconds * interval '1s' < now()) or (state < 'active' and keep_until < now()))`;
+    expect(await execute(due)).toEqual([{ count: 0 }]);
+    const { data } = await site.graphql('{ delayedWork { task } }', {}, token);
+    expect(data.delayedWork).toEqual([]);
+    await mutate('restoreLead', id);
+    expect(await execute(due)).toEqual([{ count: 0 }]);
+    await work();
+    expect(mailed()).toEqual(everybody());
+  });
+
+  test('is told once, though it was flagged and restored several times, and restored twice at once', async () => {
+    const id = await send();
+    for (let time = 0; time < 2; time += 1) {
+      await mutate('flagLead', id);
+      await work();
+    }
+    await mutate('restoreLead', id);
+    await mutate('flagLead', id);
+    await work();
+    expect(mailed()).toEqual([]);
+    await Promise.all([mutate('restoreLead', id), mutate('restoreLead', id)]);
+    await work();
+    expect([mailed(), told]).toEqual([everybody(), [email]]);
+  });
+});
+
+// The embedded database does one thing after the other.
+test.runIf('server' in inject('prepared'))(
+  'what is restored while its work is about to be laid aside is told all the same',
+  async () => {
+    const id = await send();
+    await mutate('flagLead', id);
+    const em: EntityManager = site.orm.em.fork();
+    await em.begin();
+    await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
+    await recordRestored(em, await em.findOneOrFail(Lead, { id }), new Date());
+    await releaseJobs(em, id);
+    const working = work();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
+    await em.commit();
+    await working;
+    expect([mailed(), told]).toEqual([everybody(), [email]]);
+  },
+);
+
+describe('what was told before it was flagged by mistake', () => {
+  test('is told to nobody again once it is restored, however late', async () => {
+    const id = await send();
+    await work();
+    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    await mutate('flagLead', id);
+    await work();
+    await forget();
+    await mutate('restoreLead', id);
+    await work();
+    expect([mailed(), told]).toEqual([everybody(), [email]]);
+  });
+
+  test('takes a new place among events under its old id: who asked meanwhile was told that it is gone', async () => {
+    const id = await send();
+    await work();
+    await mutate('flagLead', id);
+    const { after, results } = await eventsAfter(0);
+    const gone = results.at(-1);
+    expect(gone?.data).toBeNull();
+    await mutate('restoreLead', id);
+    await work();
+    expect((await eventsAfter(after)).results).toMatchObject([{ id: gone?.id, data: { id } }]);
+  });
+});
+
+test('restoring what is not flagged changes nothing', async () => {
+  const id = await send();
+  await work();
+  const before = await eventsAfter(0);
+  await mutate('restoreLead', id);
+  await work();
+  expect(await eventsAfter(0)).toEqual(before);
+});
