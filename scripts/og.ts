@@ -2,35 +2,38 @@
  * `npm run og`: draws the pictures that are shown where a page is shared, from the titles in content and seed, into
  * client/public/og. `npm run og -- /about /contact` draws only those of these pages.
  */
-import { globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { photographCard } from '../pictures/og/photographCard.ts';
 import { openBrowser } from '../pictures/photograph.ts';
 import { assertNode } from './assertNode.ts';
 import { withVite } from './withVite.ts';
 
+const LIST = 'server/seo/shareImages.json';
+
 assertNode();
 const wanted = process.argv.slice(2);
-const { texts, brand, fileOf } = await withVite(async (load) => {
+const isWanted = ({ path }: { path: string }) => wanted.length === 0 || wanted.includes(path);
+const { texts, brand, fileOf, drawnTexts } = await withVite(async (load) => {
   await load('reflect-metadata');
   const { loadContent } = await load<typeof import('../server/content/loadContent.ts')>(
     '/server/content/loadContent.ts',
   );
   const { readSeed } = await load<typeof import('../server/portfolio/readSeed.ts')>('/server/portfolio/readSeed.ts');
   const { shareTexts } = await load<typeof import('../server/seo/shareTexts.ts')>('/server/seo/shareTexts.ts');
+  const { drawnTexts } = await load<typeof import('../server/seo/drawnTexts.ts')>('/server/seo/drawnTexts.ts');
   const { shareFile } = await load<typeof import('../server/seo/shareImageOf.ts')>('/server/seo/shareImageOf.ts');
   const content = await loadContent('server/content');
   const projects = await readSeed('server/portfolio/seed');
   const named = shareTexts(content, projects).sort((one, other) => (one.path < other.path ? -1 : 1));
   const files = new Map(named.map(({ path }) => [path, `client/public${shareFile(path)}`]));
-  return { texts: named, brand: content.site.name, fileOf: (path: string) => files.get(path) ?? '' };
+  return { texts: named, brand: content.site.name, fileOf: (path: string) => files.get(path) ?? '', drawnTexts };
 });
 
 const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  for (const text of texts) {
-    if (wanted.length > 0 && !wanted.includes(text.path)) continue;
+  for (const text of texts.filter(isWanted)) {
     const png = await photographCard(page, { ...text, brand });
     mkdirSync(dirname(fileOf(text.path)), { recursive: true });
     writeFileSync(fileOf(text.path), png);
@@ -42,5 +45,5 @@ try {
 
 const kept = new Set(texts.map(({ path }) => fileOf(path)));
 for (const file of globSync('client/public/og/**/*.png')) if (!kept.has(file)) rmSync(file);
-const list = Object.fromEntries(texts.map(({ path, eyebrow, title }) => [path, { eyebrow, title }]));
-writeFileSync('server/seo/shareImages.json', `${JSON.stringify(list, null, 2)}\n`);
+const list = drawnTexts(texts, isWanted, JSON.parse(readFileSync(LIST, 'utf8')));
+writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`);

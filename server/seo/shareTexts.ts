@@ -3,7 +3,7 @@ import type { ProjectSeed } from '../portfolio/readSeed';
 import { pathOfPage } from './pathOfPage';
 
 /** What stands on the picture that is shown where a page is shared. */
-interface ShareText {
+export interface ShareText {
   path: string;
   /** The line above the title. */
   eyebrow: string;
