@@ -44,7 +44,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['{client,server,schema}/**/*.test.{ts,tsx}'],
+          include: ['{client,server,schema,scripts}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMMAND_TESTS],
           ...limits,
         },

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as Development from '../server/development.ts';
 import { assertNode } from './assertNode.ts';
+import { isServerSource } from './isServerSource.ts';
 import { loadSettings } from './loadSettings.ts';
 
 const ENTRY = '/server/development.ts';
@@ -36,8 +37,7 @@ http.on('request', (request, response) => {
 });
 
 vite.watcher.on('all', (event, file) => {
-  const isSource = /\/(server|schema|client)\//.test(file) && !/\.(css|test\.tsx?)$/.test(file);
-  if (!isSource || (event !== 'change' && event !== 'add' && event !== 'unlink')) return;
+  if (!isServerSource(file, process.cwd()) || (event !== 'change' && event !== 'add' && event !== 'unlink')) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     opening = opening.then(() => restart(true));
