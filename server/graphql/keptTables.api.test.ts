@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { openTestOrm } from '../test/openTestOrm';
+import { buildApiSchema } from './buildApiSchema';
+
+/** The names of a type and of all that can be asked of it. */
+function typesIn(given: GraphQLOutputType, found = new Set<string>()): Set<string> {
+  const type = getNamedType(given);
+  if (!isObjectType(type) || found.has(type.name)) return found;
+  found.add(type.name);
+  for (const field of Object.values(type.getFields())) typesIn(field.type, found);
+  return found;
+}
+
+test('a change of whatever kept answers hold is told: each table of theirs has the trigger', async () => {
+  const { orm, close } = await openTestOrm();
+  const fields = Object.values((await buildApiSchema()).getQueryType()?.getFields() ?? {});
+  const types = new Set(fields.filter(({ extensions }) => extensions.kept).flatMap(({ type }) => [...typesIn(type)]));
+  const entities = [...orm.getMetadata().getAll().values()];
+  const tables = entities.filter(({ className }) => types.has(className)).map(({ tableName }) => tableName);
+  const triggers: { table: string }[] = await orm.em
+    .fork()
+    .execute(`select event_object_table as "table" from information_schema.triggers
+      where action_statement like '%tell_content_changed%'`);
+  await close();
+  expect(tables).toContain('projects');
+  expect(triggers.map(({ table }) => table)).toEqual(expect.arrayContaining(tables));
+});
