@@ -59,7 +59,7 @@ export async function createApp(
   installRefusals(app, refusalPage);
   installBudget(app, services.reading);
   installConsent(app, env);
-  installSeo(app, services, runOperation, createContext);
+  installSeo(app, services, readOperation);
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);

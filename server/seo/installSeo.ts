@@ -1,40 +1,40 @@
 import type { Express } from 'express';
 import { SitemapProjectsDocument } from '../../schema/generated/graphql';
 import { appError, DATABASE_AWAY_SECONDS } from '../errors';
-import type { CreateContext } from '../graphql/createContextFactory';
-import type { RunOperation } from '../graphql/createRunOperation';
+import type { ReadOperation } from '../graphql/createKeptReads';
 import { onlyBy } from '../http/onlyBy';
+import type { Answer } from '../kept/Answer';
+import { sendAnswer } from '../kept/sendAnswer';
 import { originOf } from '../originOf';
 import type { Services } from '../Services';
 import { sitemapEntries } from './sitemapEntries';
 import { sitemapXml } from './sitemapXml';
 
-const KEEP_MS = 3_600_000;
-const CACHE_CONTROL = `public, max-age=${KEEP_MS / 1000}`;
+const SITEMAP = '/sitemap.xml';
+/** Robots come back when they please; an hour more is nothing to them. */
+const CACHE_CONTROL = 'public, max-age=3600';
 
 /** GET /sitemap.xml and /robots.txt: what search engines ask for before any page. */
-export function installSeo(
-  app: Express,
-  { env, content, now }: Services,
-  runOperation: RunOperation,
-  createContext: CreateContext,
-): void {
+export function installSeo(app: Express, { env, content, kept }: Services, readOperation: ReadOperation): void {
   const origin = originOf(env);
-  let kept: { xml: string; until: number } | undefined;
 
-  const readSitemap = async () => {
-    const { data } = await runOperation(SitemapProjectsDocument, {}, await createContext(undefined));
+  const makeSitemap = async (): Promise<Answer> => {
+    const { data } = await readOperation(SitemapProjectsDocument, {});
     if (!data) {
       const retryAfter = DATABASE_AWAY_SECONDS;
       throw appError('UNAVAILABLE', 'The sitemap cannot be made at the moment.', { retryAfter });
     }
-    return sitemapXml(sitemapEntries(content, data.projects), origin);
+    return {
+      status: 200,
+      type: 'application/xml; charset=utf-8',
+      cacheControl: CACHE_CONTROL,
+      body: sitemapXml(sitemapEntries(content, data.projects), origin),
+      route: SITEMAP,
+      isKept: true,
+    };
   };
-
-  app.get('/sitemap.xml', async (_request, response) => {
-    const time = now().getTime();
-    if (!kept || kept.until <= time) kept = { xml: await readSitemap(), until: time + KEEP_MS };
-    response.type('application/xml').set('Cache-Control', CACHE_CONTROL).send(kept.xml);
+  app.get(SITEMAP, async (request, response) => {
+    sendAnswer(request, response, await kept.obtain(SITEMAP, makeSitemap));
   });
 
   const robots = [
@@ -43,7 +43,7 @@ export function installSeo(
     'Disallow: /api/',
     'Disallow: /graphql',
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    `Sitemap: ${origin}${SITEMAP}`,
   ];
   app.get('/robots.txt', (_request, response) => {
     response
@@ -52,5 +52,5 @@ export function installSeo(
       .send(`${robots.join('\n')}\n`);
   });
 
-  app.all(['/sitemap.xml', '/robots.txt'], onlyBy('GET', 'HEAD'));
+  app.all([SITEMAP, '/robots.txt'], onlyBy('GET', 'HEAD'));
 }
