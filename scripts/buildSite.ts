@@ -1,23 +1,10 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { compressAssets } from './compressAssets.ts';
+import { sourceFiles } from './sourceFiles.ts';
 
 const STAMP = 'build/stamp.txt';
-const SOURCES = [
-  'client/**/*',
-  'server/**/*.ts',
-  'server/**/*.json',
-  'server/content/**/*.{yaml,md}',
-  // Which projects there are: pages that name one are checked.
-  'server/portfolio/seed/*.yaml',
-  'schema/**/*',
-  'vite.config.ts',
-  'scripts/compressAssets.ts',
-  'scripts/vite/*.ts',
-  'scripts/withVite.ts',
-  'package-lock.json',
-];
 
 /** Builds everything and leaves a stamp of the sources that it was made from. */
 export async function build(): Promise<void> {
@@ -47,9 +34,6 @@ function readStamp(): string | undefined {
 /** By content, not by time: a copy or a checkout changes times without changing anything. */
 function stampOfSources(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES).sort()) {
-    if (!statSync(file).isFile() || /\.test\.tsx?$|\/public\/pictures\//.test(file)) continue;
-    hash.update(file).update(readFileSync(file));
-  }
+  for (const file of sourceFiles()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
