@@ -45,9 +45,11 @@ test('faqs without a category are all faqs', async () => {
 });
 
 test('a service has a page only if its file is there', async () => {
-  expect(
-    await run('{ a: service(slug: "wordpress-development") { slug title } b: service(slug: "mern-stack") { slug } }'),
-  ).toEqual({
+  const { content } = contextValue;
+  const serviceDetails = content.serviceDetails.filter(({ slug }) => slug === 'wordpress-development');
+  const source = `{ a: service(slug: "wordpress-development") { slug title } b: service(slug: "mern-stack") { slug } }`;
+  const { data } = await graphql({ schema, source, contextValue: { content: { ...content, serviceDetails } } });
+  expect(data).toEqual({
     a: { slug: 'wordpress-development', title: 'WordPress development' },
     b: null,
   });

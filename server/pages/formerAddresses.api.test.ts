@@ -12,7 +12,9 @@ const FORMER_PROJECT = '/portfolio/heat-screen';
 let site: TestSite;
 beforeAll(async () => {
   const content = await readContent();
-  const serviceDetails = content.serviceDetails.map((detail) => ({ ...detail, formerIds: ['wordpress-sites'] }));
+  const serviceDetails = content.serviceDetails.map((detail) =>
+    detail.slug === 'wordpress-development' ? { ...detail, formerIds: ['wordpress-sites'] } : detail,
+  );
   site = await openTestSite({ content: { ...content, serviceDetails } });
   await site.orm.em
     .fork()
