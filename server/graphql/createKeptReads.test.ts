@@ -3,7 +3,7 @@ import { buildSchema, parse } from 'graphql';
 import { expect, test, vi } from 'vitest';
 import { createKeptAnswers } from '../kept/createKeptAnswers';
 import { createLog } from '../log';
-import { createKeptReads } from './createKeptReads';
+import { createKeptReads, MAX_READS } from './createKeptReads';
 
 const schema = buildSchema('type Query { public(slug: String): String private: String }');
 const field = schema.getQueryType()?.getFields().public;
@@ -66,6 +66,19 @@ test('it is read anew after a minute, for a word of a change that was lost', asy
   clock.time += 61_000;
   await read(PUBLIC, {});
   expect(runOperation).toHaveBeenCalledTimes(2);
+});
+
+test('no more than so many are remembered, and those that were not used for longest are forgotten', async () => {
+  const { read, runOperation } = open();
+  const ask = (slug: number) => read(PUBLIC, { slug: String(slug) });
+  for (let slug = 0; slug < MAX_READS; slug += 1) await ask(slug);
+  await ask(0);
+  await ask(MAX_READS);
+  expect(runOperation).toHaveBeenCalledTimes(MAX_READS + 1);
+  await ask(0);
+  expect(runOperation).toHaveBeenCalledTimes(MAX_READS + 1);
+  await ask(1);
+  expect(runOperation).toHaveBeenCalledTimes(MAX_READS + 2);
 });
 
 test.each([

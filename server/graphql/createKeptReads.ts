@@ -26,7 +26,8 @@ interface Read {
   freshUntil: number;
 }
 
-const MAX_READS = 300;
+/** Choices of variables have no end. */
+export const MAX_READS = 300;
 
 /**
  * Reads for those who make answers: what says the same to everybody is run once until something changes, whichever page, form

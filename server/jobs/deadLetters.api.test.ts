@@ -3,12 +3,13 @@ import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
 
-let isRefused = true;
+const NO_SUCH_USER = { code: 550, message: 'No such user' };
+let refusal: typeof NO_SUCH_USER | undefined;
 let site: TestSite;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 let token: string;
 beforeAll(async () => {
-  mail = await openMailServer(() => (isRefused ? { code: 550, message: 'No such user' } : undefined));
+  mail = await openMailServer(() => refusal);
   site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   token = await site.signIn();
 });
@@ -21,7 +22,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await site.jobs.drain();
   await site.orm.em.fork().execute(`delete from jobs.job where name = 'dead-letters'`);
-  isRefused = true;
+  refusal = NO_SUCH_USER;
   mail.received.length = 0;
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     await site.rest('POST', '/contact/', { ...validMessage, email: `${name}-${Math.random()}@spice.example` });
@@ -69,7 +70,7 @@ describe('dead letters', () => {
     // As a site with another address has left them.
     await em.execute(`update jobs.job set data = data || '{"recipient": "the mark of another"}' where ${toStaff}`);
     await em.execute(`delete from jobs.job where name = 'mail'`);
-    isRefused = false;
+    refusal = undefined;
     await replay(await idsOf());
     await site.jobs.drain();
     // What that has planned anew.
@@ -80,7 +81,7 @@ describe('dead letters', () => {
 
   test('that two members of staff send again at once are sent once', async () => {
     const ids = await idsOf();
-    isRefused = false;
+    refusal = undefined;
     const counts = await Promise.all([replay(ids), replay(ids), replay(ids)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(10);
     await site.jobs.drain();
@@ -94,7 +95,7 @@ describe('dead letters', () => {
     const before = (await site.rest('GET', '/contact/', undefined, token)).body.count;
     expect((await site.graphql(discard, { ids: [first, first, 'x'] }, token)).data.discardDeadLetters).toBe(1);
     expect(await idsOf()).toEqual(others);
-    isRefused = false;
+    refusal = undefined;
     expect(await replay([first])).toBe(0);
     await site.jobs.drain();
     expect(mail.received).toEqual([]);
@@ -110,10 +111,21 @@ describe('dead letters', () => {
     await site.jobs.drain();
     const again = await idsOf();
     expect(again).toHaveLength(10);
-    isRefused = false;
+    refusal = undefined;
     expect(await replay(again)).toBe(10);
     await site.jobs.drain();
     expect(mail.received).toHaveLength(10);
+  });
+
+  test('say why they failed the last time, not the time before', async () => {
+    await replay(await idsOf());
+    // As if it were the last of its tries.
+    await site.orm.em.fork().execute(`update jobs.job set retry_limit = 0 where name = 'mail' and state = 'created'`);
+    refusal = { code: 451, message: 'Try later' };
+    await site.jobs.drain();
+    const { deadLetters } = (await site.graphql('{ deadLetters { reason } }', {}, token)).data;
+    expect(deadLetters).toHaveLength(10);
+    for (const { reason } of deadLetters) expect(reason).toMatch(/^E[A-Z]+$/);
   });
 
   test('of one piece of work are one, also when the process died before it said so', async () => {

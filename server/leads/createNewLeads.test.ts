@@ -17,3 +17,27 @@ test('a stream that ended before it was followed is given nothing', async () => 
   for (let heard = 0; heard < MOST_WAITING + 2; heard += 1) await newLeads.hear();
   expect(end).not.toHaveBeenCalled();
 });
+
+test('a lead that comes while the outbox is being read is read, too', async () => {
+  const events: { position: number; type: string; subjectId: string }[] = [];
+  let held = Promise.resolve();
+  const find = async () => {
+    const found = [...events];
+    await held;
+    return found;
+  };
+  const newLeads = createNewLeads({ em: { fork: () => ({ find }) } } as unknown as Orm, createLog('silent'));
+  const stream = { signal: new AbortController().signal, end: vi.fn(), checkRight: async () => true };
+  const leads = newLeads.follow(stream)[Symbol.asyncIterator]();
+  await newLeads.hear();
+
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  held = promise;
+  const reading = newLeads.hear();
+  events.push({ position: 1, type: 'lead.created', subjectId: 'lead 1' });
+  await newLeads.hear();
+  release();
+  await reading;
+  const late = new Promise((resolve) => setTimeout(resolve, 1000, 'nothing'));
+  expect(await Promise.race([leads.next(), late])).toEqual({ value: 'lead 1', done: false });
+});

@@ -1,0 +1,48 @@
+import type { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Orm } from '../database/createOrm';
+import { createLog } from '../log';
+import { openTestOrm } from '../test/openTestOrm';
+import { createBoss } from './createBoss';
+import { queueNames, queues } from './queues';
+
+let orm: Orm;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ orm, close } = await openTestOrm());
+});
+afterAll(() => close());
+
+const isEmbedded = !('server' in inject('prepared'));
+
+/** Does something with the queue as one process of the site has it. */
+async function withBoss<Result>(use: (boss: PgBoss) => Promise<Result>): Promise<Result> {
+  const databaseUrl = isEmbedded ? undefined : (orm.config.getAll() as { clientUrl: string }).clientUrl;
+  const { open, stop } = createBoss(orm, databaseUrl, createLog('silent'));
+  const result = await use(await open());
+  await stop({ graceful: false, close: !isEmbedded });
+  return result;
+}
+
+test('a queue that an earlier version made is as patient as this one says', async () => {
+  const read = () =>
+    orm.em
+      .fork()
+      .execute(
+        `select "name", "retry_limit" as "retryLimit" from jobs.queue where "name" <> 'dead-letters' order by 1`,
+      );
+  await withBoss(async () => orm.em.fork().execute('update jobs.queue set "retry_limit" = 1'));
+  await withBoss(async () => {});
+  expect(await read()).toEqual(queueNames.toSorted().map((name) => ({ name, retryLimit: queues[name].retryLimit })));
+});
+
+describe.runIf(isEmbedded)('the embedded database', () => {
+  test('gives back at its start what a process that died was working, and does not wait until it is missed', async () => {
+    const data = { task: 'notify-staff' };
+    await withBoss(async (boss) => {
+      await boss.send('mail', data);
+      expect(await boss.fetch('mail')).toMatchObject([{ data }]);
+    });
+    expect(await withBoss((boss) => boss.fetch('mail'))).toMatchObject([{ data }]);
+  });
+});
