@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { createVictim } from '../../scripts/chaos/createVictim';
 import { expect, expectAccessible, test } from './test';
 
@@ -79,6 +79,26 @@ test('staff follows quote requests as they come', async ({ page, request }) => {
   await expect(answer(page)).toContainText(email);
   await page.getByRole('button', { name: 'Stop query (Ctrl-Enter)' }).click();
   await expect(page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' })).toBeVisible();
+});
+
+test('a subscription is opened, too, after the access token has run out', async ({ page }) => {
+  await page.goto('/graphql');
+  await page.getByText('Sign in as staff').click();
+  await signIn(page, PASSWORD);
+  await expect(page.getByText(STAFF)).toBeVisible();
+  // The server refuses it as it does one that is ten minutes old.
+  const stale = (route: Route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of.ten.minutes' } });
+  await page.route('/graphql/stream', stale, { times: 1 });
+  await write(page, 'subscription { leadReceived { email } }');
+  const refused = page.waitForResponse('/graphql/stream');
+  const opened = page.waitForResponse(
+    (response) => response.url().endsWith('/graphql/stream') && response.status() === 200,
+  );
+  await run(page);
+  expect((await refused).status()).toBe(401);
+  await opened;
+  await expect(page.getByRole('button', { name: 'Stop query (Ctrl-Enter)' })).toBeVisible();
 });
 
 test('on a phone the editor and the answer stand one below the other', async ({ page }) => {

@@ -7,7 +7,7 @@ export interface Session {
   email: string;
   /** A call of GraphQL in its name; an access token that has run out is renewed on the way. */
   call: (body: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
-  /** A subscription in its name, told until it is stopped. */
+  /** A subscription in its name, told until it is stopped; it, too, is opened with a token that is good. */
   follow: (request: RequestParams) => AsyncIterable<unknown>;
   /** Ends the sign-in on the server, too. */
   end: () => Promise<void>;
@@ -40,11 +40,15 @@ export async function createSession(email: string, password: string): Promise<Se
     await renew();
     return ask();
   };
-  const streams = createClient({
-    url: '/graphql/stream',
-    headers: () => ({ Authorization: `Bearer ${tokens.access}` }),
-    retryAttempts: 0,
-  });
+  const openStream = async (url: string, init: RequestInit) => {
+    const ask = () => fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${tokens.access}` } });
+    const answer = await ask();
+    if (answer.status !== 401) return answer;
+    await renew();
+    return ask();
+  };
+  // Here and not around the stream: what wraps it would hold up who stops it until the next event.
+  const streams = createClient({ url: '/graphql/stream', fetchFn: openStream, retryAttempts: 0 });
   const follow: Session['follow'] = (request) => streams.iterate(request);
   return { email: tokens.user.email, call, follow, end };
 }
