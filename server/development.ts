@@ -15,6 +15,8 @@ const assets: PageAssets = {
 
 /** Opens the site for `npm run dev`, which loads this module anew after each change. */
 export async function open() {
-  const { app, database, staff, close } = await createSite({ env: readEnv(), log: createLog(), assets });
+  // The process outlives this module: a log of its own would leave a stream and a listener behind with each restart.
+  const log = createLog('info', process.stdout);
+  const { app, database, staff, close } = await createSite({ env: readEnv(), log, assets });
   return { app, close, lines: [`Database: ${database}`, `Staff:    ${staff}; sign in with POST /api/auth/login/`] };
 }
