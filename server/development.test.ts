@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { globSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { validMessage } from './test/validLead';
 
 const folder = join(tmpdir(), `development-${randomUUID()}`);
 vi.stubEnv('DATA_DIR', folder);
 vi.stubEnv('DATABASE_URL', '');
+vi.stubEnv('SMTP_URL', '');
+// The log of development goes there.
+vi.spyOn(process.stdout, 'write').mockReturnValue(true);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Opens the site as each save does: with every module loaded anew. */
@@ -24,4 +30,19 @@ test('a restart leaves nothing behind in the process', async () => {
   const before = listeners();
   await (await restart()).close();
   expect(listeners()).toEqual(before);
+});
+
+test('what is done later is done, mail among it', async () => {
+  const site = await restart();
+  const server = createServer(site.app).listen(0);
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/api/contact/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(validMessage),
+  });
+  expect(answer.status).toBe(201);
+  await expect.poll(() => globSync(join(folder, 'outbox/*.eml'))).not.toHaveLength(0);
+  server.close();
+  await site.close();
 });

@@ -13,10 +13,21 @@ const assets: PageAssets = {
   fonts: [],
 };
 
+/** The page that somebody looks at after a save comes first. */
+const JOBS_AFTER_MS = 500;
+
 /** Opens the site for `npm run dev`, which loads this module anew after each change. */
 export async function open() {
   // The process outlives this module: a log of its own would leave a stream and a listener behind with each restart.
   const log = createLog('info', process.stdout);
-  const { app, database, staff, close } = await createSite({ env: readEnv(), log, assets });
-  return { app, close, lines: [`Database: ${database}`, `Staff:    ${staff}; sign in with POST /api/auth/login/`] };
+  const { app, database, mail, staff, jobs, close } = await createSite({ env: readEnv(), log, assets });
+  const beginning = setTimeout(jobs.start, JOBS_AFTER_MS);
+  return {
+    app,
+    close: () => {
+      clearTimeout(beginning);
+      return close();
+    },
+    lines: [`Database: ${database}`, `Mail:     ${mail}`, `Staff:    ${staff}; sign in with POST /api/auth/login/`],
+  };
 }
