@@ -1,4 +1,4 @@
-/** The picture of the README, from screens/: run `npm run screens` first (`home-first`, `project` and `quote` will do). */
+/** The picture of the README, from screens/: run `npm run screens` first (once for each of `home-first`, `project` and `quote` will do). */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 

@@ -1,8 +1,11 @@
-/** `npm run screens`: photographs every screen and state at four widths into screens/, from the built site. */
-import { mkdirSync, rmSync } from 'node:fs';
+/**
+ * `npm run screens`: photographs every screen and state at four widths into screens/, from the built site.
+ * `npm run screens -- quote` photographs only those with this in their name, and leaves the others as they are.
+ */
 import { type Browser, chromium, type Page } from 'playwright';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildSite.ts';
+import { clearScreens } from './clearScreens.ts';
 import { chromiumArguments, obtainChromium } from './findChromium.ts';
 import { type Screen, screens } from './screenList.ts';
 import { startServer } from './startServer.ts';
@@ -13,8 +16,7 @@ const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1920: 
 
 assertNode();
 const only = process.argv[2] ?? '';
-rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER);
+clearScreens(FOLDER, only);
 await buildIfStale();
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });

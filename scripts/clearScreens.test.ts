@@ -1,0 +1,28 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearScreens } from './clearScreens';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'screens-'));
+  writeFileSync(join(folder, 'home-first@390.png'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('photographs of some screens leave those of the others: one picture is put together from several runs', () => {
+  clearScreens(folder, 'quote');
+  expect(readdirSync(folder)).toEqual(['home-first@390.png']);
+});
+
+test('photographs of all leave none of a screen that is gone', () => {
+  clearScreens(folder, '');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('the first photographs make the folder', () => {
+  rmSync(folder, { recursive: true });
+  clearScreens(folder, 'quote');
+  expect(readdirSync(folder)).toEqual([]);
+});
