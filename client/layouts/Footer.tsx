@@ -80,7 +80,7 @@ export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
 
 function FooterLinks({ title, links, children }: { title: string; links: readonly MenuEntry[]; children?: ReactNode }) {
   return (
-    <nav className="site-footer__links" aria-label={title}>
+    <nav aria-label={title}>
       <h2 className="site-footer__title">{title}</h2>
       <ul className="site-footer__list">
         {links.map(({ href, label }) => (

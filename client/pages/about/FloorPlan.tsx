@@ -26,7 +26,7 @@ export function FloorPlan() {
         <path key={`${x},${y}`} className="floor-plan__tile" d={tile} transform={`translate(${x} ${y})`} />
       ))}
       {/* Rooms. */}
-      <path className="floor-plan__partition" d="M150 40V112M150 150V300M10 178H90M128 178H150" />
+      <path d="M150 40V112M150 150V300M10 178H90M128 178H150" />
       {/* The table, with its chairs. */}
       <rect className="floor-plan__table" x="176" y="186" width="190" height="44" />
       {chairs.map((x) => (

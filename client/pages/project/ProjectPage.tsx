@@ -30,13 +30,7 @@ export function Page({ data: { project } }: { data: Data }) {
       {results.length > 0 && <ProjectResults results={results} />}
       <ProjectBuild project={project} />
       {screenshots.length > 0 && (
-        <Section
-          tone="ink"
-          layout="row"
-          title={words.project.screenshots}
-          lead={words.project.screenshotsLead}
-          className="project-screens"
-        >
+        <Section tone="ink" layout="row" title={words.project.screenshots} lead={words.project.screenshotsLead}>
           <ScreenshotGallery key={id} screenshots={screenshots} />
         </Section>
       )}

@@ -19,7 +19,7 @@ const questions = {
 
 export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans' | 'faqs'>) {
   return (
-    <Section layout="row" title={words.services.plansTitle} lead={words.services.plansLead} className="plans-section">
+    <Section layout="row" title={words.services.plansTitle} lead={words.services.plansLead}>
       <div className="plans">
         {plans.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} />
