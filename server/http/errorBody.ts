@@ -4,7 +4,7 @@ import { currentRequest } from '../requestInfo';
 import { httpStatus } from './httpStatus';
 
 /** What REST says of a failure: `fields` only when fields are at fault. */
-export interface ErrorBody {
+interface ErrorBody {
   detail: string;
   code: ErrorCode;
   fields?: Record<string, string[]>;

@@ -20,7 +20,7 @@ type Values = Record<string, string | null>;
 export type PostedFormName = Exclude<FormName, 'help'>;
 
 /** What a posted form runs. */
-export interface PostedForm {
+interface PostedForm {
   /** Each takes variables of its own; what they hold is `toInput`'s to say. */
   document: TypedDocumentNode<Record<string, { id: string }>, never>;
   rules: FieldRules;

@@ -21,7 +21,7 @@ interface Seeded {
 /** Brings the projects of `seed/` to what their files say; those without a file stay as they are. */
 export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
   const seeds = await readSeeds();
-  await inTurn(em, (inner) => storeSeed(inner, seeds));
+  await withLock(em, (inner) => storeSeed(inner, seeds));
   const ids = seeds.map(({ id }) => id);
   const others = await em
     .fork()
@@ -44,12 +44,12 @@ export async function removeProject(em: EntityManager, id: string): Promise<void
 export async function seedEmptyPortfolio(em: EntityManager): Promise<void> {
   if ((await em.count(Project)) > 0) return;
   const seeds = await readSeeds();
-  await inTurn(em, async (inner) => {
+  await withLock(em, async (inner) => {
     if ((await inner.count(Project)) === 0) await storeSeed(inner, seeds);
   });
 }
 
-const inTurn = (em: EntityManager, run: (em: EntityManager) => Promise<void>) =>
+const withLock = (em: EntityManager, run: (em: EntityManager) => Promise<void>) =>
   em.transactional(
     async (inner) => {
       await inner.execute(`select pg_advisory_xact_lock(${LOCK})`);

@@ -11,7 +11,7 @@ export interface SpamSignals {
   openForMs?: number;
 }
 
-export interface SpamVerdict {
+interface SpamVerdict {
   score: number;
   reasons: SpamReason[];
   isFlagged: boolean;

@@ -1,7 +1,7 @@
 import type { SourceFile } from './SourceFile';
 
 /** A file that is named after an id, with the ids that it had before. */
-export interface Renamed {
+interface Renamed {
   id: string;
   formerIds: readonly string[];
   source: SourceFile;
