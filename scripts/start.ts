@@ -1,5 +1,4 @@
 /** `npm start`: builds what is needed, then serves everything on one port. */
-import { enableCompileCache } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildSite.ts';
@@ -9,6 +8,4 @@ assertNode();
 loadSettings();
 process.env.NODE_ENV ||= 'production';
 await buildIfStale();
-// A second start need not compile the same modules again.
-enableCompileCache('build/cache');
 await import(pathToFileURL('build/server/main.js').href);
