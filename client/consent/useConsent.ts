@@ -30,8 +30,11 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   useEffect(() => {
     const look = () => startTransition(() => setAnswer((known) => sameOr(known, readConsent(document.cookie))));
     look();
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const listening = new AbortController();
+    document.addEventListener('visibilitychange', look, listening);
+    // In a window beside this one; a browser that does not tell of cookies is looked at for when its visitor comes back or goes on.
+    window.cookieStore?.addEventListener('change', look, listening);
+    return () => listening.abort();
   }, [pathname]);
 
   const open = useCallback(() => {

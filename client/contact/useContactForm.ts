@@ -18,6 +18,7 @@ export function useContactForm() {
     name: 'contact',
     rules: contactRules,
     arrived,
+    staysFilled: true,
     isAllowed: (hasFaults) => {
       if (answer.solved) return true;
       answer.reject();

@@ -180,6 +180,20 @@ test('an answer is kept though its visitor leaves before the site has started', 
   await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
+test('what is pressed after an answer, before the site has started, takes the place of other presses alone', async ({
+  page,
+  context,
+}) => {
+  const release = await holdRequests(page, /assets\/(site|startSite)/);
+  await page.goto('/services', { waitUntil: 'load' });
+  await button(page, 'Reject non-essential').click();
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  release();
+  await expect(page.getByRole('tab', { name: 'Pricing' })).toHaveAttribute('aria-selected', 'true');
+  await expect(banner(page)).toBeHidden();
+  expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
+});
+
 test('an answer that is slow to arrive leaves whoever has gone on where they are', async ({ page }) => {
   await page.goto('/contact');
   const release = await holdRequests(page, '**/consent');
@@ -436,6 +450,7 @@ test.describe('where analytics is set up', () => {
 
   for (const [when, act] of [
     ['its visitor comes back to it', comeBackTo],
+    ['nothing else, in a window beside it', () => Promise.resolve()],
     ['goes on in it', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()],
   ] as const) {
     test(`it stops in a tab when consent was withdrawn in another, and ${when}`, async ({ page, context }) => {

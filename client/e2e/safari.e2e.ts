@@ -49,6 +49,18 @@ test.describe('where a press gives no focus to what is pressed', () => {
   });
 });
 
+test('where a press on a drawing within a summary holds the Tab key, the summary itself is pressed', async ({
+  page,
+}) => {
+  await page.goto('/services?tab=faq');
+  const drawings = page.locator('summary svg');
+  expect(await drawings.count()).toBeGreaterThan(2);
+  const taking = await drawings.evaluateAll((all) =>
+    all.filter((one) => getComputedStyle(one).pointerEvents !== 'none'),
+  );
+  expect(taking).toHaveLength(0);
+});
+
 test('where a fragment is scrolled to before it is told, Back returns to where its link was', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('popstate', () => {

@@ -30,6 +30,8 @@ interface Options<Rules extends FieldRules> {
   send: (values: Checked<Rules>, proof: Proof) => Promise<Outcome>;
   /** What was sent is stored, and was not changed meanwhile. */
   onStored?: () => void;
+  /** Whether its text stays on show when it is stored; else thanks take its place. */
+  staysFilled?: boolean;
 }
 
 interface Proof {
@@ -51,6 +53,7 @@ export function useForm<Rules extends FieldRules>({
   isAllowed = () => true,
   send,
   onStored,
+  staysFilled = false,
 }: Options<Rules>) {
   /** The key of what is on its way. */
   const sending = useRef('');
@@ -116,6 +119,8 @@ export function useForm<Rules extends FieldRules>({
     setQuiet(isByItself && !form.current?.contains(document.activeElement));
     if (outcome.kind === 'stored') {
       draft.end();
+      // Firefox fills in after a reload what stood in a form that has gone since.
+      if (!staysFilled) form.current?.reset();
       setReference(outcome.reference);
       setStatus('stored');
       onStored?.();

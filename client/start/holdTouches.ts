@@ -23,22 +23,28 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
   const options = { capture: true, signal: listening.signal };
   const keys: KeyboardEvent[] = [];
   let held: (() => void) | undefined;
-  let beforeLeaving: (() => void) | undefined;
+  /** An answer about cookies, which no other press takes back. */
+  let answer: { again: () => void; send: () => void } | undefined;
 
   const release = (first?: () => void) => {
     listening.abort();
     first?.();
-    held?.();
+    answer?.again();
+    // Without the site both lead to another document, and the second would take the place of the first.
+    if (!answer || 'ready' in document.documentElement.dataset) held?.();
+    answer = undefined;
     held = undefined;
   };
-  const hold = (event: Event, again: () => void, leave?: () => void) => {
-    beforeLeaving = leave;
+  const hold = (event: Event) => {
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!held) setTimeout(release, PATIENCE_MS);
-    if (again !== pressAgain) keys.length = 0;
-    held = again;
+    if (!held && !answer) setTimeout(release, PATIENCE_MS);
     void start();
+  };
+  const holdPress = (event: Event, again: () => void) => {
+    hold(event);
+    keys.length = 0;
+    held = again;
   };
 
   // Each moves the focus on, so each goes to where the one before has led.
@@ -53,7 +59,7 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
       const control = controlOf(event, ENHANCED);
       if (!control || !isPlainPress(event)) return;
       const find = findAgain(control);
-      hold(event, () => find()?.click());
+      holdPress(event, () => find()?.click());
     },
     options,
   );
@@ -62,8 +68,9 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
     (event) => {
       const control = controlOf(event, '[data-keys]');
       if (!isPlainPress(event) || !control?.dataset.keys?.split(',').includes(event.key)) return;
+      hold(event);
       keys.push(event);
-      hold(event, pressAgain);
+      held = pressAgain;
     },
     options,
   );
@@ -74,13 +81,15 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
       if (!(target instanceof HTMLFormElement) || target.method !== 'post') return;
       const find = findAgain(target);
       const findSubmitter = submitter && findAgain(submitter);
-      const answer = target.closest('.consent') ? () => void sendConsent(target, submitter) : undefined;
-      hold(event, () => find()?.requestSubmit(findSubmitter?.()), answer);
+      const again = () => find()?.requestSubmit(findSubmitter?.());
+      if (!target.closest('.consent')) return holdPress(event, again);
+      hold(event);
+      answer = { again, send: () => void sendConsent(target, submitter) };
     },
     options,
   );
   // Who has answered about cookies is not asked again by the next page, though this one has not started.
-  addEventListener('pagehide', () => beforeLeaving?.(), options);
+  addEventListener('pagehide', () => answer?.send(), options);
   return release;
 }
 

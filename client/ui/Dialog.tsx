@@ -27,13 +27,17 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
     const opener = document.activeElement;
     // The page behind holds still, and does not move for the room of the scrollbar that goes.
     const { style, clientWidth } = document.documentElement;
-    style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`;
+    const scrollbar = `${window.innerWidth - clientWidth}px`;
+    style.paddingInlineEnd = scrollbar;
+    // What is fixed to the window knows no padding of the page.
+    style.setProperty('--scrollbar', scrollbar);
     style.overflow = 'hidden';
     element.showModal();
     heading.current?.focus();
     return () => {
       element.close();
       style.paddingInlineEnd = '';
+      style.removeProperty('--scrollbar');
       style.overflow = '';
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

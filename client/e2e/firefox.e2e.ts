@@ -1,0 +1,40 @@
+import type { Locator } from 'playwright/test';
+import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { expect, test } from './test';
+
+/** What a field holds when it has gone from its page: Firefox fills it in again after a reload. */
+async function leftIn(field: Locator, send: () => Promise<void>): Promise<string> {
+  const element = await field.elementHandle();
+  await send();
+  await expect(field).toBeHidden();
+  return (await element?.evaluate((gone) => (gone as HTMLInputElement).value)) ?? 'no field';
+}
+
+test.describe('where a browser fills in after a reload what stood in forms, what was sent is not among it', () => {
+  test('of a quote', async ({ page }) => {
+    await page.goto('/get-quote');
+    const form = quoteForm(page);
+    await fillQuote(form, uniqueEmail());
+    await solve(form);
+    const send = () => form.getByRole('button', { name: 'Get quote' }).click();
+    expect(await leftIn(form.getByLabel('Project description'), send)).toBe('');
+  });
+
+  test('of a message about a service', async ({ page }) => {
+    await page.goto('/services/wordpress-development');
+    const main = page.getByRole('main');
+    await main.getByLabel('Name').fill('Karim Idrissi');
+    await main.getByLabel('Email address').fill(uniqueEmail());
+    await main.getByLabel('Project details').fill('Our magazine moves to the web.');
+    const send = () => main.getByRole('button', { name: 'Send message' }).click();
+    expect(await leftIn(main.getByLabel('Project details'), send)).toBe('');
+  });
+
+  test('of the newsletter', async ({ page }) => {
+    await page.goto('/about');
+    const box = page.getByRole('region', { name: 'Newsletter' });
+    await box.getByLabel('Email address').fill(uniqueEmail());
+    const send = () => box.getByRole('button', { name: 'Subscribe' }).click();
+    expect(await leftIn(box.getByLabel('Email address'), send)).toBe('');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from './test';
+
+// Browsers of desktops, whose scrollbar takes room; tests hide it otherwise.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+});
+
+for (const [path, width, fixed] of [
+  ['/', 1280, '.help__toggle'],
+  ['/services?tab=pricing', 500, '.tabs--side .tabs__list'],
+] as const) {
+  test(`nothing of ${path} moves sideways when a dialog opens`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const left = () => page.locator(fixed).evaluate((element) => element.getBoundingClientRect().left);
+    const before = await left();
+    await page.locator('main a[data-enhanced][href="/get-quote"]:visible').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await left()).toBe(before);
+  });
+}
