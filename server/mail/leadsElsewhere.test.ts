@@ -71,6 +71,23 @@ describe('a number to call', () => {
     '06.12.2034 56 78',
     '61 234 567',
     '6123–45678',
+    'Call 1, 888, 555, 1234 to collect your prize',
+    'Call 212, 612, 345, 678 now',
+    '888, 555, 1234',
+    '888, 555, 1200',
+    '1800, 555, 1200',
+    '612 & 345 & 678',
+    '61; 23; 45; 67; 8',
+    '6, 12, 34, 56, 78',
+    '6, 1, 2, 3, 4, 5, 6, 7, 8',
+    '61.23, 45.67',
+    '61/23, 45/67',
+    'call 61,234,567',
+    '212,612, 345,678',
+    '612,345–678,901',
+    '06×12×34×56×78',
+    '06x12x34x56x78',
+    '212*612, 345*678',
   ])('in %j leads elsewhere', (text) => expect(leadsElsewhere(text)).toBe(true));
 });
 
@@ -95,8 +112,14 @@ describe('what people write of their business', () => {
     'Open 24/7, 2026 as well',
     'PHP 8.3, 8.4, MySQL 8.0, .NET and a .com domain',
     'Sizes 36, 38, 40, 42, 44',
+    'For 100, 200, 300 or 99, 199, 299 dirhams',
+    'Founded in 2019, 120 employees',
+    'Budget 15 000 - 25 000, 12 pages',
     'Weights of 0.5, 1.5, 2.5, 3.5 kg',
     'Banners of 1920×1080, 1920x1080, 1920*1080 and 300*250',
+    'Too wide at 1366×768 and 375 × 812',
+    '728×90, 300×250',
+    '1920×1080 / 1280×720',
     'Discounts of 10%, 20%, 30%, 40%',
     '100 € 200 € 300 € 400 €',
     '12 pages … then a shop . Info pages as well. Net prices.',
@@ -134,6 +157,8 @@ test.each([
   '2026-',
   '10:30 - ',
   '1.1.1.1.',
+  '1, 2, 3, ',
+  '1x',
 ])('a long text of %j again and again is told at once', (part) => {
   const start = performance.now();
   leadsElsewhere(part.repeat(5000));

@@ -1,37 +1,37 @@
-/** What a reader skips between digits: up to five of any signs but those of units, and the "letters" that draw nothing. */
-const GAP = String.raw`(?:[^\p{L}\p{N}\p{Sc}%×]|[\u115f\u1160]){0,5}`;
+import { isFigure } from './isFigure';
+
+/** What a reader skips between digits: up to five of any signs but those of units, an x, and the "letters" that draw nothing. */
+const GAP = String.raw`(?:[^\p{L}\p{N}\p{Sc}%]|[x\u115f\u1160]){0,5}`;
 /** Seven digits are the shortest number to call. */
 const DIGITS = new RegExp(String.raw`\+?\p{Nd}(?:${GAP}\p{Nd}){6,}`, 'gu');
 
-const YEAR = '(?:19|20)\\d\\d';
-const DAY = '(?:0?[1-9]|[12]\\d|3[01])';
-const TIME = '(?:[01]?\\d|2[0-4]):[0-5]\\d';
-const DATE = `(?:${DAY}[./-]${DAY}[./-]${YEAR}|${YEAR}-[01]\\d-${DAY})`;
-/** "10,000", "10.000,00", "10 000", "10000": either with commas or cents, or round, which phone numbers rarely are. */
-const AMOUNT = [
-  '[1-9]\\d{0,2},\\d{3}(?:\\.\\d\\d)?',
-  '[1-9]\\d?(?:,\\d{3}){2}(?:\\.\\d\\d)?',
-  '[1-9]\\d{0,2}(?:[. ]\\d{3}){1,2},\\d\\d',
-  '[1-9]\\d{0,2}[. ]\\d00',
-  '[1-9]\\d?[. ]\\d{3}[. ]000',
-  '[1-9]\\d{1,3}00',
-].join('|');
-const FIGURE = `(?:${DATE} ${TIME}|${DATE}|${YEAR}|${TIME}|${AMOUNT})`;
-/** One figure or a range of them; what a list counts; and the size of a picture. */
-const ITEM = new RegExp(
-  [
-    `^(?:${FIGURE}(?: ?[/-] ?${FIGURE}){0,3}`,
-    '[1-9]\\d{0,3}',
-    '[1-9]\\d?[/-][1-9]\\d?',
-    '(?:0|[1-9]\\d?)[.,]\\d\\d?',
-    '[1-9]\\d{2,3} ?\\* ?[1-9]\\d{2,3})$',
-  ].join('|'),
-);
-const COMMAS = / ?[,;:&] /;
+const BETWEEN_ITEMS = / ?[,;:&/] /;
+const COUNT = /^(?:0|[1-9]\d{0,3})(?:[.,]\d\d?)?$/;
+const SHORT_COUNT = /^[1-9]\d{0,2}$/;
+
+/** Sizes and steps do so, such as 36, 38, 40; the groups of a phone number do not, however they are cut. */
+function growEvenly(items: readonly string[]): boolean {
+  const counts = items.map((item) => Number(item.replace(',', '.')));
+  const steps = counts.slice(1).map((count, place) => count - (counts[place] ?? 0));
+  const [first = 0] = steps;
+  return (
+    items.every((item) => COUNT.test(item)) &&
+    steps.length > 1 &&
+    first > 0 &&
+    steps.every((step) => Math.abs(step - first) < 0.001)
+  );
+}
+
+/** "In 2019, 120 pages": longer lists of this kind would let through numbers that begin with 1800. */
+const areFigureAndCount = (items: readonly string[]): boolean =>
+  items.length === 2 && items.some(isFigure) && items.some((item) => SHORT_COUNT.test(item));
 
 /**
- * Whether a text, as `plainText` has it, names a number to call. Figures of a business are none: dates, times, years, and
- * amounts, alone, as ranges or in a list, as far as no digits beside them make one number of all.
+ * Whether a text, as `plainText` has it, names a number to call. Figures of a business are none, alone or in a list, as far as
+ * no digits beside them make one number of all.
  */
 export const namesNumber = (plain: string): boolean =>
-  (plain.match(DIGITS) ?? []).some((digits) => !digits.split(COMMAS).every((item) => ITEM.test(item)));
+  (plain.match(DIGITS) ?? []).some((digits) => {
+    const items = digits.split(BETWEEN_ITEMS);
+    return !(items.every(isFigure) || growEvenly(items) || areFigureAndCount(items));
+  });
