@@ -19,6 +19,8 @@ describe('a site', () => {
     'open evil.\u00adcom',
     'open evil . com',
     'open evil. com and win',
+    'open evil\n.com',
+    'open evil.\ncom',
     'open evil[dot]com',
     'open evil (dot) com',
     'www evil com',
@@ -102,6 +104,14 @@ describe('a number to call', () => {
     '06.12.-34.56.',
     '06/12-34/56/78',
     '61234567',
+    '06\n12\n34\n56\n78',
+    '612\r\n345\r\n\r\n\r\n678',
+    '06\n\n\n\n\n\n\n\n12\n\n\n\n\n\n\n\n34\n\n\n\n\n\n\n\n56 78',
+    '- 61\n- 23\n- 45\n- 67',
+    '1. 61\n2. 23\n3. 45\n4. 67',
+    '61. 2\n34. 5\n67. 8',
+    'call 0612\n345678 now',
+    '1. 888 555 1234',
     "61'234'567",
   ])('in %j leads elsewhere', (text) => expect(leadsElsewhere(text)).toBe(true));
 });
@@ -125,6 +135,12 @@ describe('what people write of their business', () => {
     'in 2024, 2025, 2026',
     'Open 09:00–12:00, 14:00–18:00, and 09:00–12:00 / 14:00–18:00 in winter',
     'Open 24/7, 2026 as well',
+    '10\n20\n30\n40',
+    '- 100\r\n- 200\r\n\r\n- 300',
+    '1. Accueil\n2. Contact\n3. 2026\n4. 12',
+    '1) 2025\n2) 2026\n3) 10:00\n4) 12:30',
+    'Launch:\n24.12.2026\n10:30 - 12:00',
+    '2026, \n 2027;\n2028',
     'Livraison le 2026/12/24, merci.',
     'Ouvert 9.00-18.00, fermé le dimanche',
     'Ouvert 9.00–12.30 / 14.00–18.00',
@@ -196,6 +212,8 @@ test.each([
   '1.1.1.1.',
   '1, 2, 3, ',
   '1x',
+  '1\n',
+  '1. ',
 ])('a long text of %j again and again is told at once', (part) => {
   const start = performance.now();
   leadsElsewhere(part.repeat(5000));

@@ -29,10 +29,17 @@ const WAYS_OUT = [
   new RegExp(String.raw`(?<![\d.])${BYTE}(?:\.${BYTE}){3}(?!\.?\d)`),
 ];
 
-/** Whether a text names something that a reader could open, write to or call. */
-export function leadsElsewhere(text: string): boolean {
-  const plain = plainText(text)
+const plainLine = (line: string): string =>
+  plainText(line)
     .replace(FULL_STOP, '.')
     .replace(/[٬،٫]/g, (sign) => ARABIC_SIGNS[sign] ?? sign);
-  return WAYS_OUT.some((way) => way.test(plain)) || namesNumber(plain);
+
+/** Whether a text names something that a reader could open, write to or call. */
+export function leadsElsewhere(text: string): boolean {
+  const lines = text
+    .split(/[\r\n]+/)
+    .map(plainLine)
+    .filter(Boolean);
+  const plain = lines.join(' ');
+  return WAYS_OUT.some((way) => way.test(plain)) || namesNumber(lines);
 }

@@ -1,11 +1,12 @@
 import { isFigure } from './isFigure';
+import { withoutListMarks } from './withoutListMarks';
 
 /** What a reader skips between digits: up to five of any signs but those of units, an x, and the "letters" that draw nothing. */
 const GAP = String.raw`(?:[^\p{L}\p{N}\p{Sc}%]|[x\u115f\u1160]){0,5}`;
 /** Seven digits are the shortest number to call. */
 const DIGITS = new RegExp(String.raw`\+?\p{Nd}(?:${GAP}\p{Nd}){6,}`, 'gu');
 
-const BETWEEN_ITEMS = / ?[,;:&/] /;
+const BETWEEN_ITEMS = / ?(?:[,;:&/] |[,;:&/]?\n)/;
 const COUNT = /^(?:0|[1-9]\d{0,3})(?:[.,]\d\d?)?$/;
 const SHORT_COUNT = /^[1-9]\d{0,2}$/;
 
@@ -27,11 +28,11 @@ const areFigureAndCount = (items: readonly string[]): boolean =>
   items.length === 2 && items.some(isFigure) && items.some((item) => SHORT_COUNT.test(item));
 
 /**
- * Whether a text, as `plainText` has it, names a number to call. Figures of a business are none, alone or in a list, as far as
- * no digits beside them make one number of all.
+ * Whether lines, each as `plainText` has it, name a number to call, be it on one or over several. Figures of a business are none,
+ * alone or in a list, as far as no digits beside them make one number of all.
  */
-export const namesNumber = (plain: string): boolean =>
-  (plain.match(DIGITS) ?? []).some((digits) => {
+export const namesNumber = (lines: readonly string[]): boolean =>
+  (withoutListMarks(lines).join('\n').match(DIGITS) ?? []).some((digits) => {
     const items = digits.split(BETWEEN_ITEMS);
     return !(items.every(isFigure) || growEvenly(items) || areFigureAndCount(items));
   });

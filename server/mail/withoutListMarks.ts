@@ -1,0 +1,13 @@
+const BULLET = /^[-*•] /;
+const NUMBERED = /^(\d{1,2})[.)] /;
+
+/** Lines without "- ", and without "1. ", "2. " where they count the lines: what stands in its place says nothing of its own. */
+export function withoutListMarks(lines: readonly string[]): string[] {
+  let counted = 0;
+  return lines.map((line) => {
+    const place = NUMBERED.exec(line)?.[1];
+    if (Number(place) !== counted + 1) return line.replace(BULLET, '');
+    counted += 1;
+    return line.replace(NUMBERED, '');
+  });
+}
