@@ -17,11 +17,7 @@ const AMOUNT = [
 ].join('|');
 const FIGURE = `(?:${DAY_TO_DATE}|${DATE}(?: ${TIME}(?::[0-5]\\d)?)?|${YEAR}|${TIME}|${AMOUNT})`;
 
-const BY = ' ?[*×x] ?';
-/** The size of a picture or a screen, of which one side is nearly always round. */
-const SIZE = `[1-9]\\d{2,3}${BY}(?:[1-9]\\d{0,2}0|768)|[1-9]\\d{1,2}0${BY}[1-9]\\d{2,3}`;
+const ONE_OR_RANGE = new RegExp(`^(?:${FIGURE}(?: ?[/-] ?${FIGURE}){0,3}|24/7)$`);
 
-const ONE_OR_RANGE = new RegExp(`^(?:${FIGURE}(?: ?[/-] ?${FIGURE}){0,3}|${SIZE}|24/7)$`);
-
-/** Whether digits are a date, a time, a year, an amount or a range of these, the size of a picture, or 24/7. */
+/** Whether digits are a date, a time, a year, an amount or a range of these, or 24/7. */
 export const isFigure = (digits: string): boolean => ONE_OR_RANGE.test(digits);

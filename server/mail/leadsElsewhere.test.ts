@@ -112,6 +112,8 @@ describe('a number to call', () => {
     '61. 2\n34. 5\n67. 8',
     'call 0612\n345678 now',
     '1. 888 555 1234',
+    'call\n1. 447. 606',
+    '8054×9660 & 632',
     "61'234'567",
   ])('in %j leads elsewhere', (text) => expect(leadsElsewhere(text)).toBe(true));
 });

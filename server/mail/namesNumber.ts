@@ -7,6 +7,8 @@ const GAP = String.raw`(?:[^\p{L}\p{N}\p{Sc}%]|[x\u115f\u1160]){0,5}`;
 const DIGITS = new RegExp(String.raw`\+?\p{Nd}(?:${GAP}\p{Nd}){6,}`, 'gu');
 
 const BETWEEN_ITEMS = / ?(?:[,;:&/] |[,;:&/]?\n)/;
+/** Of a picture or a screen, of which one side is nearly always round. */
+const SIZE = /^(?:[1-9]\d{2,3} ?[*×x] ?(?:[1-9]\d{0,2}0|768)|[1-9]\d{1,2}0 ?[*×x] ?[1-9]\d{2,3})$/;
 const COUNT = /^(?:0|[1-9]\d{0,3})(?:[.,]\d\d?)?$/;
 const SHORT_COUNT = /^[1-9]\d{0,2}$/;
 
@@ -34,5 +36,5 @@ const areFigureAndCount = (items: readonly string[]): boolean =>
 export const namesNumber = (lines: readonly string[]): boolean =>
   (withoutListMarks(lines).join('\n').match(DIGITS) ?? []).some((digits) => {
     const items = digits.split(BETWEEN_ITEMS);
-    return !(items.every(isFigure) || growEvenly(items) || areFigureAndCount(items));
+    return !(items.every((item) => isFigure(item) || SIZE.test(item)) || growEvenly(items) || areFigureAndCount(items));
   });
