@@ -1,5 +1,6 @@
 import { plainText } from '../search/searchTextOf';
 import { namesNumber } from './namesNumber';
+import { withoutTechniques } from './withoutTechniques';
 
 /** Browsers take this one for a dot; where no Latin letter follows it ends a sentence. */
 const FULL_STOP = /。(?=[a-z])/g;
@@ -40,6 +41,6 @@ export function leadsElsewhere(text: string): boolean {
     .split(/[\r\n]+/)
     .map(plainLine)
     .filter(Boolean);
-  const plain = lines.join(' ');
+  const plain = withoutTechniques(lines.join(' '));
   return WAYS_OUT.some((way) => way.test(plain)) || namesNumber(lines);
 }
