@@ -35,7 +35,13 @@ const isFlagged = (em: EntityManager, event: string) =>
     },
   );
 
-/** Puts back what was laid aside of a row, with all its tries; in the transaction that restores it, after its events. */
+/**
+ * Puts back what was laid aside of a row, as work that came in now: with all its tries, short pauses first, and late no sooner
+ * than other work. In the transaction that restores the row, after its events.
+ *
+ * The queue knows a try by its number. The one that laid the job aside may be settled with its batch after the next one has
+ * begun, and must not be taken for it: a number that would come again at once goes on.
+ */
 export async function releaseJobs(em: EntityManager, subjectId: string): Promise<void> {
   // A queue that was never opened has nothing, and no tables.
   const [found] = await em.execute(`select to_regclass('jobs.job') is not null as there`);
@@ -43,9 +49,9 @@ export async function releaseJobs(em: EntityManager, subjectId: string): Promise
   // What has to do with events has the same periods in each queue.
   const { retryLimit, retentionSeconds, deleteAfterSeconds } = queues.mail;
   await em.execute(
-    `update jobs.job set "state" = 'created', "completed_on" = null, "start_after" = now(),
+    `update jobs.job set "state" = 'created', "created_on" = now(), "completed_on" = null, "start_after" = now(),
         "keep_until" = now() + interval '${retentionSeconds} seconds', "deletion_seconds" = ${deleteAfterSeconds},
-        "retry_limit" = "retry_count" + ${retryLimit}
+        "retry_count" = case when "retry_count" > 1 then 0 else "retry_count" end, "retry_limit" = ${retryLimit}
       where "state" = 'cancelled'
         and "data" ->> 'event' in (select "id"::text from "outbox_events" where "subject_id" = ?)`,
     [subjectId],

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { queues } from '../jobs/queues';
 import { releaseJobs } from '../jobs/withheldJobs';
 import { Lead } from '../leads/Lead';
 import { openMailServer } from '../test/openMailServer';
@@ -125,6 +126,37 @@ describe('what was flagged by mistake before it was told', () => {
     await work();
     expect(mailed()).toEqual(everybody());
   });
+
+  test.each([0, 1, 2, 9])(
+    'is late only from when it was restored on, and tried again soon, after %i tries',
+    async (tries) => {
+      away = [...everybody(), 'webhook'];
+      const id = await send();
+      await mutate('flagLead', id);
+      await work();
+      const laidAside =
+        await execute(`update jobs.job set created_on = created_on - interval '20 days', retry_count = ${tries}
+      where state = 'cancelled' returning id`);
+      expect(laidAside).toHaveLength(4);
+
+      await mutate('restoreLead', id);
+      const { data } = await site.graphql('{ delayedWork { task count } }', {}, token);
+      expect(data.delayedWork).toEqual([]);
+      await site.jobs.drain();
+      const waiting = await execute(
+        `select retry_count, retry_limit, start_after < now() + interval '4 minutes' as "isSoon"
+        from jobs.job where state = 'retry'`,
+      );
+      expect(waiting).toHaveLength(4);
+      for (const { retry_count, retry_limit, isSoon } of waiting) {
+        expect([retry_limit, isSoon]).toEqual([queues.mail.retryLimit, true]);
+        // The queue tells tries apart by it: the one that laid the job aside may be settled with its batch only now.
+        expect(retry_count).not.toBe(tries);
+      }
+      away = [];
+      await work();
+    },
+  );
 
   test('is told once, though it was flagged and restored several times, and restored twice at once', async () => {
     const id = await send();
