@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import { type EntityData, type FilterQuery, raw } from '@mikro-orm/core';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
@@ -73,11 +73,8 @@ export class PrivacyRequestResolver {
     @Arg('id', () => ID) id: string,
     @Ctx() { em, now }: Context,
   ): Promise<PrivacyRequest> {
-    const request = await findRequest(em, id);
-    request.acknowledgedAt ??= now();
-    if (!request.closedAt) request.nextDueOn = request.answerBy;
-    await em.flush();
-    return request;
+    const nextDueOn = raw(`case when "closed_at" is null then "answer_by" end`);
+    return setOnce(em, id, 'acknowledgedAt', { acknowledgedAt: now(), nextDueOn });
   }
 
   @Access('staff')
@@ -87,11 +84,7 @@ export class PrivacyRequestResolver {
     @Arg('outcome', () => PrivacyRequestOutcome) outcome: PrivacyRequestOutcome,
     @Ctx() { em, now }: Context,
   ): Promise<PrivacyRequest> {
-    const request = await findRequest(em, id);
-    if (request.closedAt) return request;
-    Object.assign(request, { closedAt: now(), outcome, nextDueOn: null });
-    await em.flush();
-    return request;
+    return setOnce(em, id, 'closedAt', { closedAt: now(), outcome, nextDueOn: null });
   }
 
   @FieldResolver(() => PrivacyRequestState)
@@ -107,8 +100,16 @@ function conditionOf(state: PrivacyRequestState | undefined, now: Date): FilterQ
   return { closedAt: null, ...(state === 'open' && { nextDueOn: { $gte: dayOf(now) } }) };
 }
 
-async function findRequest(em: Context['em'], id: string): Promise<PrivacyRequest> {
-  const request = validate(id) ? await em.findOne(PrivacyRequest, { id }) : null;
+/** One statement, so that of two at once the first one stands, and both are told of it. */
+async function setOnce(
+  em: Context['em'],
+  id: string,
+  field: 'acknowledgedAt' | 'closedAt',
+  values: EntityData<PrivacyRequest>,
+): Promise<PrivacyRequest> {
+  if (validate(id)) await em.nativeUpdate(PrivacyRequest, { id, [field]: null }, values);
+  // Anew, where one call says several things of a request.
+  const request = validate(id) ? await em.findOne(PrivacyRequest, { id }, { refresh: true }) : null;
   if (!request) throw notFound('Privacy request');
   return request;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const FIELDS = 'id kind email note state receivedAt acknowledgeBy acknowledgedAt answerBy nextDueOn closedAt outcome';
@@ -9,7 +9,9 @@ const LIST = `query ($state: PrivacyRequestState) {
   privacyRequests(state: $state) { count results { ${FIELDS} } }
 }`;
 const ACKNOWLEDGE = `mutation ($id: ID!) { acknowledgePrivacyRequest(id: $id) { ${FIELDS} } }`;
-const CLOSE = `mutation ($id: ID!) { closePrivacyRequest(id: $id, outcome: DONE) { ${FIELDS} } }`;
+const CLOSE = `mutation ($id: ID!, $outcome: PrivacyRequestOutcome! = DONE) {
+  closePrivacyRequest(id: $id, outcome: $outcome) { ${FIELDS} }
+}`;
 
 /** A Monday with a public holiday on its Wednesday. */
 let clock = new Date('2026-11-16T10:00:00Z');
@@ -114,6 +116,64 @@ describe('the clock of a request', () => {
     const { errors } = await ask(CLOSE, { id: '01900000-0000-7000-8000-000000000000' });
     expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
+});
+
+// The embedded database does one thing after the other.
+describe.runIf('server' in inject('prepared'))('of two staff who say it at once', () => {
+  /** Both calls have come as far as they can before either of them is stored, a second apart. */
+  const atOnce = async (id: string, calls: (() => Promise<{ data?: Record<string, unknown> }>)[]) => {
+    const em = site.orm.em.fork();
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await em.begin();
+    await em.execute('select from "privacy_requests" where "id" = ? for update', [id]);
+    const answers = [];
+    for (const call of calls) {
+      answers.push(call());
+      await expect.poll(async () => (await site.orm.em.fork().execute(waiting)).length).toBe(answers.length);
+      clock = new Date(clock.getTime() + 1000);
+    }
+    await em.commit();
+    return (await Promise.all(answers)).map(({ data }) => Object.values(data ?? {})[0]);
+  };
+  const stored = async (id: string) =>
+    (await ask(LIST)).data.privacyRequests.results
+      .concat((await ask(LIST, { state: 'CLOSED' })).data.privacyRequests.results)
+      .find((one: { id: string }) => one.id === id);
+
+  test('how a request ended both are told what the first one said', async () => {
+    const { id } = await record('ACCESS');
+    const [first, second] = await atOnce(id, [
+      () => ask(CLOSE, { id, outcome: 'REFUSED' }),
+      () => ask(CLOSE, { id, outcome: 'DONE' }),
+    ]);
+    expect(first).toMatchObject({ state: 'CLOSED', outcome: 'REFUSED' });
+    expect(second).toEqual(first);
+    expect(await stored(id)).toEqual(first);
+  });
+
+  test('that the person has heard both are told the time of the first one', async () => {
+    const { id } = await record('ACCESS');
+    const [first, second] = await atOnce(id, [() => ask(ACKNOWLEDGE, { id }), () => ask(ACKNOWLEDGE, { id })]);
+    expect(second).toEqual(first);
+    expect(await stored(id)).toEqual(first);
+  });
+
+  test('that it is answered, and that the person has heard, both stand, and nothing is due', async () => {
+    const { id } = await record('ACCESS');
+    await atOnce(id, [() => ask(CLOSE, { id }), () => ask(ACKNOWLEDGE, { id })]);
+    expect(await stored(id)).toMatchObject({ state: 'CLOSED', outcome: 'DONE', nextDueOn: null });
+    expect((await stored(id)).acknowledgedAt).not.toBeNull();
+  });
+});
+
+test('what one call says twice of a request is told as it is after each', async () => {
+  const { id } = await record('ACCESS');
+  const both = `mutation ($id: ID!) {
+    acknowledgePrivacyRequest(id: $id) { state acknowledgedAt }
+    closePrivacyRequest(id: $id, outcome: DONE) { state acknowledgedAt }
+  }`;
+  const { data } = await ask(both, { id });
+  expect(data.closePrivacyRequest).toEqual({ state: 'CLOSED', acknowledgedAt: clock.toISOString() });
 });
 
 test('requests are for staff only', async () => {
