@@ -1,4 +1,7 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { PermanentFailure } from '../jobs/Task';
 import { openMailServer } from '../test/openMailServer';
@@ -99,3 +102,22 @@ test.each(['one@client.example, two@client.example', 'Friends: one@client.exampl
     expect(server.received.flatMap((received) => received.to)).toEqual([]);
   },
 );
+
+test('a mail that is written to a file is taken back where it is wanted no more by then', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
+  opened.push({ close: () => rmSync(folder, { recursive: true }) });
+  const mailer = createMailer({ env: { SMTP_URL: undefined, DATA_DIR: folder, MAIL_FROM: undefined }, site });
+  const files = () => readdirSync(join(folder, 'outbox'));
+  const seen: string[][] = [];
+  for (const isWanted of [true, false]) {
+    await mailer.send({ ...mail, id: `wanted-${isWanted}` }, async () => {
+      seen.push(files());
+      return isWanted;
+    });
+  }
+  expect(seen).toEqual([['wanted-true.eml'], ['wanted-false.eml', 'wanted-true.eml']]);
+  expect(files()).toEqual(['wanted-true.eml']);
+  const asking = mailer.send({ ...mail, id: 'unknown' }, () => Promise.reject(new Error('The database is away')));
+  await expect(asking).rejects.toThrow('away');
+  expect(files()).toEqual(['wanted-true.eml']);
+});

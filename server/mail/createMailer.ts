@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
@@ -11,8 +11,11 @@ const PATIENCE = { greetMs: 10_000, answerMs: 30_000 };
 export interface Mailer {
   /** Where mail goes, in words for the start. */
   description: string;
-  /** @throws PermanentFailure when the server refuses this mail for good; anything else may be tried again. */
-  send(mail: Mail): Promise<void>;
+  /**
+   * @param isWanted Asked of a mail that was written to a file: where it is not wanted any more, or nobody can say, the file goes.
+   * @throws PermanentFailure when the server refuses this mail for good; anything else may be tried again.
+   */
+  send(mail: Mail, isWanted?: () => Promise<boolean>): Promise<void>;
   close(): void;
 }
 
@@ -41,12 +44,19 @@ export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer 
     const transport = later(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
     return {
       description: `files in ${folder}, because SMTP_URL names no server`,
-      send: async (mail) => {
+      send: async (mail, isWanted = async () => true) => {
         const { message } = await (await transport.open()).sendMail(messageOf(mail));
         const file = join(folder, `${mail.id}.eml`);
         await mkdir(folder, { recursive: true, mode: 0o700 });
         await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
         await rename(`${file}.part`, file);
+        // Whoever deletes what a mail tells of looks for its file, and may have looked before this one was there.
+        let stays = false;
+        try {
+          stays = await isWanted();
+        } finally {
+          if (!stays) await rm(file, { force: true });
+        }
       },
       close: () => {},
     };

@@ -9,6 +9,7 @@ import { issueLink } from '../newsletter/confirmationLinks';
 import { newsletterLinks } from '../newsletter/newsletterLinks';
 import type { Subscriber } from '../newsletter/Subscriber';
 import { findSubject } from '../outbox/findSubject';
+import { hasEvent } from '../outbox/hasEvent';
 import { countOverdue } from '../privacy-requests/countOverdue';
 import { claimReceipt } from './claimReceipt';
 import { confirmationMail } from './confirmationMail';
@@ -47,6 +48,7 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
       if (!to) throw new UnknownReceiver();
       await mailer.send(
         staffMail({ id: `${task}.${event}.${recipient}`, to, row: subject.row, quoteReply: site.quoteReply }),
+        () => hasEvent(em, subject.event.id),
       );
     },
 
@@ -56,7 +58,10 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
       if (!subject) return;
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
       if (!(await claimReceipt(em, claim))) return;
-      await mailer.send(receiptMail({ id: `${task}.${event}`, row: subject.row, site, publicUrl: env.PUBLIC_URL }));
+      await mailer.send(
+        receiptMail({ id: `${task}.${event}`, row: subject.row, site, publicUrl: env.PUBLIC_URL }),
+        () => hasEvent(em, subject.event.id),
+      );
     },
 
     'send-confirmation': async ({ event, task }) => {
@@ -77,6 +82,7 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
           confirm: links.confirm(token),
           unsubscribe: links.unsubscribe(unsubscribeToken),
         }),
+        () => hasEvent(em, subject.event.id),
       );
     },
 

@@ -1,10 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { Lead } from '../leads/Lead';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
+import { createMailFiles } from './createMailFiles';
+import { deleteHeld } from './deleteHeld';
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-files-'));
 const outbox = join(folder, 'outbox');
@@ -87,6 +90,37 @@ describe('with a row goes the mail that was written about it', () => {
     expect(filesAbout('hind@bakery.example')).toEqual([]);
   });
 });
+
+// The embedded database does one thing after the other.
+test.runIf('server' in inject('prepared'))(
+  'mail that is written while its row is being deleted goes with it',
+  async () => {
+    const email = 'nadia@bakery.example';
+    const { body } = await site.rest('POST', '/leads/', { ...validLead, email });
+    // Its mail is planned, and not written yet.
+    await site.jobs.drain();
+    for (const name of filesAbout(email)) rmSync(join(outbox, name));
+    await site.orm.em.fork().execute(
+      `update jobs.job set state = 'created', completed_on = null, started_on = null
+        where "data" ->> 'event' = (select "id"::text from "outbox_events" where "subject_id" = ?)`,
+      [body.id],
+    );
+
+    const files = createMailFiles(outbox);
+    let working: Promise<unknown> | undefined;
+    const mailFiles = {
+      ...files,
+      forget: async (...given: Parameters<typeof files.forget>) => {
+        await files.forget(...given);
+        working = site.jobs.drain();
+        await expect.poll(() => filesAbout(email).filter((name) => name.endsWith('.eml'))).not.toEqual([]);
+      },
+    };
+    await deleteHeld(site.orm.em.fork(), Lead, { condition: '"id"::text = :id', values: { id: body.id }, mailFiles });
+    await working;
+    expect(filesAbout(email)).toEqual([]);
+  },
+);
 
 describe('an erasure finds by its headers the mail', () => {
   test('whose row is gone, and counts it', async () => {
