@@ -194,6 +194,25 @@ test.runIf('server' in inject('prepared'))(
   },
 );
 
+// The embedded database does one thing after the other.
+test.runIf('server' in inject('prepared'))('what is restored and deleted at once leaves no event behind', async () => {
+  email = 'visitor@client.invalid';
+  const id = await send();
+  const events = () => execute(`select "type" from "outbox_events" where "subject_id" = '${id}'`);
+  expect(await events()).toEqual([]);
+  const em: EntityManager = site.orm.em.fork();
+  await em.begin();
+  await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
+  await recordRestored(em, await em.findOneOrFail(Lead, { id }), new Date());
+  await em.flush();
+  const deleting = site.rest('DELETE', `/leads/${id}/`, undefined, token);
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
+  await em.commit();
+  expect((await deleting).status).toBe(204);
+  expect(await events()).toEqual([]);
+});
+
 describe('what was told before it was flagged by mistake', () => {
   test('is told to nobody again once it is restored, however late', async () => {
     const id = await send();

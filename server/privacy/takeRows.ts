@@ -25,27 +25,39 @@ const deleting = (table: string, condition: string, column: string) =>
 const reading = (table: string, condition: string, column: string) =>
   `select "${column}" from "${table}" where ${condition}`;
 
-/** Deletes rows with what depends on them, in one statement. */
+/**
+ * Deletes rows with what depends on them, inside of a transaction. The rows are locked first: what somebody added to one until
+ * then is seen by the second statement alone, and nobody adds to it after that.
+ */
 export async function takeRows(
   em: EntityManager,
-  { table, key = 'id', dependents = [] }: Table,
+  table: Table,
   condition: string,
   values: Values,
   { limit, isDryRun = false }: Options = {},
 ): Promise<Taken> {
-  const take = isDryRun ? reading : deleting;
-  const chosen = limit
-    ? `"${key}" in (select "${key}" from "${table}" where ${condition} limit ${limit} for update skip locked)`
-    : condition;
+  const { table: name, key = 'id' } = table;
+  const lock = limit ? ` limit ${limit} for update skip locked` : ' for update';
+  const sql = `select "${key}"::text as "id" from "${name}" where ${condition}${isDryRun ? '' : lock}`;
+  const keys = (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id);
+  if (keys.length === 0) return { keys, events: [] };
+  return { keys, events: await takeKeys(em, table, keys, isDryRun ? reading : deleting) };
+}
+
+/** @returns the ids of their events. */
+async function takeKeys(
+  em: EntityManager,
+  { table, key = 'id', dependents = [] }: Table,
+  keys: readonly string[],
+  take: typeof deleting,
+): Promise<string[]> {
   const others = dependents.map((other, index) => {
     const isTheirs = `"${other.column}" in (select "${key}" from gone)`;
     return `, other${index} as (${take(other.table, isTheirs, other.table === EVENTS ? 'id' : other.column)})`;
   });
   const told = dependents.findIndex((other) => other.table === EVENTS);
-  const events = told < 0 ? '' : ` union all select "id"::text, true from other${told}`;
-  const sql = `with gone as (${take(table, chosen, key)})${others.join('')}
-    select "${key}"::text as "id", false as "isEvent" from gone${events}`;
-  const rows = await executeNamed<{ id: string; isEvent: boolean }>(em, sql, values);
-  const idsOf = (isEvent: boolean) => rows.filter((row) => row.isEvent === isEvent).map(({ id }) => id);
-  return { keys: idsOf(false), events: idsOf(true) };
+  const events = told < 0 ? `select null where false` : `select "id"::text from other${told}`;
+  const sql = `with gone as (${take(table, `"${key}" = any(?)`, key)})${others.join('')} ${events}`;
+  const rows = (await em.execute(sql, [`{${keys.join(',')}}`])) as { id: string }[];
+  return rows.map(({ id }) => id);
 }
