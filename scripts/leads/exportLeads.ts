@@ -21,14 +21,21 @@ export const exportLeads: Command = {
     const filter = filterOf(values);
     const file = values.output as string | undefined;
     return async (server) => {
-      const least = await countLeads(server, filter);
+      const before = await countLeads(server, filter);
+      const expected = { before, after: () => countLeads(server, filter) };
       const response = await server.download(`/api/leads/export/?${query}`);
       const body = Readable.fromWeb(response.body as ReadableStream);
-      if (file === undefined) await passOn(body, process.stdout, least, { end: false }).catch(cutOff);
-      else await save(body, file, least);
+      if (file === undefined) await passOn(body, process.stdout, expected, { end: false }).catch(cutOff);
+      else await save(body, file, expected);
     };
   },
 };
+
+/** How many quote requests there are, for a file that was asked for in between. */
+interface Expected {
+  before: number;
+  after: () => Promise<number>;
+}
 
 async function countLeads(server: Server, filter: LeadFilterInput): Promise<number> {
   const { leadConnection } = await server.call(LeadDeskDocument, { filter, first: 1 });
@@ -37,11 +44,14 @@ async function countLeads(server: Server, filter: LeadFilterInput): Promise<numb
 
 /**
  * A proxy that speaks HTTP/1.0 to the site has no chunks, and a file that was cut off behind it ends like a whole one:
- * it is one with the rows that were counted before. What came in since may be more.
+ * it is one with the rows that were counted before. What came in since may be more; where a colleague marked or deleted some
+ * meanwhile it is fewer, and they are counted once more.
  */
-async function passOn(body: Readable, to: NodeJS.WritableStream, least: number, options = { end: true }) {
+async function passOn(body: Readable, to: NodeJS.WritableStream, { before, after }: Expected, options = { end: true }) {
   const { passing, rows } = countRows();
   await pipeline(body, passing, to, options);
+  if (rows() >= before) return;
+  const least = Math.min(before, await after());
   if (rows() < least) {
     const fault = `The file was cut off: ${rows()} of ${least} quote requests came. Call this again.`;
     throw new CommandError(fault, EXIT.unreachable);
@@ -49,10 +59,10 @@ async function passOn(body: Readable, to: NodeJS.WritableStream, least: number, 
 }
 
 /** Half a file is none: it would be taken for all of it. */
-async function save(body: Readable, file: string, least: number): Promise<void> {
+async function save(body: Readable, file: string, expected: Expected): Promise<void> {
   try {
     // People's data: for nobody else on the machine, and over no file that is there.
-    await passOn(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }), least);
+    await passOn(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }), expected);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name.`);

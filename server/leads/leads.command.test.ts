@@ -44,7 +44,7 @@ async function json(...args: string[]) {
 }
 
 /** Before the site, and as HTTP/1.0: no chunks, an answer is whatever came until the connection ended. */
-async function openOldProxy(change: (file: string) => string) {
+async function openOldProxy(change: (file: string) => string, before = async () => {}) {
   const proxy = createServer(async (request, response) => {
     const {
       url = '',
@@ -53,6 +53,7 @@ async function openOldProxy(change: (file: string) => string) {
     } = request;
     const body = method === 'POST' ? await text(request) : null;
     const headers = { 'content-type': 'application/json', ...(authorization && { authorization }) };
+    if (url.startsWith('/api/leads/export/')) await before();
     const answer = await fetch(`${site.url}${url}`, { method, headers, body });
     const whole = Buffer.from(await answer.arrayBuffer()).toString();
     response.useChunkedEncodingByDefault = false;
@@ -147,6 +148,28 @@ describe('npm run leads', () => {
     expect(existsSync(file)).toBe(false);
     expect((await leads(['export', '--url', proxy.url])).code).toBe(3);
     proxy.close();
+  });
+
+  test('takes an export for whole where a colleague marked a request after they were counted, and none that was cut off', async () => {
+    const token = await site.signIn();
+    const say = async (what: 'mark' | 'unmark') => {
+      const mutation = `mutation ($id: ID!) { ${what}LeadContacted(id: $id) { id } }`;
+      expect((await site.graphql(mutation, { id: ids.fresh }, token)).errors).toBeUndefined();
+    };
+    const exportBy = async (change: (file: string) => string) => {
+      const proxy = await openOldProxy(change, () => say('mark'));
+      const run = await leads(['export', '--uncontacted', '--url', proxy.url]);
+      proxy.close();
+      await say('unmark');
+      return run;
+    };
+    const { code, stdout, stderr } = await exportBy((file) => file);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(parseCsv(stdout.replace('\ufeff', '')).map(([id]) => id)).toEqual(['id', ids.due]);
+    expect(await exportBy((file) => file.slice(0, -20))).toMatchObject({
+      code: 3,
+      stderr: expect.stringContaining('cut off: 0 of 1 quote requests came'),
+    });
   });
 
   test('takes an export for whole where requests came in after they were counted, or there are none', async () => {
