@@ -1,5 +1,6 @@
 import { referenceOf } from '../../schema/rules/referenceOf';
 import type { SubmissionName } from '../outbox/eventTypes';
+import { encodeVisitor, VISITOR_HEADER } from '../privacy/visitorHeader';
 import type { Submission } from '../submissions/Submission';
 import { layout } from './layout';
 import type { Mail } from './Mail';
@@ -35,7 +36,11 @@ export function staffMail({ id, to, row, quoteReply }: Given): Mail {
     to,
     ...(canAnswer && { replyTo: { name: oneLine(name), address } }),
     subject: oneLine(`${staff.subjects[kind]} ${staff.from} ${name}`),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      // An erasure finds the mail by it.
+      ...(!canAnswer && { [VISITOR_HEADER]: encodeVisitor(address) }),
+    },
     ...layout(
       `${staff.subjects[kind]}${isLead ? ` (${reference} ${referenceOf(row.id)})` : ''}`,
       lines,

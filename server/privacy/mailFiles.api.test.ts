@@ -138,6 +138,17 @@ describe('an erasure finds by its headers the mail', () => {
     expect(await erase('kenza@xn--bckerei-5wa.example')).toEqual([]);
   });
 
+  test('to staff about an address that an older mail server takes in no header', async () => {
+    const email = `Zoé.${'l'.repeat(50)}@Bäckerei.example`;
+    await site.rest('POST', '/leads/', { ...validLead, email });
+    await site.jobs.drain();
+    await site.orm.em.fork().execute(`delete from "outbox_events"`);
+    await site.orm.em.fork().execute(`delete from "leads" where "email" like 'Zo%'`);
+    const before = readdirSync(outbox).length;
+    expect(await erase(email.toLowerCase())).toEqual([filesGone(2)]);
+    expect(readdirSync(outbox)).toHaveLength(before - 2);
+  });
+
   test('that went out before an address was corrected', async () => {
     const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'samir@bakrey.example' });
     await site.jobs.drain();

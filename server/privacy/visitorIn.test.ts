@@ -14,6 +14,9 @@ test.each([
     'zahra@bakery.example',
   ],
   ['notify-staff.1.2.eml', 'To: staff@khatam.example', ''],
+  ['notify-staff.1.2.eml', 'X-Visitor: Wm_DqUBiw6Rja2VyZWkuZXhhbXBsZQ', 'zoé@bäckerei.example'],
+  ['notify-staff.1.2.eml', 'x-visitor: Wm_DqUBiw6Rja2\r\n VyZWkuZXhhbXBsZQ', 'zoé@bäckerei.example'],
+  ['send-receipt.1.eml', 'X-Visitor: Wm_DqUBiw6Rja2VyZWkuZXhhbXBsZQ', ''],
   ['send-receipt.1.eml.part', '', ''],
 ])('of %s with %j is %j', (name, header, address) => {
   const message = `Subject: To: nobody\r\n${header}\r\n\r\nTo: text@bakery.example\r\nReply-To: text@bakery.example\r\n`;
