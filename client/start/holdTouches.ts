@@ -1,4 +1,3 @@
-import { sendConsent } from '../consent/sendConsent';
 import { isPlainPress } from '../ui/isPlainPress';
 import { findAgain } from './findAgain';
 
@@ -24,7 +23,7 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
   const keys: KeyboardEvent[] = [];
   let held: (() => void) | undefined;
   /** An answer about cookies, which no other press takes back. */
-  let answer: { again: () => void; send: () => void } | undefined;
+  let answer: { again: () => void; send: () => boolean } | undefined;
 
   const release = (first?: () => void) => {
     listening.abort();
@@ -84,7 +83,9 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
       const again = () => find()?.requestSubmit(findSubmitter?.());
       if (!target.closest('.consent')) return holdPress(event, again);
       hold(event);
-      answer = { again, send: () => void sendConsent(target, submitter) };
+      const fields = new URLSearchParams([...new FormData(target)] as string[][]);
+      if (submitter instanceof HTMLButtonElement) fields.append(submitter.name, submitter.value);
+      answer = { again, send: () => navigator.sendBeacon(target.action, fields) };
     },
     options,
   );
