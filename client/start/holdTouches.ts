@@ -90,7 +90,7 @@ export function holdTouches(start: () => Promise<void>): (first?: () => void) =>
     },
     options,
   );
-  // Who has answered about cookies is not asked again by the next page, though this one has not started.
+  // An answer about cookies is kept though its page has not started; the next one may still ask until it has started itself.
   addEventListener('pagehide', () => answer?.send(), options);
   return release;
 }
