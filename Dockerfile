@@ -9,7 +9,7 @@ RUN npm run build && npm prune --omit=dev --omit=optional
 
 FROM node:24-bookworm-slim
 # The second gives memory back that rendering needed (docs/decisions/0027).
-ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=65536
+ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /app
 COPY --from=build --chown=node:node /app/node_modules ./node_modules
 COPY --from=build --chown=node:node /app/build ./build
