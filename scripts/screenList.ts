@@ -50,7 +50,7 @@ export const screens: Screen[] = [
     name: 'services-menu',
     path: '/',
     whole: false,
-    act: (page, width) => page.locator(width < 1000 ? 'summary[aria-label="Menu"]' : '.services-menu summary').click(),
+    act: (page) => page.locator('summary[aria-label="Menu"]:visible, .services-menu summary:visible').click(),
   },
   { name: 'services-overview', path: '/services' },
   { name: 'services-first', path: '/services', whole: false },
