@@ -23,7 +23,8 @@ import { words } from './words/words';
 
 export type { FormName } from './forms/FormName';
 export type { FormState, FormStates } from './forms/FormState';
-export { pageAddress, RECEIVED_PARAMETER } from './page/pageAddress';
+export { RECEIVED_PARAMETER } from './forms/receivedParameter';
+export { pageAddress } from './page/pageAddress';
 export type { Refusal } from './page/RefusedPage';
 export type { RunDocument } from './page/runExchange';
 export { language } from './words/language';

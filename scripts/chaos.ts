@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './chaos/findPostgres.ts';
+import type { Home } from './chaos/Home.ts';
 import { isSound, type Outcome, runScenario } from './chaos/runScenario.ts';
-import type { Home } from './chaos/Scenario.ts';
 import { scenarios } from './chaos/scenarios.ts';
 
 const HELP = `npm run chaos -- [--only NAME,NAME] [--on embedded|PostgreSQL] [--submits N] [--rounds N] [--logs FOLDER]

@@ -2,7 +2,8 @@ import { type FormEvent, startTransition, useCallback, useEffect, useRef, useSta
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
-import { pageAddress, queryOf } from '../page/pageAddress';
+import { pageAddress } from '../page/pageAddress';
+import { queryOf } from '../page/queryOf';
 import { CONSENT_PARAMETER } from './consentLinks';
 import { sendConsent } from './sendConsent';
 import { useAnalytics } from './useAnalytics';

@@ -1,4 +1,4 @@
-import { RECEIVED_PARAMETER } from '../page/pageAddress';
+import { RECEIVED_PARAMETER } from './receivedParameter';
 
 /** The page has said thank you; loaded again it is to bring the form (specification, section 4). */
 export function dropReceipt(): void {

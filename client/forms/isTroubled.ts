@@ -1,5 +1,5 @@
-import type { Form } from './useForm';
+import type { Status } from './Status';
 
 /** Whether a form stands there unsent: given up, or about to be sent again. */
-export const isTroubled = ({ status }: Pick<Form, 'status'>): boolean =>
+export const isTroubled = ({ status }: { status: Status }): boolean =>
   status === 'failed' || status === 'waiting' || status === 'retrying';

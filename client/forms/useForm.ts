@@ -8,14 +8,12 @@ import { readValues } from './formValues';
 import { inputNameOf } from './inputNameOf';
 import { isTroubled } from './isTroubled';
 import { pauseAfter } from './pauseAfter';
+import type { Status } from './Status';
 import type { Outcome } from './sendForm';
 import { TRAP_NAME } from './TrapField';
 import { doesPass, type Trouble } from './Trouble';
 import { useDraft } from './useDraft';
 import { useResend } from './useResend';
-
-/** `waiting` to be sent again by itself, `retrying` just now; `failed` waits for the visitor. */
-export type Status = 'editing' | 'submitting' | 'waiting' | 'retrying' | 'failed' | 'stored';
 
 export type Form = ReturnType<typeof useForm>;
 

@@ -1,8 +1,7 @@
 import { CONSENT_PARAMETER } from '../consent/consentLinks';
+import { RECEIVED_PARAMETER } from '../forms/receivedParameter';
 import { matchRow } from './matchRow';
-
-/** Carries the receipt of a form that was stored without scripts (server/pages/receipts). */
-export const RECEIVED_PARAMETER = 'received';
+import { queryOf } from './queryOf';
 
 /** What any page may find in its address, and only for the one visitor whom it is about. */
 const PERSONAL = [CONSENT_PARAMETER, RECEIVED_PARAMETER];
@@ -13,12 +12,6 @@ interface PageAddress {
   /** Whether what it shows is the same for everybody and one of few: then the server keeps it. */
   isCommon: boolean;
 }
-
-/** With its question mark, where there is anything in it. */
-export const queryOf = (parameters: URLSearchParams) => {
-  const query = String(parameters);
-  return query && `?${query}`;
-};
 
 /** The address of a page as far as it says what the page shows; both sides render from it alone. */
 export function pageAddress({ pathname, search }: { pathname: string; search: string }): PageAddress {

@@ -1,8 +1,6 @@
+import type { Home } from './Home.ts';
 import type { Stage } from './openStage.ts';
 import type { Submitted } from './submitLeads.ts';
-
-/** Where the site keeps its data: the database in its own process, or a PostgreSQL server. */
-export type Home = 'embedded' | 'PostgreSQL';
 
 export interface Amounts {
   submits: number;

@@ -5,7 +5,7 @@ import { freePort } from '../freePort.ts';
 import { type Cluster, createCluster } from './createCluster.ts';
 import { createSink } from './createSink.ts';
 import { createVictim } from './createVictim.ts';
-import type { Home } from './Scenario.ts';
+import type { Home } from './Home.ts';
 
 export const STAFF = { email: 'staff@khatam.example', password: 'a password for chaos' };
 

@@ -1,6 +1,7 @@
+import type { Home } from './Home.ts';
 import { openStage, STAFF, type Stage } from './openStage.ts';
 import { readBack } from './readBack.ts';
-import type { Amounts, Home, Scenario } from './Scenario.ts';
+import type { Amounts, Scenario } from './Scenario.ts';
 import type { Submitted } from './submitLeads.ts';
 
 const MAIL_WITHIN_MS = 10 * 60_000;

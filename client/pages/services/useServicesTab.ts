@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { RECEIVED_PARAMETER } from '../../forms/receivedParameter';
 import { elementOf } from '../../page/elementOf';
-import { queryOf, RECEIVED_PARAMETER } from '../../page/pageAddress';
+import { queryOf } from '../../page/queryOf';
 import { type ServicesTab, servicesTabs } from './servicesTabs';
 
 const tabOf = (search: string): ServicesTab => {
