@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Env } from '../env';
 import type { PageAssets } from '../pages/PageAssets';
 
@@ -48,15 +47,6 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
-/** Of what is built, so there are few. */
-const hashes = new Map<string, string>();
-
-function hashOf(text: string): string {
-  const known = hashes.get(text) ?? createHash('sha256').update(text).digest('base64');
-  hashes.set(text, known);
-  return known;
-}
-
 /** What an answer may load and do; a document names what stands in it, by its address, for nothing else inline is run. */
 export function contentPolicy(
   env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID'>,
@@ -66,10 +56,10 @@ export function contentPolicy(
     ...(env.NODE_ENV === 'development' ? DEVELOPMENT_POLICY : POLICY),
     ...(env.ANALYTICS_ID && ANALYTICS_POLICY),
   };
-  for (const [address, text] of inline) {
-    policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` 'sha256-${hashOf(text)}'`;
+  for (const [address, { source, hasPicture }] of inline) {
+    policy[address.endsWith('.css') ? 'style-src' : 'script-src'] += ` ${source}`;
     // The preview of a page's first picture.
-    if (text.includes('url(data:image/')) policy['img-src'] += ' data:';
+    if (hasPicture) policy['img-src'] += ' data:';
   }
   return Object.entries(policy)
     .map((pair) => pair.join(' '))

@@ -10,7 +10,7 @@ export interface Answer {
   policy?: string;
   /** Whether its address is a secret, which no link or request from the page may tell. */
   isSecret?: boolean;
-  body: string;
+  body: string | Buffer;
   /** The path that it has now, if the one asked for is a former one: the answer leads there. */
   movedTo?: string | undefined;
   /** What the log calls it: a pattern, never the address. */

@@ -8,7 +8,7 @@ const WORTH_BYTES = 1000;
 /** Makes the bytes of an answer, as it is. */
 export function prepareAnswer(given: Answer): PreparedAnswer {
   const { status, type, cacheControl, isByOrigin, policy, isSecret, retryAfter, body, route, movedTo, isKept } = given;
-  const identity = Buffer.from(body);
+  const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const headers = {
     'Content-Type': type,
     'Cache-Control': cacheControl,

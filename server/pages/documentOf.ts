@@ -19,23 +19,25 @@ export const ICONS = [
 const heldLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
 /** The whole document of a page: head, content, and the state that the browser starts from, as data. */
-export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): string {
+export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): Buffer {
   const preloads = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const styles = sheetsOf(assets, page.sheet).map((href) => {
+  const styles = sheetsOf(assets, page.sheet).flatMap((href) => {
     const text = inline.get(href);
-    if (!text) return `<link rel="stylesheet" href="${href}">`;
-    return `<style>${text}</style>${assets.styles.includes(href) ? '' : heldLink(href)}`;
+    if (!text) return [`<link rel="stylesheet" href="${href}">`];
+    return ['<style>', text.bytes, '</style>', assets.styles.includes(href) ? '' : heldLink(href)];
   });
   const consent = inline.get(CONSENT_SCRIPT);
   const preview = inline.get(PREVIEW_SHEET);
-  const scripts = assets.scripts.map((src) => {
+  const scripts = assets.scripts.flatMap((src) => {
     const text = inline.get(src);
-    return text ? `<script type="module">${text}</script>` : `<script type="module" src="${src}"></script>`;
+    return text
+      ? ['<script type="module">', text.bytes, '</script>']
+      : [`<script type="module" src="${src}"></script>`];
   });
   // What the first paint waits for comes first, what only machines read comes last.
-  return [
+  return bytesOf([
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // An iPhone would make links of what looks like one, before React takes the page over and knows none of them.
@@ -44,10 +46,10 @@ export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inlin
     ...preloads,
     // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,
     // because a script after one waits for it.
-    consent ? `<script>${consent}</script>` : `<script src="${CONSENT_SCRIPT}"></script>`,
+    ...(consent ? ['<script>', consent.bytes, '</script>'] : [`<script src="${CONSENT_SCRIPT}"></script>`]),
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
-    preview ? `<style>${preview}</style>` : '',
+    ...(preview ? ['<style>', preview.bytes, '</style>'] : []),
     ...ICONS,
     ...seoTags(page, origin),
     `</head><body><div id="root">${page.html}</div>`,
@@ -55,5 +57,8 @@ export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inlin
     // Modules run when the whole document is read, wherever they stand.
     ...scripts,
     '</body></html>',
-  ].join('');
+  ]);
 }
+
+const bytesOf = (parts: readonly (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));

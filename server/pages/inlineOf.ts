@@ -1,4 +1,5 @@
 import type { RenderedPage } from '../../client/entry.server';
+import { type InlineText, inlineText } from './InlineText';
 import type { PageAssets } from './PageAssets';
 import { previewSheet } from './previewSheet';
 
@@ -7,8 +8,8 @@ export const CONSENT_SCRIPT = '/consent.js';
 /** By this name a document has the preview of its first picture; it is no file. */
 export const PREVIEW_SHEET = 'preview.css';
 
-/** Texts by the addresses that they would have as files. */
-export type Inline = ReadonlyMap<string, string>;
+/** By the addresses that they would have as files. */
+export type Inline = ReadonlyMap<string, InlineText>;
 
 /** The sheets of a page, by address: every page's, and its own. */
 export const sheetsOf = (assets: PageAssets, sheet: string | undefined): readonly string[] => [
@@ -26,6 +27,6 @@ export function inlineOf(assets: PageAssets, { sheet, html }: Pick<RenderedPage,
     }),
   );
   const preview = assets.inline && previewSheet(html);
-  if (preview) inline.set(PREVIEW_SHEET, preview);
+  if (preview) inline.set(PREVIEW_SHEET, inlineText(preview));
   return inline;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consentScript } from '../consent/consentMark';
 import { firstViewScript } from './firstViewMark';
+import { inlineText } from './InlineText';
 import { CONSENT_SCRIPT } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 
@@ -25,10 +26,11 @@ export function readAssets(directory: string): PageAssets {
   const sheetOf = (name: string) => manifest[`client/${name}.tsx`]?.css?.map(url) ?? [];
   const pages = Object.entries(manifest).filter(([name]) => name.startsWith('client/pages/'));
   const sheets = [style.file, ...pages.flatMap(([, { css = [] }]) => css)];
+  const read = (file: string) => inlineText(readFileSync(join(directory, file), 'utf8').trim());
   const inline = new Map([
-    [CONSENT_SCRIPT, `${consentScript};${firstViewScript}`],
-    [START, readFileSync(join(directory, '../start/start.js'), 'utf8').trim()],
-    ...sheets.map((file) => [url(file), readFileSync(join(directory, file), 'utf8').trim()] as const),
+    [CONSENT_SCRIPT, inlineText(`${consentScript};${firstViewScript}`)],
+    [START, read('../start/start.js')],
+    ...sheets.map((file) => [url(file), read(file)] as const),
   ]);
   // By names that stay: the page is for few, and one hour's old script does no harm.
   const graphiql = { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] };
