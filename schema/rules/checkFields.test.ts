@@ -23,6 +23,12 @@ describe('what is copied out of text from right to left', () => {
   });
 });
 
+test('an address is as long as in the small letters in which it is kept', () => {
+  const email = `${'İ'.repeat(30)}@${Array(3).fill('İ'.repeat(50)).join('.')}.example`;
+  expect(email.length).toBeLessThan(LIMITS.email);
+  expect(check({ email }).codes).toEqual([['email', 'TOO_LONG']]);
+});
+
 describe('breaks of slides and documents', () => {
   const BREAKS = [
     ['a line break of slides', '\v'],

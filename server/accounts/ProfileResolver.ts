@@ -50,17 +50,20 @@ export class ProfileResolver {
     const { email, firstName, lastName } = validValues(profileRules, input);
     const key = emailKey(email ?? '');
     if (key !== account.email) await assertMayMove(account, input.password ?? '', context);
-    Object.assign(account, { email: key, firstName, lastName });
-    await context.em.flush().catch((error: unknown) => {
-      if (!(error instanceof UniqueConstraintViolationException)) throw error;
-      throw invalidValue('email', 'This address cannot be used.');
-    });
-    return account;
+    // What was looked at has to stand still; all three at once, so that of two changes one stands, whole.
+    const known = { id: account.id, email: account.email, passwordHash: account.passwordHash };
+    const changed = await context.em
+      .nativeUpdate(Account, known, { email: key, firstName, lastName })
+      .catch((error: unknown) => {
+        if (!(error instanceof UniqueConstraintViolationException)) throw error;
+        throw invalidValue('email', 'This address cannot be used.');
+      });
+    return changed === 0 ? this.updateProfile(input, context) : ownAccount(context);
   }
 }
 
 async function ownAccount({ em, viewer }: Context): Promise<Account> {
-  const account = viewer && (await em.findOne(Account, { id: viewer.id }));
+  const account = viewer && (await em.findOne(Account, { id: viewer.id }, { refresh: true }));
   if (!account) throw unauthenticated();
   return account;
 }

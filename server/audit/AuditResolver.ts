@@ -42,7 +42,7 @@ function conditionOf({ accountId, subjectId, action, from, to }: AuditFilterInpu
     throw appError('BAD_REQUEST', 'accountId must be the id of an account.');
   return {
     ...(accountId != null && { accountId }),
-    ...(subjectId != null && { subjectIds: { $contains: [subjectId] } }),
+    ...(subjectId != null && { subjectIds: { $contains: [subjectId.toLowerCase()] } }),
     ...(action != null && { action }),
     ...((from ?? to) && { at: { ...(from && { $gte: fittingTime(from) }), ...(to && { $lt: fittingTime(to) }) } }),
   };

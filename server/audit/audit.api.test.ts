@@ -52,6 +52,19 @@ describe('a read of people’s data', () => {
     expect(trail).toEqual([entry]);
   });
 
+  test('of a row whose id is written in capitals is found by either spelling', async () => {
+    const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'capitals@client.example' })).body;
+    const trail = await trailOf(() => site.rest('DELETE', `/leads/${id.toUpperCase()}/`, undefined, token));
+    expect(trail).toMatchObject([{ action: 'deleteLead', subjectIds: [id], subjectCount: 1 }]);
+    const query = 'query ($id: ID) { auditTrail(filter: { subjectId: $id }) { totalCount } }';
+    const counts = [];
+    for (const spelt of [id, id.toUpperCase()])
+      counts.push((await ask(query, { id: spelt })).data.auditTrail.totalCount);
+    // Each count is itself a read of the row's trail.
+    expect(counts[1]).toBeGreaterThanOrEqual(counts[0]);
+    expect(counts[0]).toBeGreaterThan(0);
+  });
+
   test('of a list names each row that was shown, also when their ids were not asked for', async () => {
     const [entry] = await trailOf(() => ask('{ leads(pageSize: 2) { results { email } } }'));
     expect(entry).toMatchObject({ action: 'leads', subjectCount: 2, subjectIds: [leadIds[2], leadIds[1]] });

@@ -10,7 +10,10 @@ export interface Lazy {
   shownRows(): Promise<readonly unknown[]>;
 }
 
-/** The ids (UUIDs) in arguments or in a result, wherever they are called `id`, `ids` or `…Id`; each once. */
+/**
+ * The ids (UUIDs) in arguments or in a result, wherever they are called `id`, `ids` or `…Id`; each once, and in small letters,
+ * for the database takes capitals as well.
+ */
 export async function subjectsOf(value: unknown): Promise<string[]> {
   const found = new Set<string>();
   await collect(value, found, DEPTH);
@@ -26,7 +29,7 @@ async function collect(value: unknown, found: Set<string>, depth: number): Promi
   }
   for (const [key, inner] of Object.entries(value)) {
     if (/^ids?$|Ids?$/.test(key)) {
-      for (const id of [inner].flat()) if (typeof id === 'string' && validate(id)) found.add(id);
+      for (const id of [inner].flat()) if (typeof id === 'string' && validate(id)) found.add(id.toLowerCase());
     } else {
       await collect(inner, found, depth - 1);
     }

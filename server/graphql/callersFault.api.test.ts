@@ -15,6 +15,39 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([open.close(), locked.close()]));
 
+describe('null for an argument that has a default is the caller’s fault, which names the argument, and no failure in the log', () => {
+  const hashOf = (name: string) => [...ownOperations].find(([, text]) => text.includes(`query ${name}(`))?.[0];
+  const send = async (body: object, token?: string) => {
+    const answer = await fetch(`${open.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { errors: { message: string; extensions: { code: string } }[] };
+  };
+
+  test.each([
+    ['of a list', 'page', { query: 'query ($p: Int) { projectPage(page: $p) { count } }', variables: { p: null } }],
+    ['of a list of staff', 'page', { query: 'query ($p: Int) { leads(page: $p) { count } }', variables: { p: null } }],
+    [
+      'of a directive',
+      'if',
+      { query: 'query ($x: Boolean = true) { __typename @include(if: $x) }', variables: { x: null } },
+    ],
+    [
+      'of one of the site’s own operations',
+      'page',
+      { variables: { page: null }, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('RestProjects') } } },
+    ],
+  ])('%s', async (_what, argument, body) => {
+    written.length = 0;
+    const { errors } = await send(body, await open.signIn());
+    expect(errors[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+    expect(errors[0]?.message).toContain(`Argument "${argument}"`);
+    expect(written.filter((line) => JSON.parse(line).msg !== 'request')).toEqual([]);
+  });
+});
+
 describe('a hash that fits no operation is the caller’s fault, told in words that help, and no failure in the log', () => {
   const ours = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
   const named = (sha256Hash: string, version = 1) => ({ persistedQuery: { version, sha256Hash } });

@@ -3,6 +3,7 @@ import { type GraphQLEnumType, getNamedType, isEnumType, isInputObjectType, valu
 import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
+import { isBlank } from '../../schema/rules/text';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
 import { defaultsOf } from './defaultsOf';
@@ -40,5 +41,6 @@ export const checkInputs: ApolloServerPlugin<Context> = {
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-/** The stored value of an enum name; a word that is no name of this enum becomes one that no list holds. */
-const enumValue = (type: GraphQLEnumType, name: string) => type.getValue(name)?.value ?? `not a name: ${name}`;
+/** The stored value of an enum name; a word that is no name of this enum becomes one that no list holds, and nothing stays nothing. */
+const enumValue = (type: GraphQLEnumType, name: string) =>
+  isBlank(name) ? name : (type.getValue(name)?.value ?? `not a name: ${name}`);

@@ -23,8 +23,15 @@ interface Variable {
 
 /** An operation of the site whose answers are kept. */
 interface Own {
+  name: string | undefined;
   document: DocumentNode;
   variables: readonly Variable[];
+}
+
+interface Asked {
+  hash: string;
+  variables: Record<string, unknown>;
+  operationName: unknown;
 }
 
 /** A hash and the variables of a page; whatever is larger is something else. */
@@ -49,7 +56,8 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given, nex
     const text = ownOperations.get(hash);
     if (text === undefined) return null;
     const document = parse(text);
-    const own = isKeptOperation(schema, document) ? { document, variables: variablesOf(document) } : null;
+    const name = getOperationAST(document)?.name?.value;
+    const own = isKeptOperation(schema, document) ? { name, document, variables: variablesOf(document) } : null;
     known.set(hash, own);
     return own;
   };
@@ -74,7 +82,8 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given, nex
       const body: Buffer | null = request.read();
       const given = body && isWhole(request, body) ? readOwn(body) : undefined;
       const own = given && ownOf(given.hash);
-      const variables = own && pick(own.variables, given.variables);
+      const isMeant = own && (given.operationName == null || given.operationName === own.name);
+      const variables = isMeant && pick(own.variables, given.variables);
       const key = variables && `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
       const ready = key && kept.find(key);
       if (ready) return send(request, response, ready);
@@ -130,13 +139,14 @@ function pick(variables: readonly Variable[], given: Record<string, unknown>): o
 const isWhole = ({ headers }: IncomingMessage, body: Buffer) => body.length === Number(headers['content-length']);
 
 /** What a request says that names an operation by its hash. */
-function readOwn(body: Buffer): { hash: string; variables: Record<string, unknown> } | undefined {
+function readOwn(body: Buffer): Asked | undefined {
   try {
-    const { query, variables, extensions } = JSON.parse(body.toString());
+    const { query, variables, operationName, extensions } = JSON.parse(body.toString());
     const { version, sha256Hash: hash } = extensions?.persistedQuery ?? {};
     // A text beside the hash, even an empty one, is for Apollo to compare with it.
     if (query != null || version !== 1 || typeof hash !== 'string') return undefined;
-    return { hash, variables: typeof variables === 'object' ? (variables ?? {}) : {} };
+    if (variables != null && (typeof variables !== 'object' || Array.isArray(variables))) return undefined;
+    return { hash, variables: variables ?? {}, operationName };
   } catch {
     return undefined;
   }

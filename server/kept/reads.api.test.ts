@@ -144,6 +144,26 @@ describe('never from memory comes', () => {
     }
   });
 
+  test.each([{ operationName: 'Nope' }, { variables: [] }, { variables: 'x' }])(
+    'what Apollo refuses: a hash beside %j',
+    async (beside) => {
+      const extensions = { persistedQuery: { version: 1, sha256Hash: hashOf('PortfolioPage') } };
+      const send = async (headers: Record<string, string>) => {
+        const body = JSON.stringify({ variables: {}, extensions, ...beside });
+        const answer = await fetch(`${site.url}/graphql`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', ...headers },
+          body,
+        });
+        return { status: answer.status, errors: (await answer.json()).errors?.length };
+      };
+      // Whoever signs in is answered by Apollo.
+      const apollo = await send({ authorization: `Bearer ${await site.signIn()}` });
+      expect(apollo).toMatchObject({ errors: 1 });
+      expect(await send({})).toEqual(apollo);
+    },
+  );
+
   test('an answer to another question: a text of one’s own, a body in pieces, no body at all', async () => {
     expect((await site.graphql('{ projectYears }')).data.projectYears).not.toHaveLength(0);
     const headers = { 'content-type': 'application/json' };

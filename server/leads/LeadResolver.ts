@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { leadRules } from '../../schema/rules/leadRules';
 import { Access } from '../access/Access';
@@ -7,7 +8,7 @@ import { pageOf } from '../pagination/pageOf';
 import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
 import { FlaggedArg } from '../submissions/FlaggedArg';
 import { FormInput } from '../submissions/FormInput';
-import { findSubmission } from '../submissions/findSubmission';
+import { findSubmission, LOCKED } from '../submissions/findSubmission';
 import { IdempotencyKeyArg } from '../submissions/IdempotencyKeyArg';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
@@ -85,15 +86,17 @@ export class LeadResolver extends LeadActions {
 
   @Access('leads')
   @Mutation(() => Lead, { description: 'Replaces the eight fields of a quote request; what is left out is emptied.' })
-  async updateLead(
+  updateLead(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
     @Ctx() { em }: Context,
   ): Promise<Lead> {
-    const lead = await findSubmission(em, Lead, id, 'Lead');
-    em.assign(lead, validValues(leadRules, input) as Partial<Lead>);
-    await em.flush();
-    return lead;
+    const values = validValues(leadRules, input) as Partial<Lead>;
+    // Only what differs from the row as it was read is written, and what it is found by is made of all of it.
+    return em.transactional(async (inside) => {
+      const lead = await findSubmission(inside as EntityManager, Lead, id, 'Lead', LOCKED);
+      return inside.assign(lead, values);
+    });
   }
 
   @Access('staff')

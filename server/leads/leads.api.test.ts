@@ -73,6 +73,13 @@ describe('a quote request', () => {
     expect(body).toMatchObject({ phone: null, company: null });
   });
 
+  test.each(['', ' ', null])('with %j as a choice is told that one is missing, by either door', async (timeline) => {
+    const { body } = await site.rest('POST', '/leads/', { ...validLead, timeline });
+    expect(body.fieldCodes).toEqual({ timeline: ['REQUIRED'] });
+    const { errors } = await site.graphql(CREATE, { input: { ...graphqlLead, timeline } });
+    expect(errors?.[0]?.extensions.fieldCodes).toEqual({ timeline: ['REQUIRED'] });
+  });
+
   test('keeps a provenance that is too long in part, and is never refused for it', async () => {
     const source = { referrer: `https://a.example/${'x'.repeat(900)}` };
     const created = await site.graphql(CREATE, { input: graphqlLead, source });

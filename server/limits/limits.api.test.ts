@@ -226,12 +226,14 @@ describe('calls of GraphQL', () => {
 });
 
 test('reading what is not kept, by REST and pages, has a budget; what is kept, staff and submits have not', async () => {
-  const own = await openTestSite({ env: { RATE_LIMIT: 'on' } });
+  const partner = { origin: 'https://partner.example' };
+  const own = await openTestSite({ env: { RATE_LIMIT: 'on', CORS_ORIGINS: partner.origin } });
   const statusOf = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${own.url}${path}`, { headers })).status;
   const token = await own.signIn();
   const madeUp = ['/api/portfolio/?search=tiles', '/portfolio/nothing', '/nothing'];
-  for (const path of ['/portfolio', ...madeUp]) expect(await statusOf(path)).not.toBe(429);
+  const { next } = (await own.rest('GET', '/portfolio/?page_size=2')).body;
+  for (const path of ['/portfolio', '/api/portfolio/', next, ...madeUp]) expect(await statusOf(path)).not.toBe(429);
   // Refused before anything is looked for, which is sooner.
   await times(POINTS_PER_MINUTE, () => fetch(`${own.url}/api/portfolio/?page=nothing`));
 
@@ -241,7 +243,9 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  for (const path of ['/portfolio', '/healthz']) expect(await statusOf(path)).toBe(200);
+  for (const path of ['/portfolio', '/healthz', next]) expect(await statusOf(path)).toBe(200);
+  // To a page of a partner, too.
+  for (const path of ['/api/portfolio/', next]) expect(await statusOf(path, partner)).toBe(200);
   expect(await statusOf('/api/leads/', { authorization: `Bearer ${token}` })).toBe(200);
   expect((await own.rest('POST', '/leads/', validLead)).status).toBe(201);
   expect((await own.post('/contact', { ...validMessage, ...(await solveOn(site, '/contact')) })).status).not.toBe(429);

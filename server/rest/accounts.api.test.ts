@@ -97,6 +97,21 @@ describe('PUT /users/profile/update/', () => {
     }
   });
 
+  test('of two at once leaves one of them, whole', async () => {
+    const email = 'twice@client.example';
+    const { access } = await open(email);
+    for (let round = 0; round < 8; round++) {
+      await update({ email, firstName: 'Before', lastName: 'Before' }, access);
+      const given = [
+        { email, firstName: 'One', lastName: 'Before' },
+        { email, firstName: 'Before', lastName: 'Two' },
+      ];
+      await Promise.all(given.map((names) => update(names, access)));
+      const { body } = await site.rest('GET', '/users/profile/', undefined, access);
+      expect(given).toContainEqual({ email, firstName: body.firstName, lastName: body.lastName });
+    }
+  });
+
   test('changes the address only with the password, and to none that is taken', async () => {
     const { access } = await open('moving@client.example');
     const email = 'moved@client.example';

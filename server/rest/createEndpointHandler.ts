@@ -44,6 +44,12 @@ export function createEndpointHandler(
 
   /** Answers from what is kept. What does not succeed is left to `answer`: there is one way in which errors are told. */
   const answerKept = async (request: Request, response: Response): Promise<boolean> => {
+    // Asked for by a page of another site, what is kept comes as far as here; it is not counted either.
+    const ready = kept.find(request.originalUrl);
+    if (ready) {
+      sendAnswer(request, response, ready);
+      return true;
+    }
     const { runForAnybody } = await begin(request);
     // Not the request itself: it would be kept, too.
     const isPlainAddress = isPlain(request);
@@ -89,8 +95,8 @@ export function createEndpointHandler(
     });
 }
 
-function bodyOf({ shape }: Endpoint, result: unknown, request: ListPlace): unknown {
-  if (shape === 'list') return listBody(result, request);
+function bodyOf({ shape, query = [] }: Endpoint, result: unknown, request: ListPlace): unknown {
+  if (shape === 'list') return listBody(result, request, query);
   if (shape === 'success') return { success: true, data: result };
   return result;
 }

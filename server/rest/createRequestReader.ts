@@ -16,7 +16,7 @@ export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, d
   const [inPath, inQuery, inBody] = [inPlace('path'), inPlace('query'), inPlace('body')];
   return (request: Request): Variables => ({
     ...readBody(endpoint, inBody, request.body),
-    ...readQuery(endpoint, inQuery, request.query),
+    ...readQuery(endpoint, inQuery, request),
     ...(endpoint.idempotent && readKey(request.get('idempotency-key'))),
     ...readPath(inPath, request.params),
   });
@@ -32,9 +32,9 @@ function readPath(parameters: readonly Parameter[], given: Request['params']): V
 function readQuery(
   { aliases = {}, query = [] }: Endpoint,
   parameters: readonly Parameter[],
-  given: Request['query'],
+  { query: given, originalUrl }: Request,
 ): Variables {
-  const faults: Fault[] = [];
+  const faults: Fault[] = unreadable(originalUrl);
   const values: Variables = {};
   for (const [key, value] of Object.entries(given)) {
     const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key;
@@ -57,6 +57,27 @@ function readQuery(
   }
   if (faults.length > 0) throw validationFailed(faults);
   return values;
+}
+
+/** What is no UTF-8 would be read as other letters, and nothing found. */
+function unreadable(url: string): Fault[] {
+  const [, search = ''] = url.split('?', 2);
+  return search
+    .split('&')
+    .filter((part) => !isDecodable(part))
+    .map((part) => {
+      const message = 'Encode this query parameter as UTF-8, with % before each byte.';
+      return { field: part.split('=', 1).join('').slice(0, 40), code: 'INVALID_VALUE', message };
+    });
+}
+
+function isDecodable(part: string): boolean {
+  try {
+    decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: unknown): Variables {

@@ -87,6 +87,7 @@ describe('the export of quote requests', () => {
     expect(await read('?state=new&project_type=website&timeline=1month&contacted=false')).toHaveLength(PAGE);
     expect(await read('?arrived_from=2026-03-01&arrived_before=2026-03-02')).toHaveLength(1);
     expect(await read('?arrived_from=2026-03-02T12:00:00%2B02:00')).toHaveLength(PAGE);
+    expect(await read('?arrived_from=2026-03-02T12:00%2B02:00')).toHaveLength(PAGE);
     expect(await read('?flagged=true')).toHaveLength(0);
   });
 

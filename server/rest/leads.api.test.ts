@@ -40,6 +40,21 @@ describe('PUT /leads/{id}/', () => {
   });
 });
 
+describe('two PUT /leads/{id}/ at once', () => {
+  test('leave one of the two, whole, and search finds what is stored', async () => {
+    for (let round = 0; round < 8; round++) {
+      const id = await add({ company: 'Orig', phone: '0600000000' });
+      const named = { ...validLead, company: `Alpha${round}`, phone: '0600000000' };
+      const called = { ...validLead, company: 'Orig', phone: `061111111${round}` };
+      const answers = await Promise.all([named, called].map((given) => call('PUT', `/leads/${id}/`, given)));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const { company, phone } = (await call('GET', `/leads/${id}/`)).body;
+      expect([named, called].map((given) => [given.company, given.phone])).toContainEqual([company, phone]);
+      for (const query of [`q=${company}`, `q=${phone}`]) expect(await find(query)).toContain(id);
+    }
+  });
+});
+
 describe('DELETE /leads/{id}/', () => {
   test('answers 204 without a body, and the lead is gone', async () => {
     const id = await add();
@@ -123,12 +138,12 @@ describe('GET /leads/search/', () => {
 
   test('a page of what was found links to the next with the same words', async () => {
     const { body } = await call('GET', '/leads/search/?search=salma&page_size=1');
-    expect(body.next).toBe('/api/leads/search/?search=salma&page_size=1&page=2');
+    expect(body.next).toBe('/api/leads/search/?search=salma&page=2&page_size=1');
     const { count } = body;
     const whole = (await call('GET', `/leads/search/?search=salma&page_size=${count}`)).body;
     expect([whole.results.length, whole.next, whole.previous]).toEqual([count, null, null]);
     const last = (await call('GET', `/leads/search/?search=salma&page_size=1&page=${count}`)).body;
     expect([last.next, last.results.length]).toEqual([null, 1]);
-    expect(last.previous).toBe(`/api/leads/search/?search=salma&page_size=1&page=${count - 1}`);
+    expect(last.previous).toBe(`/api/leads/search/?search=salma&page=${count - 1}&page_size=1`);
   });
 });

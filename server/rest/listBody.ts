@@ -13,15 +13,17 @@ const DEFAULT_PAGE_SIZE = 20;
 /**
  * A list as REST gives it, with links to its neighbours relative to the server. An operation that answers
  * with a bare list has all of it on one page.
+ * @param order names of the row's query parameters; of an address in another order nothing is kept.
  */
-export function listBody(result: unknown, request: ListPlace) {
+export function listBody(result: unknown, request: ListPlace, order: readonly string[]) {
   if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
   const { count, results } = result as Page;
   const page = Number(request.query.page || 1);
   const pageSize = Number(request.query.page_size || DEFAULT_PAGE_SIZE);
   const link = (target: number) => {
-    const query = new URLSearchParams({ ...(request.query as Record<string, string>), page: String(target) });
-    return `${request.baseUrl}${request.path}?${query}`;
+    const asked = { ...(request.query as Record<string, string>), page: String(target) };
+    const inOrder = Object.entries(asked).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+    return `${request.baseUrl}${request.path}?${new URLSearchParams(inOrder)}`;
   };
   return {
     count,

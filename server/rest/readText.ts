@@ -27,7 +27,9 @@ export function readText(text: string, type: GraphQLInputType): Read {
     return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');
   }
   if (named.name === 'DateTimeISO') {
-    const known = z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text);
+    const known = z
+      .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
+      .safeParse(text);
     // A day is its first moment in UTC. There a time may be of a year before 0 or after 9999, which GraphQL does not read.
     const value = known.success ? new Date(text).toISOString() : '';
     if (/^\d/.test(value)) return { value };

@@ -25,7 +25,7 @@ describe('the REST door', () => {
     expect(first.body.previous).toBeNull();
     const second = await site.rest('GET', first.body.next.replace('/api', ''), undefined, token);
     expect(second.body.results).toHaveLength(2);
-    expect(second.body.previous).toBe('/api/leads/?page_size=2&page=1');
+    expect(second.body.previous).toBe('/api/leads/?page=1&page_size=2');
     const ids = [...first.body.results, ...second.body.results].map(({ id }) => id);
     expect(ids).toEqual([...ids].sort().reverse());
   });
@@ -57,6 +57,14 @@ describe('the REST door', () => {
       expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);
     }
   });
+
+  test.each(['search=caf%E9', 'search=%zz', 'search=%C3', 'search=caf\u00e9%E9'])(
+    'names a query parameter that is not UTF-8: %s',
+    async (query) => {
+      const { status, body } = await site.rest('GET', `/portfolio/?${query}`);
+      expect([status, body.fieldCodes]).toEqual([400, { search: ['INVALID_VALUE'] }]);
+    },
+  );
 
   test('names an unknown query parameter', async () => {
     const { body } = await site.rest('GET', '/leads/?colour=red', undefined, token);

@@ -3,7 +3,7 @@ import { hasControlCharacter, isBlank, lengthOf } from '../../schema/rules/text'
 import { validationFailed } from '../errors';
 import { plainText } from './searchTextOf';
 
-const MAX_LENGTH = 200;
+export const MAX_SEARCH_LENGTH = 200;
 
 /**
  * The condition on a row's `searchText` for what someone looks for: every word occurs, in any order.
@@ -25,8 +25,8 @@ function faultOf(search: string): Omit<Fault, 'field'> | undefined {
   if (hasControlCharacter(search, false)) {
     return { code: 'CONTROL_CHARACTER', message: 'The search contains a character that cannot be shown.' };
   }
-  if (lengthOf(search) > MAX_LENGTH) {
-    return { code: 'TOO_LONG', message: `A search can have ${MAX_LENGTH} characters at most.` };
+  if (lengthOf(search) > MAX_SEARCH_LENGTH) {
+    return { code: 'TOO_LONG', message: `A search can have ${MAX_SEARCH_LENGTH} characters at most.` };
   }
   return undefined;
 }

@@ -35,7 +35,7 @@ test('a file keeps the rows of one page in memory, however many pages it has', a
       })) as never,
     async () => context,
   );
-  const { run } = await begin({ headers: {}, query: {}, params: {}, get: () => undefined } as never);
+  const { run } = await begin({ headers: {}, query: {}, originalUrl: '/', params: {}, get: () => undefined } as never);
 
   let rows = 0;
   let most = 0;

@@ -2,6 +2,7 @@ import { getNamedType } from 'graphql';
 import type { Endpoint } from '../../../schema/rest/Endpoint';
 import { queryExamples } from '../../../schema/rest/examples';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../pagination/PageArgs';
+import { MAX_SEARCH_LENGTH } from '../../search/matching';
 import type { Parameter } from '../parametersOf';
 import type { JsonSchema } from './JsonSchema';
 import { scalarSchema } from './scalarSchema';
@@ -11,7 +12,8 @@ const LIMITS: Record<string, JsonSchema> = {
   page: { minimum: 1, maximum: MAX_PAGE },
   page_size: { minimum: 1, maximum: MAX_PAGE_SIZE },
   after: { minimum: 0 },
-  q: { minLength: 1, maxLength: 200 },
+  q: { minLength: 1, maxLength: MAX_SEARCH_LENGTH },
+  search: { maxLength: MAX_SEARCH_LENGTH },
   // The quotes of a structured field (RFC 9651) do not count.
   'Idempotency-Key': { pattern: '^(?:"[ -~]{1,255}"|[ -~]{1,255})$' },
 };
