@@ -5,6 +5,7 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getNullableType,
+  getVariableValues,
   isListType,
   Kind,
   type OperationDefinitionNode,
@@ -13,6 +14,7 @@ import {
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
 import type { Context } from '../Context';
 import { appError } from '../errors';
+import { callersFault } from './callersFault';
 import { GRAPHQL_LIMITS } from './limits';
 import { rootFields } from './rootFields';
 
@@ -59,7 +61,7 @@ export const limitRequest: ApolloServerPlugin<Context> = {
 /** What an operation costs whatever its variables are; most cost that. */
 const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
 
-/** Variables that do not fit are for the execution to refuse, in its words; it then runs nothing. */
+/** @throws GraphQLError for what cannot be weighed. Only what then runs nothing costs nothing. */
 function costOf(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -68,6 +70,8 @@ function costOf(
 ): number {
   const known = fixedCosts.get(operation);
   if (known !== undefined) return known;
+  // Variables that do not fit are for the execution to refuse, in its words.
+  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return 0;
   try {
     const cost = getComplexity({
       schema,
@@ -80,7 +84,7 @@ function costOf(
     return cost;
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    return 0;
+    throw callersFault(error) ?? appError('BAD_REQUEST', 'This request has too many fields to count. Ask for fewer.');
   }
 }
 

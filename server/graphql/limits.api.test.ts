@@ -94,6 +94,25 @@ describe('a request is held to', () => {
     expect(await told(rounds)).toContain('the most that one may cost');
   });
 
+  test('its cost, also where fragments within fragments have more than anybody counts', async () => {
+    const spread = (name: string) => times(90, () => `...${name}`);
+    const levels = ['A', 'B', 'C'].map(
+      (name, level) => `fragment ${name} on Query { ${spread('ABCD'[level + 1] ?? '')} }`,
+    );
+    const many = `${levels.join(' ')} fragment D on Query { __typename }`;
+    // Looked at anew at each spread they would be 65 million, and the test would time out.
+    expect(await told(`{ ${spread('A')} } ${many}`)).toContain('too many fields to count');
+    const hidden = times(12, (index) => `p${index}: projectPage(pageSize: 100) { results { ${fields} } }`);
+    expect(await told(`{ ${hidden} ${spread('A')} } ${many}`)).toContain('too many fields to count');
+  });
+
+  test('its cost, also where a variable is null that has to be something', async () => {
+    const list = times(12, (index) => `p${index}: projectPage(pageSize: 100) { results { ${fields} } }`);
+    const text = `query ($size: Int = 1) { one: projectPage(pageSize: $size) { count } ${list} }`;
+    const { data, errors } = await site.graphql(text, { size: null });
+    expect([data, errors?.[0]?.extensions.code]).toEqual([undefined, 'BAD_USER_INPUT']);
+  });
+
   test('one mutation for whoever is not staff, however it is written', async () => {
     const one = 'unsubscribe(token: "none")';
     const fragment = `mutation { ...M ...M } fragment M on Mutation { a: ${one} b: ${one} }`;
