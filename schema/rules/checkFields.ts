@@ -48,8 +48,8 @@ function faultOf(rule: FieldRule, value: string | null): Found | undefined {
   if (hasControlCharacter(value, rule.kind === 'text')) {
     return found('CONTROL_CHARACTER', messages.controlCharacter(rule));
   }
-  // Addresses are compared, and kept for that, in small letters, of which some take two for one (İ).
-  const length = lengthOf(rule.kind === 'email' ? value.toLowerCase() : value);
+  // Addresses are compared, and kept for that, in small letters with their marks, of which some take two for one (İ).
+  const length = lengthOf(rule.kind === 'email' ? value.normalize('NFC').toLowerCase() : value);
   if (length > rule.max) return found('TOO_LONG', messages.tooLong(rule, length));
   if (rule.kind === 'email' && !isEmail(value)) return found('INVALID_EMAIL', messages.invalidEmail());
   return undefined;

@@ -10,6 +10,7 @@ describe('an email address', () => {
     'jose@société.example',
     'x@xn--caf-dma.example',
     'x@a.xn--p1ai',
+    'x@socie\u0301te\u0301.example',
     `${'a'.repeat(64)}@b.example`,
   ])('%s has the form', (text) => {
     expect(isEmail(text)).toBe(true);
@@ -35,6 +36,12 @@ describe('an email address', () => {
     '<a@b.co>',
     'a@b.co,c@d.co',
     'a\u200b@b.co',
+    // Another writing of the same mailbox, by which it would be somebody else.
+    'victim@ｇmail.example',
+    'victim@g\ufe0fmail.example',
+    'victim@𝐠mail.example',
+    'victim@mail.ｅxample',
+    'victim@o\ufb03ce.example',
     `${'a'.repeat(65)}@b.example`,
     `a@${'b.'.repeat(130)}co`,
   ])('%j has not', (text) => {

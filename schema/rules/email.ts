@@ -1,4 +1,6 @@
 const LOCAL_FORBIDDEN = /[\s\p{Cc}\p{Cf}@<>()[\]\\,;:"]/u;
+/** What a mail server takes for other letters, or for nothing: full-width and styled letters, ligatures, selectors of variants. */
+const isPlain = (label: string) => label.normalize('NFKC') === label.normalize('NFC') && !/\p{DI}/u.test(label);
 const LABEL = /^[\p{L}\p{N}\p{M}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
 
 /**
@@ -13,6 +15,8 @@ export function isEmail(text: string): boolean {
   if (LOCAL_FORBIDDEN.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false;
   const top = labels.at(-1) ?? '';
   return (
-    labels.length > 1 && labels.every((label) => label.length <= 63 && LABEL.test(label)) && /^\D{2,}|^xn--/u.test(top)
+    labels.length > 1 &&
+    labels.every((label) => label.length <= 63 && LABEL.test(label) && isPlain(label)) &&
+    /^\D{2,}|^xn--/u.test(top)
   );
 }

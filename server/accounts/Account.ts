@@ -2,7 +2,6 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { LIMITS } from '../../schema/rules/limits';
-import { trimEnds } from '../../schema/rules/text';
 
 @Entity({ tableName: 'accounts' })
 @ObjectType({ description: 'Someone who can sign in.' })
@@ -35,6 +34,3 @@ export class Account {
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   createdAt!: Date;
 }
-
-/** Addresses are compared without case, and without what nobody sees at their ends. */
-export const emailKey = (email: string) => trimEnds(email).toLowerCase();

@@ -3,7 +3,8 @@ import { isEmail } from '../../schema/rules/email';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { unauthenticated } from '../errors';
-import { Account, emailKey } from './Account';
+import { mailboxOf } from '../mail/mailboxOf';
+import { Account } from './Account';
 import { isPassword } from './passwords';
 import { beginSignIn, continueSignIn, endSignIn, type Issued } from './refreshTokens';
 import { Session } from './Session';
@@ -19,7 +20,7 @@ export class AccountResolver {
   ): Promise<Session> {
     const { em, attempts, address } = context;
     await attempts.signIn(email, address);
-    const key = emailKey(email);
+    const key = mailboxOf(email);
     const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
     if (!(await isPassword(password, user?.passwordHash)) || !user) throw notCorrect();
     await attempts.signedIn(email, address);

@@ -4,8 +4,9 @@ import { profileRules, registerRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { invalidValue, unauthenticated, validationFailed } from '../errors';
+import { mailboxOf } from '../mail/mailboxOf';
 import { validValues } from '../validValues';
-import { Account, emailKey } from './Account';
+import { Account } from './Account';
 import { passwordFault } from './passwordFault';
 import { hashPassword, isPassword } from './passwords';
 import { RegisterInput } from './RegisterInput';
@@ -23,7 +24,7 @@ export class ProfileResolver {
     @Ctx() { em, now, attempts, address }: Context,
   ): Promise<Registration> {
     const { email, firstName, lastName } = validValues(registerRules, input);
-    const key = emailKey(email ?? '');
+    const key = mailboxOf(email ?? '');
     const fault = passwordFault(input.password, key);
     if (fault) throw validationFailed([fault]);
     await attempts.claimEmail(address);
@@ -48,7 +49,7 @@ export class ProfileResolver {
   ): Promise<Account> {
     const account = await ownAccount(context);
     const { email, firstName, lastName } = validValues(profileRules, input);
-    const key = emailKey(email ?? '');
+    const key = mailboxOf(email ?? '');
     if (key !== account.email) await assertMayMove(account, input.password ?? '', context);
     // What was looked at has to stand still; all three at once, so that of two changes one stands, whole.
     const known = { id: account.id, email: account.email, passwordHash: account.passwordHash };

@@ -4,8 +4,9 @@ import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { invalidValue, unauthenticated, validationFailed } from '../errors';
+import { mailboxOf } from '../mail/mailboxOf';
 import { validValues } from '../validValues';
-import { Account, emailKey } from './Account';
+import { Account } from './Account';
 import { AddStaffInput } from './AddStaffInput';
 import { makeStaff } from './makeStaff';
 import { passwordFault } from './passwordFault';
@@ -28,7 +29,7 @@ export class StaffResolver {
     @Arg('input', () => AddStaffInput) input: AddStaffInput,
     @Ctx() { em, now }: Context,
   ): Promise<Account> {
-    const email = emailKey(validValues(staffRules, input).email ?? '');
+    const email = mailboxOf(validValues(staffRules, input).email ?? '');
     const fault = passwordFault(input.password, email);
     if (fault) throw validationFailed([fault]);
     // One member of staff must not set the password of another, and so sign in as that other.

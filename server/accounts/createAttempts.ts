@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../errors';
 import type { Count, Counters } from '../limits/Counters';
 import { networksOf } from '../limits/networksOf';
-import { emailKey } from './Account';
+import { mailboxOf } from '../mail/mailboxOf';
 
 const SIGN_IN_SECONDS = 15 * 60;
 /** Wrong passwords for one account from one address. */
@@ -29,8 +29,8 @@ export interface Attempts {
 
 export function createAttempts(counters: Counters): Attempts {
   const one = (key: string, seconds: number, points = 1) => ({ key, points, seconds });
-  const pairOf = (email: string, network: string) => `sign in as ${emailKey(email)} from ${network}`;
-  const accountOf = (email: string) => `sign in as ${emailKey(email)}`;
+  const pairOf = (email: string, network: string) => `sign in as ${mailboxOf(email)} from ${network}`;
+  const accountOf = (email: string) => `sign in as ${mailboxOf(email)}`;
   const fromOf = (network: string) => `sign in from ${network}`;
   return {
     signIn: async (email, address) => {

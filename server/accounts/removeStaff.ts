@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { invalidValue, notFound, unauthenticated } from '../errors';
-import { Account, emailKey } from './Account';
+import { mailboxOf } from '../mail/mailboxOf';
+import { Account } from './Account';
 import { RefreshToken } from './RefreshToken';
 
 /**
@@ -11,7 +12,7 @@ import { RefreshToken } from './RefreshToken';
  * @throws NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED when who asks is staff no more.
  */
 export function removeStaff(em: EntityManager, email: string, byId: string): Promise<Account> {
-  const key = emailKey(email);
+  const key = mailboxOf(email);
   return em.transactional(async (inner) => {
     // Both rows, and in the same order for all: of two who remove each other at once only the first does.
     const rows = await inner.find(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { MailReceipt } from './MailReceipt';
+import { mailboxOf } from './mailboxOf';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -13,8 +14,9 @@ interface Receipt {
 }
 
 function hashOf({ email, purpose = 'receipt', hashKey }: Receipt): string {
-  const named = purpose === 'receipt' ? email : `${purpose} ${email}`;
-  return createHmac('sha256', hashKey).update(named.toLowerCase()).digest('hex');
+  const mailbox = mailboxOf(email);
+  const named = purpose === 'receipt' ? mailbox : `${purpose} ${mailbox}`;
+  return createHmac('sha256', hashKey).update(named).digest('hex');
 }
 
 const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);

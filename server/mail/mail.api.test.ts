@@ -167,11 +167,13 @@ test('an address has one receipt a day, whatever is sent in its name', async () 
   let now = new Date('2026-03-02T06:00:00Z');
   const { mail, site } = await open(undefined, { now: () => now });
   const receipts: number[] = [];
-  for (const hours of [0, 1, 22, 2]) {
+  const writings = ['Victim@épice.example', 'victim@e\u0301pice.example', 'victim@xn--pice-9oa.example'];
+  for (const [index, hours] of [0, 1, 22, 2].entries()) {
     now = new Date(now.getTime() + hours * 3_600_000);
-    expect((await site.rest('POST', '/contact/', { ...validMessage, email: 'Victim@spice.example' })).status).toBe(201);
+    const email = writings[index % 3];
+    expect((await site.rest('POST', '/contact/', { ...validMessage, email })).status).toBe(201);
     await site.jobs.drain();
-    receipts.push(mail.received.filter(({ to: [first] }) => first?.toLowerCase() === 'victim@spice.example').length);
+    receipts.push(mail.received.filter(({ to: [first] }) => first?.toLowerCase().startsWith('victim@')).length);
   }
   expect(to(mail, 'sales@khatam.example')).toHaveLength(4);
   expect(receipts).toEqual([1, 1, 1, 2]);

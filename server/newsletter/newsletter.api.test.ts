@@ -38,6 +38,13 @@ describe('a subscription', () => {
     expect((await addresses()).filter((email) => email === 'omar@tiles.example')).toHaveLength(1);
   });
 
+  test('of one mailbox in several writings makes one row', async () => {
+    for (const email of ['a@bücher.example', 'A@bu\u0308cher.example', 'a@xn--bcher-kva.example']) {
+      expect((await subscribe(email)).data.subscribe.email).toBe(email);
+    }
+    expect((await addresses()).filter((email) => email.startsWith('a@'))).toEqual(['a@bücher.example']);
+  });
+
   test('ten times at once makes one row', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('all@once.example')));
     expect(answers.every(({ errors }) => errors === undefined)).toBe(true);

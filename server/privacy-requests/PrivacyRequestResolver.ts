@@ -3,10 +3,10 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import { validate } from 'uuid';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
 import { Access } from '../access/Access';
-import { emailKey } from '../accounts/Account';
 import type { Context } from '../Context';
 import { dayOf } from '../calendar/calendarDay';
 import { invalidValue, notFound } from '../errors';
+import { mailboxOf } from '../mail/mailboxOf';
 import { PageArgs } from '../pagination/PageArgs';
 import { pageOf } from '../pagination/pageOf';
 import { validValues } from '../validValues';
@@ -57,7 +57,7 @@ export class PrivacyRequestResolver {
     const deadlines = deadlinesOf(input.kind, received, movingHolidays);
     const request = Object.assign(new PrivacyRequest(), {
       kind: input.kind,
-      email: emailKey(email ?? ''),
+      email: mailboxOf(email ?? ''),
       note,
       receivedAt: received,
       ...deadlines,
