@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import type { Orm } from '../database/createOrm';
 import type { Account } from './Account';
-import { isSignedIn } from './isSignedIn';
+import { hasRight, isSignedIn } from './isSignedIn';
 import type { Viewer } from './Viewer';
 
 /** Short, because a token that is stolen opens everything until it ends. */
@@ -14,6 +14,8 @@ export interface AccessTokens {
   sign(account: Account, session: string): Promise<string>;
   /** The viewer, or null for a token that is forged, out of date, or of a sign-in or a right that was ended since. */
   verify(token: string): Promise<Viewer | null>;
+  /** Whether a viewer who was let in is one still: for what began in time, and may take longer than a token is good for. */
+  isStillIn(viewer: Viewer): Promise<boolean>;
 }
 
 interface Given {
@@ -50,5 +52,6 @@ export function createAccessTokens({ key, orm, now }: Given): AccessTokens {
       // Nothing is asked of the database for a token that anybody can make up.
       return viewer && (await isSignedIn(orm.em.fork(), viewer, now())) ? viewer : null;
     },
+    isStillIn: (viewer) => hasRight(orm.em.fork(), viewer),
   };
 }

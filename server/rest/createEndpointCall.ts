@@ -3,7 +3,7 @@ import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { assertAccess } from '../access/checkAccess';
 import type { Context } from '../Context';
-import { notFound } from '../errors';
+import { notFound, unauthenticated } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { clientAddress } from '../http/clientAddress';
@@ -51,7 +51,12 @@ export function createEndpointCall(
       return result == null ? { error: notFound(endpoint.name).toJSON() } : { result };
     };
     return {
-      run: (more) => runIn(context, more),
+      run: async (more) => {
+        // Whoever was signed out meanwhile, or has no right any more, reads no further page of a file.
+        const { viewer, accessTokens } = context;
+        if (more && viewer && !(await accessTokens.isStillIn(viewer))) return { error: unauthenticated().toJSON() };
+        return runIn(context, more);
+      },
       runForAnybody: async () => runIn(await createContext(undefined)),
       now: context.now(),
     };

@@ -118,6 +118,27 @@ describe('the export of quote requests', () => {
     expect([(await read()).length, (await list('')).count]).toEqual([PAGE + 1, PAGE + 1]);
   });
 
+  test('ends early for whoever is signed out while it is read', async () => {
+    const long = await openTestSite();
+    await long.orm.em.fork().execute(
+      `insert into leads (id, created_at, privacy_version, project_type, project_description, timeline, first_name, last_name,
+         email, search_text, sort_name)
+       select gen_random_uuid(), now(), '1', 'website', repeat('A site. ', 600), 'asap', 'Number', n::text, 'a@client.example', '', ''
+         from generate_series(1, 4000) as n`,
+    );
+    const session = (await long.rest('POST', '/auth/login/', long.staff)).body;
+    const headers = { authorization: `Bearer ${session.access}` };
+    const response = await fetch(`${long.url}/api/leads/export/`, { headers });
+    const reader = response.body?.getReader();
+    await reader?.read();
+    expect((await long.rest('POST', '/auth/logout/', { refresh: session.refresh })).status).toBeLessThan(300);
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(rest()).rejects.toThrow();
+    await long.close();
+  });
+
   test('is for staff, also where LEADS_OPEN opens the lead endpoints', async () => {
     expect((await download('', 'nothing')).response.status).toBe(401);
     const open = await openTestSite({ env: { LEADS_OPEN: '1' } });

@@ -17,7 +17,12 @@ test('a file keeps the rows of one page in memory, however many pages it has', a
   const { orm, close } = await openTestApi();
   await fillLeads(orm.em.fork(), 500, new Date('2026-03-01T00:00:00Z'));
   const em = orm.em.fork();
-  const context = { em, viewer: { id: 'staff', isStaff: true }, now: () => new Date() } as unknown as Context;
+  const context = {
+    em,
+    viewer: { id: 'staff', isStaff: true },
+    accessTokens: { isStillIn: async () => true },
+    now: () => new Date(),
+  } as unknown as Context;
   const schema = await buildApiSchema();
   const document = ExportLeadsDocument as DocumentNode;
   const [row] = endpoints.filter(({ name }) => name === 'ExportLeads');
