@@ -21,3 +21,17 @@ test('a search is served by the index where the database has pg_trgm, and works 
   });
   expect(plan.includes('leads_search_text_trigrams')).toBe(hasTrigrams.length > 0);
 });
+
+test('no submit sorts the words of hundreds before it into the index: the database does, by itself and often', async () => {
+  const options = (await orm.em.fork().execute(
+    `select index.reloptions as index, kept.reloptions as kept from pg_index
+       join pg_class index on index.oid = indexrelid join pg_class kept on kept.oid = indrelid
+     where index.relname like '%\\_search\\_text\\_trigrams' and kept.relname <> 'projects'`,
+  )) as { index: string[] | null; kept: string[] | null }[];
+  const hasTrigrams = await orm.em.fork().execute(`select 1 from pg_available_extensions where name = 'pg_trgm'`);
+  expect(options).toHaveLength(hasTrigrams.length > 0 ? 5 : 0);
+  for (const { index, kept } of options) {
+    expect(index).toEqual(['gin_pending_list_limit=32768']);
+    expect(kept).toEqual(['autovacuum_analyze_scale_factor=0', 'autovacuum_analyze_threshold=250']);
+  }
+});

@@ -16,6 +16,7 @@ import { Migration0101ProjectLists } from './Migration0101ProjectLists';
 import { Migration0110Search } from './Migration0110Search';
 import { Migration0120FormerIds } from './Migration0120FormerIds';
 import { Migration0130Confirmed } from './Migration0130Confirmed';
+import { Migration0140SearchUpkeep } from './Migration0140SearchUpkeep';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -37,4 +38,5 @@ export const migrationsList = [
   { name: 'Migration0110Search', class: Migration0110Search },
   { name: 'Migration0120FormerIds', class: Migration0120FormerIds },
   { name: 'Migration0130Confirmed', class: Migration0130Confirmed },
+  { name: 'Migration0140SearchUpkeep', class: Migration0140SearchUpkeep },
 ];
