@@ -31,6 +31,7 @@ export interface Context extends ContentContext {
   attempts: Attempts;
   limits: SubmitLimits;
   reading: CallBudget;
+  sending: CallBudget;
   jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork'>;
   /** The network address that the request came from; empty for the server's own. */
   address: string;

@@ -27,6 +27,8 @@ export interface Services {
   limits: SubmitLimits;
   /** What strangers may read by REST and pages that is not kept. */
   reading: CallBudget;
+  /** What strangers may send by REST and pages, also where nothing of it is stored. */
+  sending: CallBudget;
   keys: Keys;
   mailFiles: MailFiles;
   /** Answers that are the same for everybody. */

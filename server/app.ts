@@ -57,7 +57,7 @@ export async function createApp(
   installApiDocs(app, schema, services.content, env);
   installRest(app, schema, runOperation, createContext, kept);
   installRefusals(app, refusalPage);
-  installBudget(app, services.reading);
+  installBudget(app, services);
   installConsent(app, env);
   installSeo(app, services, readOperation);
   installPages(app, { services, assets, runOperation, readOperation, createContext });

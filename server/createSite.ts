@@ -102,6 +102,7 @@ async function assemble(
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
   const limits = createSubmitLimits(counters, env.RATE_LIMIT);
   const reading = createCallBudget(env.RATE_LIMIT);
+  const sending = createCallBudget(env.RATE_LIMIT);
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
@@ -119,6 +120,7 @@ async function assemble(
     attempts,
     limits,
     reading,
+    sending,
     keys,
     kept,
     jobs,

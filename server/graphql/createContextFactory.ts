@@ -10,8 +10,9 @@ import type { Services } from '../Services';
 export type CreateContext = (authorization: string | undefined, address?: string) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, content, captchas, accessTokens, attempts, limits, reading, keys, jobs, mailFiles, newLeads, now } =
+  const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs, mailFiles, newLeads, now } =
     services;
+  const { reading, sending } = services;
   const privacyVersion = privacyVersionOf(content);
   return async (authorization, address = '') => {
     const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
@@ -29,6 +30,7 @@ export function createContextFactory(services: Services): CreateContext {
       attempts,
       limits,
       reading,
+      sending,
       jobs,
       address,
       mailReceiptKey: keys.mailReceipts,

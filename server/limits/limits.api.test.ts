@@ -226,6 +226,31 @@ describe('calls of GraphQL', () => {
   });
 });
 
+test('what comes back, by REST, pages and links of mail, has a budget of its own, in number and size', async () => {
+  const own = await openTestSite({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } });
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const postForm = (path: string, address: string, fields: Record<string, string> = {}) =>
+    fetch(`${own.url}${path}`, { method: 'POST', headers: from(address), body: new URLSearchParams(fields) });
+  const postJson = (address: string, body: object) =>
+    fetch(`${own.url}/api/contact/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...from(address) },
+      body: JSON.stringify(body),
+    });
+  // 146 KB and some fields: 147 points, of which four are within those of a minute.
+  const large = { message: 'x'.repeat(150_000) };
+  expect(await times(5, () => postForm('/contact', '203.0.113.1', large))).toEqual([422, 422, 422, 422, 429]);
+  // Whoever has used it up reads on.
+  expect((await fetch(`${own.url}/portfolio?type=nothing`, { headers: from('203.0.113.1') })).status).toBe(200);
+
+  await times(4, () => postForm('/contact', '203.0.113.2', large));
+  await times(POINTS_PER_MINUTE - 4 * 147, () => postJson('203.0.113.2', {}));
+  expect((await postJson('203.0.113.2', validMessage)).status).toBe(429);
+  expect((await postForm('/newsletter/confirm?token=x', '203.0.113.2', { form: 'link' })).status).toBe(429);
+  expect((await postJson('203.0.113.3', validMessage)).status).toBe(201);
+  await own.close();
+});
+
 test('reading what is not kept, by REST and pages, has a budget; what is kept, staff and submits have not', async () => {
   const partner = { origin: 'https://partner.example' };
   const own = await openTestSite({ env: { RATE_LIMIT: 'on', CORS_ORIGINS: partner.origin } });

@@ -37,8 +37,9 @@ export function createEndpointCall(
   /** @throws GraphQLError when the caller has no right, or sent what cannot be read. */
   return async (request: Request): Promise<Call> => {
     const context = await createContext(request.headers.authorization, clientAddress(request));
-    // What stores something has limits of its own: no request is lost to what a neighbour reads.
-    if (!endpoint.idempotent && !context.viewer?.isStaff) await context.reading.spendOnReading(context.address, 0);
+    // What stores something has a budget of its own: no request is lost to what a neighbour reads.
+    const budget = endpoint.idempotent ? context.sending : context.reading;
+    if (!context.viewer?.isStaff) await budget.spendOnReading(context.address, 0);
     // Before the body is looked at: who has no right learns nothing about what would be valid.
     assertAccess(endpoint.access, context);
     const variables = wire.toVariables(readRequest(request));
