@@ -46,3 +46,10 @@ test.skipIf(process.getuid?.() === 0)('so is a directory that cannot be written'
   expect(() => lockDirectory(directory, 'any')).toThrow(refused('EACCES'));
   expect(() => lockDirectory(join(directory, 'data'), 'any')).toThrow(refused('EACCES'));
 });
+
+test.skipIf(process.getuid?.() === 0)('so is one whose lock cannot be written: it would lock nothing', () => {
+  const directory = folder();
+  lockDirectory(directory, 'first')();
+  chmodSync(join(directory, 'lock.sqlite'), 0o400);
+  expect(() => lockDirectory(directory, 'any')).toThrow(refused('EACCES'));
+});

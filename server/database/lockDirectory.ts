@@ -10,9 +10,16 @@ import { DatabaseSync } from 'node:sqlite';
  * @throws Error that names the process that holds the directory, or says that nothing can be written there.
  */
 export function lockDirectory(directory: string, owner: string): () => void {
-  makeWritable(directory);
+  const lockFile = join(directory, 'lock.sqlite');
   const ownerFile = join(directory, 'owner.txt');
-  const lock = new DatabaseSync(join(directory, 'lock.sqlite'));
+  const lock = toWrite(directory, () => {
+    mkdirSync(directory, { recursive: true });
+    accessSync(directory, constants.W_OK | constants.X_OK);
+    const opened = new DatabaseSync(lockFile);
+    // SQLite opens it to read where it may not write, and then locks nothing.
+    accessSync(lockFile, constants.W_OK);
+    return opened;
+  });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
@@ -26,10 +33,10 @@ export function lockDirectory(directory: string, owner: string): () => void {
   return () => lock.close();
 }
 
-function makeWritable(directory: string) {
+/** What is done so that the directory can be written; @throws Error in words where it cannot. */
+function toWrite<Result>(directory: string, act: () => Result): Result {
   try {
-    mkdirSync(directory, { recursive: true });
-    accessSync(directory, constants.W_OK | constants.X_OK);
+    return act();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(

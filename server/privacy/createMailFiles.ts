@@ -6,11 +6,13 @@ import { visitorIn } from './visitorIn';
 export interface MailFiles {
   /** Removes what was written about these events, and reminders where they name what the events are about. */
   forget(events: readonly string[], areReminded: boolean): Promise<void>;
+  /** Names of those that were written to a person or in their name. Each is read for it, so not while a transaction waits. */
+  findOf(addresses: readonly string[]): Promise<readonly string[]>;
   /**
-   * How many were written about these events, or to this person or in their name; and every reminder then, because it
+   * How many were written about these events, or are among those that were found; and every reminder then, because it
    * names whom it reminds of. Removes them unless it is only asked.
    */
-  erase(person: { events: readonly string[]; addresses: readonly string[] }, isDryRun: boolean): Promise<number>;
+  erase(person: { events: readonly string[]; found: readonly string[] }, isDryRun: boolean): Promise<number>;
   /** How many were written before a time; removes them unless it is only asked. */
   endBefore(time: Date, isDryRun: boolean): Promise<number>;
 }
@@ -30,18 +32,20 @@ export function createMailFiles(folder: string): MailFiles {
       const isTheirs = isAbout(events);
       await remove((await names()).filter((name) => isTheirs(name) || (areReminded && isReminder(name))));
     },
-    erase: async ({ events, addresses }, isDryRun) => {
+    findOf: async (addresses) => {
+      const found: string[] = [];
+      for (const name of await names()) {
+        if (isReminder(name)) continue;
+        const message = await ifThere(readFile(join(folder, name), 'utf8'), '');
+        if (addresses.includes(visitorIn(name, message))) found.push(name);
+      }
+      return found;
+    },
+    erase: async ({ events, found }, isDryRun) => {
       const all = await names();
       const isTheirs = isAbout(events);
-      const theirs: string[] = [];
-      for (const name of all) {
-        if (isReminder(name)) continue;
-        if (
-          isTheirs(name) ||
-          addresses.includes(visitorIn(name, await ifThere(readFile(join(folder, name), 'utf8'), '')))
-        )
-          theirs.push(name);
-      }
+      const isFound = new Set(found);
+      const theirs = all.filter((name) => !isReminder(name) && (isTheirs(name) || isFound.has(name)));
       if (theirs.length + events.length > 0) theirs.push(...all.filter(isReminder));
       return remove(theirs, isDryRun);
     },

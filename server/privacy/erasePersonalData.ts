@@ -21,11 +21,17 @@ interface Given {
  * Erases what is held of a person, in one transaction. What another duty keeps is left, and told with its reason; what
  * people wrote about somebody in texts of their own is theirs.
  */
-export function erasePersonalData(em: EntityManager, { email, now, isDryRun, mailFiles }: Given): Promise<Erasure> {
+export async function erasePersonalData(
+  em: EntityManager,
+  { email, now, isDryRun, mailFiles }: Given,
+): Promise<Erasure> {
+  const owner = addressValues(email);
+  // Ahead of the transaction: of the embedded database there is one connection, for which every visitor would wait. What is
+  // written about a row meanwhile is found by its event.
+  const found = await mailFiles.findOf(JSON.parse(owner.keys));
   return em.transactional(async (inner) => {
     const erased: ErasedRows[] = [];
     const kept: KeptRow[] = [];
-    const owner = addressValues(email);
     const events: string[] = [];
     for (const holding of holdings) {
       kept.push(...(await findKept(inner, holding, owner)));
@@ -36,7 +42,7 @@ export function erasePersonalData(em: EntityManager, { email, now, isDryRun, mai
     }
     // Last, and before the commit: without it nothing is said to be erased. By address as well, because a row may be gone
     // that mail was written about, or have another address since.
-    const count = await mailFiles.erase({ events, addresses: JSON.parse(owner.keys) }, isDryRun);
+    const count = await mailFiles.erase({ events, found }, isDryRun);
     if (count > 0) erased.push({ ...filesOfMail, count, ids: [] });
     return { isDryRun, erased, kept };
   });

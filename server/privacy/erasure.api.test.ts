@@ -3,6 +3,7 @@ import { dumpDatabase } from '../test/dumpDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
+import { erasePersonalData } from './erasePersonalData';
 import { holdings } from './holdings';
 
 const EXPORT =
@@ -163,6 +164,14 @@ describe('an erasure', () => {
 
     await site.graphql('mutation ($id: ID!) { unmarkLeadClient(id: $id) { id } }', { id: leadId }, token);
     expect(tablesOf((await erase(planted.email)).erased)).toEqual(['leads']);
+  });
+
+  test('keeps nobody waiting while files of mail are read', async () => {
+    // On the embedded database, whose one connection a transaction holds, this would never come back.
+    const read = async () => (await site.orm.em.fork().execute('select 1')).map(String);
+    const mailFiles = { findOf: read, erase: async () => 0, forget: async () => {}, endBefore: async () => 0 };
+    const given = { email: 'nobody@planted.example', now: new Date(), isDryRun: false, mailFiles };
+    expect(await erasePersonalData(site.orm.em.fork(), given)).toEqual({ isDryRun: false, erased: [], kept: [] });
   });
 
   test('leaves an account of staff and says so', async () => {

@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { retentionTask } from './retentionTask';
 
-const mailFiles = { forget: async () => {}, erase: async () => 0, endBefore: async () => 0 };
+const mailFiles = { forget: async () => {}, findOf: async () => [], erase: async () => 0, endBefore: async () => 0 };
 
 let site: TestSite;
 beforeAll(async () => {

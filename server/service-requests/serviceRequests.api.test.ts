@@ -85,6 +85,16 @@ describe('the same message, sent by the page before it runs and by its script on
     now = new Date(now.getTime() - 4000);
   });
 
+  test('by an instance whose clock is behind, around the turn of the hour, is stored once', async () => {
+    const before = now;
+    now = new Date(Math.ceil(now.getTime() / HOUR) * HOUR + 1000);
+    await byPage('Behind');
+    now = new Date(now.getTime() - 2000);
+    await byPage('Behind');
+    now = before;
+    expect(await countOf('Behind')).toBe(1);
+  });
+
   test('all at once is stored once', async () => {
     const answers = await Promise.all([byPage('Once'), byScript('Once'), byPage('Once'), byScript('Once')]);
     expect(answers.map((answer) => ('errors' in answer ? answer.errors : undefined))).toEqual(

@@ -50,7 +50,9 @@ export async function storeSubmission<T extends Submission>(
 
   const createdAt = now();
   // Its key cannot tell: a page that is not running yet sends a form without one, and once it runs with one of its own.
-  const texts = form && !captchaForm ? [textId(values, createdAt), textId(values, hourBefore(createdAt))] : [];
+  // Its own hour first; clocks of two instances may differ around a full one.
+  const hours = [0, -1, 1].map((hour) => new Date(createdAt.getTime() + hour * 60 * 60 * 1000));
+  const texts = form && !captchaForm ? hours.map((hour) => textId(values, hour)) : [];
   const twins = same ?? (texts.length > 0 ? ({ captchaId: { $in: texts } } as never) : undefined);
 
   // Before the sum is looked at: guessing it is an attempt as well.
@@ -101,8 +103,6 @@ export async function storeSubmission<T extends Submission>(
 
 /** It was flagged as it was stored. What staff flag later is theirs to restore. */
 const isFlaggedByScore = ({ flaggedAt, createdAt }: Submission) => flaggedAt?.getTime() === createdAt.getTime();
-
-const hourBefore = (time: Date) => new Date(time.getTime() - 60 * 60 * 1000);
 
 const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 
