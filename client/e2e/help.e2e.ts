@@ -200,7 +200,9 @@ test('a question that cannot be sent keeps its text, says what to do, and goes t
   await page.route('**/graphql', (route) => route.abort());
   await panel(page).getByRole('button', { name: 'Send question' }).click();
   await expect(panel(page).getByRole('alert')).toContainText('Your question was not sent.');
-  await expect(panel(page).getByRole('alert')).toContainText('Your answers are kept, and we try again for you.');
+  await expect(panel(page).getByRole('alert')).toContainText(
+    'Your answers are kept, and we try again for you while this form is open.',
+  );
   await expect(panel(page).getByLabel('Your question')).toHaveValue('What does a shop in two languages cost?');
   await page.unroute('**/graphql');
   await panel(page).getByRole('button', { name: 'Send question' }).click();

@@ -195,7 +195,9 @@ test('a failed request keeps the answers and says so quietly; trying again makes
     await route.abort();
   });
   await form.getByRole('button', { name: 'Get quote' }).click();
-  await expect(form.getByRole('status').first()).toContainText('Your answers are kept, and we try again for you.');
+  await expect(form.getByRole('status').first()).toContainText(
+    'Your answers are kept, and we try again for you while this form is open.',
+  );
   await expect(form.getByRole('alert')).toHaveCount(0);
   await expect(form.getByRole('button', { name: 'Get quote' })).toBeFocused();
   await expect(form.getByLabel('First name')).toHaveValue('Nadia');

@@ -189,6 +189,46 @@ for (const kind of [contact, quotePage]) {
   });
 }
 
+for (const { kind, leave, comeBack } of [
+  {
+    kind: dialog,
+    leave: (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+    comeBack: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click(),
+  },
+  {
+    kind: contact,
+    leave: async (page: Page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
+      await page.waitForURL('**/portfolio');
+    },
+    comeBack: (page: Page) => page.goBack(),
+  },
+  { kind: quotePage, leave: (page: Page) => page.reload(), comeBack: async () => {} },
+]) {
+  test(`${kind.name}: what was not sent when it was left says so when it is back, until it is sent`, async ({
+    page,
+    agency,
+  }) => {
+    const email = uniqueEmail();
+    await page.goto(kind.path);
+    await onSubmit(page, (route) => route.abort());
+    const form = await kind.fill(page, email);
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(form.getByText(/while this form is open/)).toBeVisible();
+    await leave(page);
+    await page.unrouteAll();
+    await comeBack(page);
+    await expect(form.getByText('Not sent yet. Your answers are kept.')).toBeVisible();
+    await expect(form.getByLabel(/Email address/i)).toHaveValue(email);
+    await solve(form);
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(kind.thanks(page)).toBeVisible();
+    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText('Not sent yet.')).toHaveCount(0);
+  });
+}
+
 test('a server that is away is asked again after the pause that it wants, not before', async ({ page, agency }) => {
   const email = uniqueEmail();
   let tries = 0;
@@ -203,7 +243,7 @@ test('a server that is away is asked again after the pause that it wants, not be
   await form.getByRole('button', { name: contact.button }).click();
   const alert = form.getByRole('alert');
   await expect(alert).toContainText('Our server cannot take this at the moment.');
-  await expect(alert).toContainText('Your answers are kept, and we try again for you.');
+  await expect(alert).toContainText('Your answers are kept, and we try again for you while this form is open.');
   await expect(form.locator(':focus').getByRole('alert')).toBeInViewport();
   await page.clock.fastForward('00:32');
   await expect(form.getByText(/^Next try in 1?\d seconds?\.$/)).toBeVisible();

@@ -20,7 +20,7 @@ export function TroubleNotice({ form, title }: Props) {
     );
   }
   return (
-    form.isChanged && (
+    text && (
       <p className="form__status" role="status">
         {text}
       </p>

@@ -4,6 +4,8 @@ interface Draft {
   /** Key of the form; a retry after a reload is then known as a retry. */
   key: string;
   values: Record<string, string>;
+  /** It was sent, and did not arrive as far as the form knows. */
+  isUnsent?: boolean;
 }
 
 const PREFIX = 'draft:';

@@ -4,10 +4,13 @@ import type { Form } from './useForm';
 
 const MINUTE_MS = 60_000;
 
+type Troubled = Pick<Form, 'status' | 'trouble' | 'isChanged' | 'isUnsent'>;
+
 /** Why a form was not sent and what happens now, in a few sentences; nothing of a form that is in order. */
-export function troubleText({ status, trouble, isChanged }: Pick<Form, 'status' | 'trouble' | 'isChanged'>): string {
+export function troubleText({ status, trouble, isChanged, isUnsent }: Troubled): string {
   const text = words.forms.trouble;
   if (isChanged) return text.changed;
+  if (isUnsent) return text.notSent;
   if (!trouble) return '';
   const { reason, message, notBefore } = trouble;
   const told = message || text[reason];

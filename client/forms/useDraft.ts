@@ -27,6 +27,7 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
   const appeared = useRef(0);
   /** Undefined until scripts run: before that, the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
+  const [isUnsent, setUnsent] = useState(false);
 
   const read = useCallback(() => {
     if (!form.current) return;
@@ -44,6 +45,7 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
     const draft = draftStorage.read(name);
     key.current = draft?.key || key.current || newKey(appeared.current);
     if (draft) fillEmpty(form.current, draft.values);
+    setUnsent(draft?.isUnsent ?? false);
     read();
     if (isBegunAgain) form.current.querySelector<HTMLElement>('select, input')?.focus();
   }, [name, read, isStored]);
@@ -54,14 +56,22 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
     dropReceipt();
   }, [arrived, name]);
 
+  const keep = (isToSend = isUnsent) => {
+    const values = read();
+    if (values) draftStorage.write(name, { key: key.current, values, ...(isToSend && { isUnsent: true }) });
+  };
+
   return {
     form,
     key,
     isComplete,
+    /** It was sent in vain, now or before it came back. */
+    isUnsent,
     read,
-    keep: () => {
-      const values = read();
-      if (values) draftStorage.write(name, { key: key.current, values });
+    keep: () => keep(),
+    keepUnsent: () => {
+      setUnsent(true);
+      keep(true);
     },
     renewKey: () => {
       key.current = newKey(appeared.current);
@@ -69,6 +79,7 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
     /** What was sent is stored: what comes next is another form. */
     end: () => {
       draftStorage.clear(name);
+      setUnsent(false);
       key.current = '';
     },
   };

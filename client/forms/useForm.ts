@@ -126,6 +126,7 @@ export function useForm<Rules extends FieldRules>({
       setFaults(outcome.faults);
       setStatus('editing');
     } else {
+      draft.keepUnsent();
       const tries = isByItself ? wait.tries + 1 : 0;
       setWait({ tries, pauseMs: pauseAfter(outcome.trouble, tries) });
       setTrouble(outcome.trouble);
@@ -171,6 +172,8 @@ export function useForm<Rules extends FieldRules>({
     stop,
     /** The text was changed while it waited to be sent, and now waits for the visitor. */
     isChanged,
+    /** It was sent in vain before it came back: its waiting ended with the page, or with the dialog. */
+    isUnsent: status === 'editing' && draft.isUnsent,
     reference,
     /** What the page arrived with in the fields. */
     values: came?.values ?? {},
