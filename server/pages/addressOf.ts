@@ -1,3 +1,6 @@
+/** Several slashes where a path begins: an address that was put together of one too many. */
+export const isDoubled = (originalUrl: string) => /^[/\\]{2}/.test(originalUrl);
+
 const STAND_IN = 'http://site.invalid';
 
 /**

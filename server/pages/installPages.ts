@@ -7,7 +7,7 @@ import type { PreparedAnswer } from '../kept/PreparedAnswer';
 import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
 import { nameRoute } from '../requestInfo';
-import { addressOf } from './addressOf';
+import { addressOf, isDoubled } from './addressOf';
 import { emptyForm, receivedForm } from './formState';
 import { isPostedForm, type PostedFormName } from './forms';
 import { installMailLinks } from './installMailLinks';
@@ -39,6 +39,9 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.get(EVERY_PATH, async (request, response) => {
     const url = urlOf(request);
+    // The browser reads the address that it shows, and would find no page there.
+    if (isDoubled(request.originalUrl) && rowOf(url.pathname).path !== '*')
+      return redirectForGood(response, url.pathname, url);
     const { address, isCommon } = pageAddress(url);
     const known = new URL(address, url);
     if (isCommon) {

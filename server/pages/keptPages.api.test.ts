@@ -178,6 +178,16 @@ test.each(ODD_PATHS)('a form posted to %s leads to no other host', async (path) 
   expect(headers.location).toMatch(/^\/elsewhere\.example\?received=/);
 });
 
+test.each([
+  ['//contact', '/contact'],
+  ['///services?tab=faq', '/services?tab=faq'],
+  ['/\\get-quote', '/get-quote'],
+  ['//', '/'],
+])('%s, which a browser would look for elsewhere, leads to %s', async (path, place) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.location]).toEqual([301, place]);
+});
+
 test('a path with dot segments and slashes keeps no page under another name', async () => {
   expect((await get('/.//elsewhere.example/about')).status).toBe(404);
   expect((await get('//elsewhere.example/about')).status).toBe(404);
