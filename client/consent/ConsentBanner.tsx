@@ -28,6 +28,9 @@ export function ConsentBanner() {
   useBottomBar(bar, isShown);
   useEffect(() => {
     if (isOpen && !wasOpen.current) title.current?.focus({ preventScroll: true });
+    // The link that opened the settings is a new one; the question still waits for its answer.
+    if (!isOpen && wasOpen.current && document.activeElement?.matches('body, .consent *'))
+      bar.current?.querySelector<HTMLElement>('.consent__choices a')?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
 

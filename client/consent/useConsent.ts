@@ -49,11 +49,14 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     });
   }, []);
 
-  function close() {
+  function close(isAnswered = Boolean(answer)) {
     setOpen(false);
     if (asked) navigate(page, { replace: true, preventScrollReset: true });
-    const target = opener.current?.isConnected ? opener.current : document.querySelector<HTMLElement>('main');
+    const isGone = !opener.current?.isConnected;
+    const target = isGone ? document.querySelector<HTMLElement>('main') : opener.current;
     opener.current = null;
+    // What opened them from within the question comes back with it, and has the focus then (ConsentBanner).
+    if (isGone && !isAnswered) return;
     // The focus goes with the banner only where it was there: an answer may arrive when its visitor fills in a field.
     if (document.activeElement?.matches('body, .consent *')) target?.focus({ preventScroll: true });
   }
@@ -71,7 +74,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     // A browser that keeps no cookies is not asked a second time on this page.
     setAnswer(readConsent(document.cookie) ?? consentTo(false));
     document.documentElement.dataset.consent = '';
-    if (opening === openings.current) close();
+    if (opening === openings.current) close(true);
   }
 
   return {

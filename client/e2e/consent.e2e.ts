@@ -287,6 +287,20 @@ test('the banner comes right after the skip link, and Escape brings the focus ba
   await expect(settings).toBeFocused();
 });
 
+test('settings that are closed before any answer leave the focus at the question', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Customise' }).press('Enter');
+  await expect(banner(page).getByRole('heading', { name: 'Cookie Settings' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  const customise = page.getByRole('link', { name: 'Customise' });
+  await expect(customise).toBeFocused();
+  // With an answer the question goes, and the focus with it.
+  await page.keyboard.press('Enter');
+  await button(page, 'Save my choice').press('Enter');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 for (const width of [390, 1280]) {
   test(`at ${width} px the banner hides no focused element and moves nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

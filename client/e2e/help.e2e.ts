@@ -141,6 +141,14 @@ test('a question is stored, and after one and a half seconds thanked for, with e
   await expect(panel(page).getByLabel('Name')).toHaveValue('');
 });
 
+test('closing the thanks leaves the focus at the help', async ({ page }) => {
+  await openForm(page);
+  await fill(page);
+  await panel(page).getByRole('button', { name: 'Send question' }).click();
+  await page.getByRole('button', { name: 'Close this message' }).click();
+  await expect(help(page)).toBeFocused();
+});
+
 test('what is added while a question is being sent is not thanked away', async ({ page }) => {
   await openForm(page);
   await fill(page, 'added@spice.example');
@@ -218,6 +226,7 @@ test('help that cannot be loaded says so and can be tried again', async ({ page 
   await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
   await page.unroute('**/graphql');
   await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('heading').first()).toBeFocused();
   await expect(search(page)).toBeVisible();
 });
 

@@ -38,6 +38,21 @@ test('the services menu opens by keyboard, lists five services and all of them, 
   await expect(navigation.locator('summary')).toBeFocused();
 });
 
+test('in a low window every entry of the services menu can be reached', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 304 });
+  await page.goto('/about');
+  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+  await page.mouse.wheel(0, 300);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const last = navigation.getByRole('link', { name: 'All services' });
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await last.click();
+  await expect(page).toHaveURL('/services');
+});
+
 test('a place far down is found again after a reload, and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');

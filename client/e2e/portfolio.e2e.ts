@@ -56,6 +56,7 @@ test('an address that names no type leads to the empty view, and from there to a
   await expectAccessible(page);
   await page.getByRole('link', { name: 'View All Projects' }).click();
   await expect(cards(page)).toHaveCount(await countOf(page));
+  await expect(page.getByRole('link', { name: 'All Projects', exact: true })).toBeFocused();
 });
 
 test('the list ends with ways to the services and to the contact form', async ({ page }) => {

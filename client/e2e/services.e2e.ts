@@ -1,3 +1,4 @@
+import { fillQuote, solve, uniqueEmail } from './fillForm';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const form = (page: Page) => page.locator('form').filter({ has: page.getByLabel('Project details') });
@@ -177,6 +178,35 @@ test('where the browser keeps nothing for pages, the dialog has what was typed a
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
+test('once the request is sent, the form that it began in is empty; what was typed there since stays', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: 'Get your custom quote' });
+  const carry = async () => {
+    await form(page).getByLabel('First name').fill('Salma');
+    await form(page).getByRole('button', { name: 'Continue to your quote' }).click();
+    await fillQuote(dialog, uniqueEmail());
+  };
+  const send = async () => {
+    await solve(dialog);
+    await dialog.getByRole('button', { name: 'Get quote' }).click();
+    await dialog.getByRole('button', { name: 'Close now' }).click();
+  };
+  await open(page);
+  await carry();
+  await send();
+  await expect(form(page).getByLabel('First name')).toHaveValue('');
+  await carry();
+  await page.keyboard.press('Escape');
+  await form(page).getByLabel('Project details').fill('Another idea');
+  await page
+    .getByRole('region', { name: /Ready to start/ })
+    .getByRole('link')
+    .click();
+  await send();
+  await expect(form(page).getByLabel('Project details')).toHaveValue('Another idea');
+});
+
 test('text that grew in the dialog is there when the button is pressed again', async ({ page }) => {
   await open(page);
   const carry = form(page).getByRole('button', { name: 'Continue to your quote' });
@@ -312,5 +342,8 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/get-quote');
     await expect(page.getByLabel('First name')).toHaveValue('Salma');
     await expect(page.getByLabel('Project description')).toHaveValue('A museum shop.');
+    // What the form did not ask for is still to come.
+    await expect(page.getByText('Please check these fields')).toHaveCount(0);
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
   });
 });

@@ -13,6 +13,8 @@ const PREFIX = 'draft:';
 type DraftName = FormName | 'services';
 const nameOf = (form: DraftName) => PREFIX + form;
 
+const cleared = new EventTarget();
+
 /** What the browser did not store: it lasts as long as its page. */
 const inMemory = new Map<DraftName, Draft>();
 
@@ -43,6 +45,12 @@ export const draftStorage = {
     try {
       sessionStorage.removeItem(nameOf(form));
     } catch {}
+    cleared.dispatchEvent(new Event(form));
+  },
+  /** Says each time that a form's draft is cleared, as it is when it was sent. Returns how to stop. */
+  whenCleared(form: DraftName, act: () => void): () => void {
+    cleared.addEventListener(form, act);
+    return () => cleared.removeEventListener(form, act);
   },
 };
 

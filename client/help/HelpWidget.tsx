@@ -54,6 +54,14 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
     setOpened(true);
     turn(!isOpen);
   };
+  const dismiss = () => {
+    setThanked(false);
+    toggle.current?.focus({ preventScroll: true });
+  };
+  const loadAgain = () => {
+    load();
+    title.current?.focus({ preventScroll: true });
+  };
   const onSent = (isAway: boolean) => {
     setThanked(true);
     // Who is in another field by now stays there.
@@ -66,7 +74,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
         {isThanked && <CheckIcon />}
         <p role="status">{isThanked && text.thanks}</p>
         {isThanked && (
-          <Button variant="quiet" icon aria-label={text.dismiss} onClick={() => setThanked(false)}>
+          <Button variant="quiet" icon aria-label={text.dismiss} onClick={dismiss}>
             <CloseIcon />
           </Button>
         )}
@@ -98,7 +106,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           {loaded === 'failed' && (
             <Notice tone="error">
               <p>{text.loadFailed}</p>
-              <Button size="s" onClick={load}>
+              <Button size="s" onClick={loadAgain}>
                 {text.again}
               </Button>{' '}
               <a className={buttonClass({ size: 's', variant: 'quiet' })} href={paths.contact()}>

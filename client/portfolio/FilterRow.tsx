@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { paths } from '../paths';
 import { showWhole } from '../ui/showWhole';
 import { useCurrentInView } from '../ui/useCurrentInView';
@@ -7,6 +8,14 @@ import { type Filter, filters, searchOf } from './readFilter';
 /** The choices as links, so that each view has an address and needs no scripts. On phones the row scrolls. */
 export function FilterRow({ active }: { active: Filter }) {
   const row = useCurrentInView<HTMLUListElement>(active);
+  const last = useRef(active);
+  useEffect(() => {
+    if (last.current === active) return;
+    last.current = active;
+    // The button of an empty list goes with it.
+    if (document.activeElement === document.body)
+      row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
+  }, [active, row]);
   return (
     <nav aria-label={words.portfolio.filter}>
       <ul className="chip-row" ref={row} onFocus={showWhole}>

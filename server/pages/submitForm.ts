@@ -32,6 +32,9 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
     status,
   });
 
+  // The form of the services page has some of the fields: it begins a request, and what is missing is no fault yet.
+  if (text('begin')) return back(200, []);
+
   const { values: checked, faults } = checkFields(rules, values);
   const isAsked = text('captchaToken') !== '';
   const unanswered: Fault = { field: 'captcha', code: 'CAPTCHA_REQUIRED', message: messages.captchaRequired };

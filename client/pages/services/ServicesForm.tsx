@@ -11,7 +11,7 @@ import { Section } from '../../ui/Section';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { words } from '../../words/words';
-import { carryOver } from './carryOver';
+import { carryOver, emptyCarried } from './carryOver';
 
 const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectDescription'];
 
@@ -27,6 +27,7 @@ export function ServicesForm() {
   useEffect(() => {
     const draft = draftStorage.read('services');
     if (draft && form.current) fillEmpty(form.current, draft.values);
+    return draftStorage.whenCleared('quote', () => form.current && emptyCarried(form.current, names));
   }, []);
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
@@ -52,6 +53,8 @@ export function ServicesForm() {
         }
         onSubmit={goOn}
       >
+        {/* Posted, it is a beginning: the fields that it does not have are no faults yet (server/pages/submitForm). */}
+        <input type="hidden" name="begin" value="1" />
         <div className="form__row">
           <TextField {...field('firstName')} label={words.quote.firstName} autoComplete="given-name" />
           <TextField {...field('lastName')} label={words.quote.lastName} autoComplete="family-name" />

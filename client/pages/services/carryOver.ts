@@ -14,5 +14,13 @@ export function carryOver(form: HTMLFormElement, names: readonly string[]): void
   carried.set(form, values);
   const typed = Object.entries(values).filter(([name, value]) => value.trim() !== '' && value !== before?.[name]);
   if (typed.length === 0) return;
-  draftStorage.write('quote', { key: draft?.key ?? '', values: { ...draft?.values, ...Object.fromEntries(typed) } });
+  draftStorage.write('quote', { key: '', ...draft, values: { ...draft?.values, ...Object.fromEntries(typed) } });
+}
+
+/** Once the request is sent, empties the form that it began in; what was typed here since is the beginning of another one. */
+export function emptyCarried(form: HTMLFormElement, names: readonly string[]): void {
+  const before = carried.get(form);
+  carried.delete(form);
+  const values = readValues(form, names);
+  if (before && names.every((name) => values[name] === before[name])) form.reset();
 }
