@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createRunnableDevEnvironment, defineConfig } from 'vite';
 import { builtContent } from './scripts/vite/builtContent.ts';
 import { chunkOf } from './scripts/vite/chunkOf.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
@@ -113,6 +113,11 @@ export default defineConfig(({ command }) => ({
     ssr: {
       resolve: command === 'build' ? BUNDLED : {},
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      dev: {
+        // A save loads all of the server anew (scripts/dev); Vite's own reload beside that would find every type twice.
+        createEnvironment: (name, config) =>
+          createRunnableDevEnvironment(name, config, { runnerOptions: { hmr: false } }),
+      },
       build: {
         outDir: 'build/server',
         copyPublicDir: false,

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
@@ -6,11 +7,12 @@ type Load = Parameters<Parameters<typeof withVite>[0]>[0];
 
 /** Runs one of the two commands on the file that it is given, and ends with 1 and one clear line where it fails. */
 export async function backupCommand(name: string, run: (file: string, load: Load) => Promise<void>): Promise<void> {
-  const [file, ...more] = process.argv.slice(2);
-  if (!file || file.startsWith('-') || more.length > 0) {
-    console.error(
-      `Usage: npm run ${name} -- FILE\nThe database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`,
-    );
+  const usage = `npm run ${name} -- FILE\nThe database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`;
+  const {
+    words: [file],
+  } = commandLine(usage, {}, 1);
+  if (!file) {
+    console.error(`Usage: ${usage}`);
     process.exit(2);
   }
   loadSettings();

@@ -4,38 +4,31 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES } from './chaos/findPostgres.ts';
 import type { Home } from './chaos/Home.ts';
 import { isSound, type Outcome, runScenario } from './chaos/runScenario.ts';
 import { scenarios } from './chaos/scenarios.ts';
+import { commandLine } from './commandLine.ts';
 
-const HELP = `npm run chaos -- [--only NAME,NAME] [--on embedded|PostgreSQL] [--submits N] [--rounds N] [--logs FOLDER]
+const USAGE = `npm run chaos -- [--only NAME,NAME] [--on embedded|PostgreSQL] [--submits N] [--rounds N] [--logs FOLDER]
 Scenarios: ${scenarios.map(({ name }) => name).join(', ')}`;
 
 assertNode();
-const { values } = parseArgs({
-  options: {
-    only: { type: 'string' },
-    on: { type: 'string' },
-    submits: { type: 'string' },
-    rounds: { type: 'string' },
-    logs: { type: 'string' },
-    help: { type: 'boolean' },
-  },
+const { values } = commandLine(USAGE, {
+  only: { type: 'string' },
+  on: { type: 'string' },
+  submits: { type: 'string' },
+  rounds: { type: 'string' },
+  logs: { type: 'string' },
 });
-if (values.help) {
-  console.log(HELP);
-  process.exit(0);
-}
 const names = values.only?.split(',');
 const chosen = scenarios.filter(({ name }) => names?.includes(name) ?? true);
 const unknown = names?.filter((name) => !scenarios.some((scenario) => scenario.name === name)) ?? [];
 const isHome = values.on === undefined || ['embedded', 'PostgreSQL'].includes(values.on);
 const isAmount = [values.submits, values.rounds].every((value) => value === undefined || /^[1-9]\d*$/.test(value));
 if (unknown.length > 0 || !isHome || !isAmount) {
-  console.error(HELP);
+  console.error(`Usage: ${USAGE}`);
   process.exit(2);
 }
 // So that what was started is ended on the way out.

@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as Development from '../server/development.ts';
 import { assertNode } from './assertNode.ts';
+import { commandLine } from './commandLine.ts';
 import { isServerSource } from './isServerSource.ts';
 import { loadSettings } from './loadSettings.ts';
 
@@ -10,9 +11,18 @@ const ENTRY = '/server/development.ts';
 const SETTLE_MS = 40;
 
 assertNode();
+commandLine(
+  'npm run dev\nServes the site and follows each save. Settings are environment variables; the README lists them.',
+  {},
+);
 loadSettings();
 process.env.NODE_ENV = 'development';
 process.env.PORT ||= '8000';
+const port = Number(process.env.PORT);
+if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  console.error('PORT has to be a port, a number from 0 to 65535.');
+  process.exit(1);
+}
 
 const http = createHttpServer();
 const vite = await createViteServer({
@@ -45,10 +55,10 @@ vite.watcher.on('all', (event, file) => {
 });
 
 http.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${process.env.PORT} is in use. Set PORT to another one.` : error);
+  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Set PORT to another one.` : error.message);
   process.exit(1);
 });
-http.listen(process.env.PORT);
+http.listen({ port, host: process.env.HOST || undefined });
 
 async function restart(again: boolean): Promise<void> {
   const begun = performance.now();

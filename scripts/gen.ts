@@ -6,11 +6,19 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import config from '../codegen.ts';
+import { commandLine } from './commandLine.ts';
 import { withVite } from './withVite.ts';
 
 const SCHEMA = 'schema/schema.graphql';
 const GENERATED = 'schema/generated/';
-const isCheck = process.argv.includes('--check');
+const {
+  values: { check: isCheck },
+} = commandLine(
+  'npm run gen [-- --check]\nWrites schema and typed documents, or only looks whether they are up to date.',
+  {
+    check: { type: 'boolean', default: false },
+  },
+);
 
 const filesOf = () => [SCHEMA, ...readdirSync(GENERATED).map((name) => GENERATED + name)];
 const readAll = () => new Map(filesOf().map((file) => [file, readFileSync(file, 'utf8')]));

@@ -7,12 +7,17 @@ import { dirname } from 'node:path';
 import { photographCard } from '../pictures/og/photographCard.ts';
 import { openBrowser } from '../pictures/photograph.ts';
 import { assertNode } from './assertNode.ts';
+import { assertKnown, commandLine, endInWords } from './commandLine.ts';
 import { withVite } from './withVite.ts';
 
 const LIST = 'server/seo/shareImages.json';
 
 assertNode();
-const wanted = process.argv.slice(2);
+const { words: wanted } = commandLine(
+  'npm run og [-- PATH …]\nDraws every link preview anew, or those of these pages.',
+  {},
+  Number.POSITIVE_INFINITY,
+);
 const isWanted = ({ path }: { path: string }) => wanted.length === 0 || wanted.includes(path);
 const { texts, brand, fileOf, drawnTexts } = await withVite(async (load) => {
   await load('reflect-metadata');
@@ -28,7 +33,9 @@ const { texts, brand, fileOf, drawnTexts } = await withVite(async (load) => {
   const named = shareTexts(content, projects).sort((one, other) => (one.path < other.path ? -1 : 1));
   const files = new Map(named.map(({ path }) => [path, `client/public${shareFile(path)}`]));
   return { texts: named, brand: content.site.name, fileOf: (path: string) => files.get(path) ?? '', drawnTexts };
-});
+}).catch(endInWords);
+
+assertKnown(wanted, (name) => texts.some(({ path }) => path === name));
 
 const browser = await openBrowser();
 try {

@@ -3,12 +3,23 @@
  * `npm install`. Another directory may be named.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { commandLine } from './commandLine.ts';
 
-const target = resolve(process.argv[2] ?? 'build/rest-client');
+const NAME = 'khatam-rest-client';
+
+const {
+  words: [folder = 'build/rest-client'],
+} = commandLine(
+  'npm run pack-client [-- FOLDER]\nMakes a package of the REST client, in build/rest-client or in FOLDER.',
+  {},
+  1,
+);
+const target = resolve(folder);
+assertOurs(target);
 const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
 rmSync(target, { recursive: true, force: true });
 
@@ -27,7 +38,7 @@ await build({
 writeTypes();
 cpSync('docs/examples/rest-client.mjs', join(target, 'example.mjs'));
 const manifest = {
-  name: 'khatam-rest-client',
+  name: NAME,
   version,
   description: 'Typed client of the REST interface. No dependencies.',
   license,
@@ -39,6 +50,15 @@ const manifest = {
 };
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(`The client is in ${target}.`);
+
+/** What is there is removed first, so it has to be an earlier package of this kind. */
+function assertOurs(place: string) {
+  if (!existsSync(place) || readdirSync(place).length === 0) return;
+  const manifest = join(place, 'package.json');
+  if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === NAME) return;
+  console.error(`${place} holds something else. Name a folder that is empty, or that is not there yet.`);
+  process.exit(1);
+}
 
 /** The compiler writes types beside each other as the sources lie; here they lie flat and are named with endings. */
 function writeTypes() {

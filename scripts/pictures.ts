@@ -7,9 +7,15 @@ import { addressesOf, type Manifest, readManifest, writeManifest } from '../pict
 import { openBrowser } from '../pictures/photograph.ts';
 import { sweep } from '../pictures/publish.ts';
 import { readList } from '../pictures/readList.ts';
+import { assertKnown, commandLine } from './commandLine.ts';
 
-const wanted = process.argv.slice(2);
 const list = readList();
+const { words: wanted } = commandLine(
+  'npm run pictures [-- KEY …]\nPhotographs every picture anew, or those whose keys begin so.',
+  {},
+  list.length,
+);
+assertKnown(wanted, (start) => list.some(({ key }) => key.startsWith(start)));
 const before = readManifest();
 const manifest: Manifest = {};
 const browser = await openBrowser();

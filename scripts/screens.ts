@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildSite.ts';
 import { clearScreens } from './clearScreens.ts';
+import { assertKnown, commandLine } from './commandLine.ts';
 import { chromiumArguments, obtainChromium } from './findChromium.ts';
 import { type Screen, screens } from './screenList.ts';
 import { startServer } from './startServer.ts';
@@ -15,7 +16,14 @@ const WIDTHS = [390, 768, 1280, 1920];
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1920: 1080 };
 
 assertNode();
-const only = process.argv[2] ?? '';
+const {
+  words: [only = ''],
+} = commandLine(
+  'npm run screens [-- NAME]\nPhotographs every screen into screens/, or those with this in their name.',
+  {},
+  1,
+);
+assertKnown([only], (part) => screens.some(({ name }) => name.includes(part)));
 clearScreens(FOLDER, only);
 await buildIfStale();
 const server = await startServer();

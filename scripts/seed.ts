@@ -3,15 +3,20 @@
  * name, and tells which projects have no file there; `npm run seed -- --remove ID` removes one of those. May run any
  * number of times. The embedded database must not be in use.
  */
-import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
+import { commandLine, endInWords } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
 assertNode();
+const {
+  values: { remove },
+} = commandLine(
+  'npm run seed [-- --remove ID]\nBrings the portfolio to what server/portfolio/seed says, or removes a project without a file.',
+  { remove: { type: 'string' } },
+);
 loadSettings();
 const seeding = withVite(async (load) => {
-  const { remove } = parseArgs({ options: { remove: { type: 'string' } } }).values;
   await load('reflect-metadata');
   const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
     '/server/database/openDatabase.ts',
@@ -35,9 +40,4 @@ const seeding = withVite(async (load) => {
     await database.close();
   }
 });
-// A file at fault or a database in use is told in words of its own; where in the program says nothing to who seeds.
-const fail = ({ message }: Error) => {
-  console.error(message);
-  process.exitCode = 1;
-};
-await seeding.then(console.log, fail);
+await seeding.then(console.log, endInWords);

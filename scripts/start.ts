@@ -2,9 +2,14 @@
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildSite.ts';
+import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 
 assertNode();
+commandLine(
+  'npm start\nBuilds what is needed and serves the site. Settings are environment variables; the README lists them.',
+  {},
+);
 loadSettings();
 process.env.NODE_ENV ||= 'production';
 await buildIfStale();

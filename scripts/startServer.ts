@@ -7,7 +7,8 @@ import { freePort } from './freePort.ts';
 import { isolation } from './isolation.ts';
 import { productionEnv } from './productionEnv.ts';
 
-const WAIT_MS = 60_000;
+/** A first start makes the embedded database, and the machine may be busy with other things. */
+const WAIT_S = 180;
 
 /** Starts the built server on a free port with a database of its own, and says when it is ready. */
 export async function startServer(settings: Record<string, string> = {}) {
@@ -23,9 +24,10 @@ export async function startServer(settings: Record<string, string> = {}) {
     await gone;
     rmSync(data, { recursive: true, force: true });
   };
-  const deadline = Date.now() + WAIT_MS;
+  const deadline = Date.now() + WAIT_S * 1000;
   while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
-    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The built server does not start.');
+    if (child.exitCode !== null) throw new Error(`The built server ends with ${child.exitCode} when it starts.`);
+    if (Date.now() > deadline) throw new Error(`The built server is not ready after ${WAIT_S} s.`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return { url, stop, pid: child.pid ?? 0 };

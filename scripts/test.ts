@@ -3,11 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { assertNode } from './assertNode.ts';
+import { commandLine } from './commandLine.ts';
 import { obtainChromium } from './findChromium.ts';
 
 const RESULTS = 'test-results';
 
 assertNode();
+commandLine(
+  'npm test\nRuns everything. One file: npx vitest run FILE, or npm run build and npx playwright test FILE.',
+  {},
+);
 // Tests of commands start Node a hundred times and more; most of such a start was reading the same TypeScript again.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 rmSync(RESULTS, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { createSite } from './createSite';
 import { readEnv } from './env';
 import { createLog } from './log';
 import type { PageAssets } from './pages/PageAssets';
+import { startLines } from './startLines';
 
 /** What Vite serves instead of a build. */
 const assets: PageAssets = {
@@ -20,7 +21,9 @@ const JOBS_AFTER_MS = 500;
 export async function open() {
   // The process outlives this module: a log of its own would leave a stream and a listener behind with each restart.
   const log = createLog('info', process.stdout);
-  const { app, database, mail, staff, jobs, close } = await createSite({ env: readEnv(), log, assets });
+  const env = readEnv();
+  const site = await createSite({ env, log, assets });
+  const { app, jobs, close } = site;
   const beginning = setTimeout(jobs.start, JOBS_AFTER_MS);
   return {
     app,
@@ -28,6 +31,6 @@ export async function open() {
       clearTimeout(beginning);
       return close();
     },
-    lines: [`Database: ${database}`, `Mail:     ${mail}`, `Staff:    ${staff}; sign in with POST /api/auth/login/`],
+    lines: startLines(site, env),
   };
 }

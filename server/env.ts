@@ -3,7 +3,7 @@ import { passwordFault } from './accounts/passwordFault';
 import { isCalendarDay } from './calendar/calendarDay';
 
 const flag = z
-  .enum(['0', '1', ''])
+  .enum(['0', '1', ''], 'has to be 0 or 1')
   .optional()
   .transform((value) => value === '1');
 
@@ -23,7 +23,7 @@ const list = z
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
 const onOff = z
-  .enum(['on', 'off'])
+  .enum(['on', 'off'], 'has to be on or off')
   .default('on')
   .transform((value) => value === 'on');
 
@@ -48,7 +48,9 @@ const schema = z.object({
     'has to be a list of origins such as https://partner.example',
   ),
   LEADS_OPEN: flag,
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'has to look like smtp://user:password@mail.example:587' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to look like smtp://user:password@mail.example:587' })
+    .optional(),
   NOTIFY_EMAIL: list.refine(
     (values) => values.every((value) => z.email().safeParse(value).success),
     'has to be email addresses',

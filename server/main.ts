@@ -4,10 +4,12 @@ import { DriverException } from '@mikro-orm/core';
 import { createSite } from './createSite';
 import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
+import { listenFault } from './http/listenFault';
 import { stopServer } from './http/stopServer';
 import { createLog, describeError } from './log';
 import { readAssets } from './pages/readAssets';
 import { returnMemoryWhenQuiet } from './returnMemoryWhenQuiet';
+import { startLines } from './startLines';
 
 /** The first visitors need not share the processor with what is done later. */
 const JOBS_AFTER_MS = 500;
@@ -30,27 +32,13 @@ async function main() {
   const server = createHttpServer(site.app, env, site.refusalPage);
 
   await new Promise<void>((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      failed(inUse ? new Error(`Port ${env.PORT} is in use. Set PORT to another one.`) : error);
-    });
+    server.once('error', (error) => failed(listenFault(error, env)));
     server.listen(env.PORT, env.HOST, listening);
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   console.log(`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
-  console.log(`Database: ${site.database}`);
-  console.log(`Mail:     ${site.mail}`);
-  console.log(`Staff:    ${site.staff}; sign in with POST /api/auth/login/`);
-  if (site.newer.length > 0)
-    console.log(
-      `WARNING:  a newer version was here and changed the database (${site.newer.join(', ')}); this one may not fit it.`,
-    );
-  if (env.LEADS_OPEN) console.log('WARNING:  LEADS_OPEN=1, everybody who reaches this server reads and changes leads.');
-  if (env.SMTP_URL && !env.PUBLIC_URL)
-    console.log('WARNING:  SMTP_URL without PUBLIC_URL, links in mails lead to this machine alone.');
-  if (!env.RATE_LIMIT)
-    console.log('WARNING:  RATE_LIMIT=off, nothing limits how much anybody sends; for load tests only.');
+  for (const line of startLines(site, env)) console.log(line);
 
   const jobs = setTimeout(site.jobs.start, JOBS_AFTER_MS);
   const leaveMemory = returnMemoryWhenQuiet();

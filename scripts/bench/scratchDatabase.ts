@@ -15,11 +15,15 @@ export async function scratchDatabase() {
     }
   };
   await run(TEST_SERVER, `create database ${name}`);
+  const drop = () => run(TEST_SERVER, `drop database if exists ${name} with (force)`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void drop().finally(() => process.exit(130)));
+  }
   const url = new URL(TEST_SERVER);
   url.pathname = name;
   return {
     url: url.href,
     query: (sql: string) => run(url.href, sql),
-    drop: () => run(TEST_SERVER, `drop database ${name} with (force)`),
+    drop,
   };
 }

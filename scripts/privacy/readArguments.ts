@@ -18,17 +18,18 @@ export const usage = `Usage: npm run privacy -- COMMAND [options]
 
 STAFF_EMAIL and STAFF_PASSWORD sign in, from the environment or from .env; without them you are asked.`;
 
-/** The words that each command takes. */
-const WORDS = {
-  export: ['EMAIL'],
-  erase: ['EMAIL'],
-  retention: [],
-  requests: [],
-  record: ['KIND', 'EMAIL'],
-  acknowledge: ['ID'],
-  close: ['ID', 'OUTCOME'],
+/** The words that each command takes, and the options that it has beside those of all. */
+const COMMANDS = {
+  export: { words: ['EMAIL'], options: [] },
+  erase: { words: ['EMAIL'], options: ['dry-run', 'yes'] },
+  retention: { words: [], options: ['dry-run'] },
+  requests: { words: [], options: ['state'] },
+  record: { words: ['KIND', 'EMAIL'], options: ['note', 'received'] },
+  acknowledge: { words: ['ID'], options: [] },
+  close: { words: ['ID', 'OUTCOME'], options: [] },
 } as const;
-export type Command = keyof typeof WORDS;
+export type Command = keyof typeof COMMANDS;
+const OF_SOME = ['dry-run', 'yes', 'state', 'note', 'received'] as const;
 
 /** What was typed; a command only together with as many words as it takes. */
 export function readArguments(typed: string[]) {
@@ -48,10 +49,14 @@ export function readArguments(typed: string[]) {
   });
   const [name = '', ...words] = positionals;
   if (values.help) return { ...values, command: undefined, words };
-  if (!Object.hasOwn(WORDS, name)) throw new Error(name ? `There is no command "${name}".` : 'Name a command.');
+  if (!Object.hasOwn(COMMANDS, name)) throw new Error(name ? `There is no command "${name}".` : 'Name a command.');
   const command = name as Command;
-  const taken = WORDS[command];
+  const { words: taken, options } = COMMANDS[command];
   if (words.length !== taken.length) throw new Error(`${name} takes ${taken.join(' ') || 'options alone'}.`);
+  for (const option of OF_SOME) {
+    const isTaken = options.some((one) => one === option);
+    if (values[option] && !isTaken) throw new Error(`${name} has no option --${option}.`);
+  }
   if (!URL.canParse(values.url)) throw new Error('--url has to be an address such as https://agency.example');
   if (values.received !== undefined && !isCalendarDay(values.received)) {
     throw new Error('--received has to be a day such as 2027-01-31');

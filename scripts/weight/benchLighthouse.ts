@@ -10,6 +10,7 @@ import { chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
 import { median } from '../bench/median.ts';
 import { buildIfStale } from '../buildSite.ts';
+import { assertKnown, commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { freePort } from '../freePort.ts';
 import { startServer } from '../startServer.ts';
@@ -23,8 +24,13 @@ const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 assertNode();
+const { words: only } = commandLine(
+  'npm run bench:lighthouse [-- PATH …]\nAudits every page and writes docs/benchmarks.md, or audits only these.',
+  {},
+  routes.length,
+);
+assertKnown(only, (name) => routes.some(({ path }) => path === name));
 await buildIfStale();
-const only = process.argv.slice(2);
 const server = await startServer();
 const debugPort = await freePort();
 const browser = await chromium.launch({

@@ -10,6 +10,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
 import { buildIfStale } from '../buildSite.ts';
+import { assertKnown, commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { startServer } from '../startServer.ts';
 import { type Answer, answerOf, startWatching, watchInteractions } from './interactions.ts';
@@ -31,8 +32,14 @@ const MOMENTS = ['waiting', 'starting', 'running'] as const;
 type Moment = (typeof MOMENTS)[number];
 
 assertNode();
+const { words: only } = commandLine(
+  `npm run bench:touch [-- CONTROL …]
+Measures how soon each control answers and writes docs/benchmarks.md, or measures only these: ${touches.map(({ name }) => `"${name}"`).join(', ')}.`,
+  {},
+  touches.length,
+);
+assertKnown(only, (given) => touches.some(({ name }) => name === given));
 await buildIfStale();
-const only = process.argv.slice(2);
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });
 const rows = [['target', '', ...MOMENTS.map(() => `≤ ${TARGET_MS}`)]];

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
 import { buildIfStale } from '../buildSite.ts';
+import { commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { startServer } from '../startServer.ts';
 import { routes } from './routes.ts';
@@ -13,6 +14,7 @@ import { table } from './table.ts';
 import { writeSection } from './writeSection.ts';
 
 assertNode();
+commandLine('npm run bench:weight\nWrites what a cold visit weighs to docs/benchmarks.md.', {});
 await buildIfStale();
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Record<string, number>;
 const server = await startServer();

@@ -83,12 +83,13 @@ test('a request is recorded, listed, confirmed and closed', async () => {
 });
 
 test('what cannot be done says why, and ends with 1; what was mistyped ends with 2', async () => {
-  const [malformed, unknown, nowhere, mistyped, lonely, help] = await Promise.all([
+  const [malformed, unknown, nowhere, mistyped, lonely, foreign, help] = await Promise.all([
     privacy('export', 'amal'),
     privacy('close', '01900000-0000-7000-8000-000000000000', 'done'),
     privacy('retention', '--url', 'http://127.0.0.1:9'),
     privacy('forget', 'amal@elsewhere.example'),
     privacy('erase'),
+    privacy('close', '01900000-0000-7000-8000-000000000000', 'done', '--dry-run'),
     privacy('--help'),
   ]);
   expect(malformed).toMatchObject({ code: 1, err: expect.stringMatching(/email: Enter an email address/) });
@@ -99,6 +100,8 @@ test('what cannot be done says why, and ends with 1; what was mistyped ends with
     code: 2,
     err: expect.stringMatching(/^erase takes EMAIL\.\n\nUsage: npm run privacy/),
   });
+  // Passed over, it would write.
+  expect(foreign).toMatchObject({ code: 2, err: expect.stringContaining('close has no option --dry-run.') });
   expect(help).toMatchObject({ code: 0, out: expect.stringContaining('retention [--dry-run]') });
 });
 
