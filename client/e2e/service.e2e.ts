@@ -92,7 +92,7 @@ test('keeps a question about the service', async ({ page }) => {
   await expect(form.getByText(/Thank you/)).toBeVisible();
 });
 
-for (const slug of ['django-development', 'no-such-service']) {
+for (const slug of ['constructor', 'no-such-service']) {
   test(`${slug} has no content: Service Not Found`, async ({ page }) => {
     const response = await page.goto(`/services/${slug}`);
     expect(response?.status()).toBe(404);

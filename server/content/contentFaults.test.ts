@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SourceError } from '../yaml/SourceError';
 import { loadContent } from './loadContent';
+import { pageIds } from './pageIds';
 
 let directory: string;
 
@@ -168,7 +169,7 @@ test('a file that an editor of Windows has saved is read as any other', async ()
 test('a page whose texts are missing, and texts of no page, are reported', async () => {
   const line = spoil('pages.yaml', 'id: get-quote', 'id: getquote');
   expect(await faults()).toEqual([
-    `pages.yaml:${line} pages[5].id: must be one of home, services, portfolio, about, contact, get-quote`,
+    `pages.yaml:${line} pages[5].id: must be one of ${pageIds.join(', ')}`,
     'pages.yaml:1 pages: get-quote is missing',
   ]);
 });
