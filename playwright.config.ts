@@ -2,9 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { findPostgres, HOW_TO_GET_POSTGRES } from './scripts/chaos/findPostgres';
 import { chromiumArguments, findChromium } from './scripts/findChromium';
 import { freePort } from './scripts/freePort';
 import { isolation } from './scripts/isolation';
+
+const hasPostgres = findPostgres() !== undefined;
 
 // Settled once, here: workers read this file again and must find the same server.
 if (!process.env.E2E_DATA) {
@@ -12,6 +15,7 @@ if (!process.env.E2E_DATA) {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   process.env.E2E_DATA = folder;
   process.env.E2E_PORT = String(await freePort());
+  if (!hasPostgres) console.log(`Without the tests that kill or share PostgreSQL. ${HOW_TO_GET_POSTGRES}`);
 }
 const { E2E_DATA, E2E_PORT = '' } = process.env;
 const baseURL = `http://localhost:${E2E_PORT}`;
@@ -20,6 +24,8 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 export default defineConfig({
   testDir: 'client/e2e',
   testMatch: '*.e2e.ts',
+  // They start servers of their own.
+  testIgnore: hasPostgres ? [] : '*.postgres.e2e.ts',
   // Playwright empties it at the start; beside it lie the reports of `npm test`.
   outputDir: 'test-results/browser',
   fullyParallel: true,

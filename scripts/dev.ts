@@ -2,6 +2,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as Development from '../server/development.ts';
+import { listenFault } from '../server/http/listenFault.ts';
 import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 import { isServerSource } from './isServerSource.ts';
@@ -54,8 +55,8 @@ vite.watcher.on('all', (event, file) => {
   }, SETTLE_MS);
 });
 
-http.on('error', (error: NodeJS.ErrnoException) => {
-  console.error(error.code === 'EADDRINUSE' ? `Port ${port} is in use. Set PORT to another one.` : error.message);
+http.on('error', (error) => {
+  console.error(listenFault(error, { PORT: port, HOST: process.env.HOST }).message);
   process.exit(1);
 });
 http.listen({ port, host: process.env.HOST || undefined });

@@ -51,7 +51,7 @@ export function ContactForm() {
       onSubmit={contact.onSubmit}
     >
       <TroubleNotice form={contact} title={words.contact.failed} />
-      <FormSummary prefix={PREFIX} faults={contact.faults} attempt={contact.attempt} isQuiet={contact.isQuiet} />
+      <FormSummary prefix={PREFIX} faults={contact.told} attempt={contact.attempt} isQuiet={contact.isQuiet} />
       <TextField {...field('name')} {...required} autoComplete="name" />
       <div className="form__row">
         <TextField {...field('email')} {...required} type="email" inputMode="email" autoComplete="email" />

@@ -36,5 +36,7 @@ export function useContactForm() {
       return outcome;
     },
   });
-  return { ...form, captcha, answer };
+  // Beside other faults the sum is one of them; by itself it has the focus.
+  const sum = form.faults.length > 0 && answer.error ? [{ field: 'captcha', message: answer.error }] : [];
+  return { ...form, captcha, answer, told: [...form.faults, ...sum] };
 }

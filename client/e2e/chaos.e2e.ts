@@ -1,29 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCluster } from '../../scripts/chaos/createCluster';
 import { createVictim } from '../../scripts/chaos/createVictim';
-import { findPostgres, HOW_TO_GET_POSTGRES } from '../../scripts/chaos/findPostgres';
 import { runScenario } from '../../scripts/chaos/runScenario';
-import { killDatabase } from '../../scripts/chaos/scenarios/killDatabase';
 import { killServer } from '../../scripts/chaos/scenarios/killServer';
 import { killWorker } from '../../scripts/chaos/scenarios/killWorker';
 import { freePort } from '../../scripts/freePort';
+import { sound } from './sound';
 import { expect, test } from './test';
 
 const STAFF_EMAIL = 'staff@khatam.example';
 const STAFF_PASSWORD = 'a password for tests';
-
-const sound = (given: { submits: number; deaths: number }) => ({
-  ...given,
-  acknowledged: given.submits,
-  wrong: 0,
-  lost: 0,
-  doubled: 0,
-  unmailed: 0,
-});
 
 test('what was acknowledged is there once, and mailed, however often the server is killed', async () => {
   test.setTimeout(270_000);
@@ -31,40 +20,11 @@ test('what was acknowledged is there once, and mailed, however often the server 
   expect(outcome).toMatchObject(sound({ submits: 40, deaths: 2 }));
 });
 
-test('PostgreSQL may be killed under a running server, which goes on once it is back', async () => {
-  test.skip(findPostgres() === undefined, HOW_TO_GET_POSTGRES);
-  test.setTimeout(270_000);
-  const outcome = await runScenario(killDatabase, 'PostgreSQL', { submits: 40, rounds: 1 });
-  expect(outcome).toMatchObject(sound({ submits: 40, deaths: 1 }));
-});
-
 test('a mail whose worker is killed before it is marked as sent goes again, and no other is left out', async () => {
   test.setTimeout(270_000);
   const outcome = await runScenario(killWorker, 'embedded', { submits: 10, rounds: 1 });
   expect(outcome).toMatchObject(sound({ submits: 10, deaths: 1 }));
   expect(outcome.mailedAgain).toBeGreaterThan(0);
-});
-
-test('a server that is started before its database waits for it, and says so without the password', async () => {
-  test.skip(findPostgres() === undefined, HOW_TO_GET_POSTGRES);
-  test.setTimeout(120_000);
-  const folder = mkdtempSync(join(tmpdir(), 'early-'));
-  const log = join(folder, 'log');
-  const cluster = await createCluster();
-  const url = cluster.url.replace('@', ':pa55word@');
-  const victim = createVictim(await freePort(), { DATABASE_URL: url, DATA_DIR: folder }, log);
-  try {
-    const started = victim.start();
-    await expect.poll(() => readFileSync(log, 'utf8')).toContain('the database does not answer yet; waiting for it');
-    await cluster.start();
-    await started;
-    expect(readFileSync(log, 'utf8')).not.toContain('pa55word');
-    expect(await victim.end('SIGTERM')).toBe(0);
-  } finally {
-    await victim.end('SIGKILL');
-    await cluster.remove();
-    rmSync(folder, { recursive: true, force: true });
-  }
 });
 
 /** The built server on a port and a folder of its own; `said` is all that it has said so far. */

@@ -84,7 +84,10 @@ test('missing fields are told by name', async ({ page }) => {
     'Enter your full name.',
     'Enter your email address.',
     'Write your message.',
+    'Answer the sum.',
   ]);
+  await formOf(page).getByRole('link', { name: 'Answer the sum.' }).click();
+  await expect(formOf(page).getByLabel('Your answer')).toBeFocused();
 });
 
 test('a failure shows what the server said, and the form stays', async ({ page }) => {

@@ -6,7 +6,7 @@ import { inputNameOf } from './inputNameOf';
 interface Props {
   /** Start of the ids of the form's fields. */
   prefix: string;
-  faults: readonly Fault[];
+  faults: readonly Pick<Fault, 'field' | 'message'>[];
   /** Counts submits: each one that fails moves the focus here again. */
   attempt: number;
   /** The form was sent by itself while the visitor was elsewhere: nobody is called away. */

@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCluster } from '../../scripts/chaos/createCluster';
+import { createVictim } from '../../scripts/chaos/createVictim';
+import { runScenario } from '../../scripts/chaos/runScenario';
+import { killDatabase } from '../../scripts/chaos/scenarios/killDatabase';
+import { freePort } from '../../scripts/freePort';
+import { sound } from './sound';
+import { expect, test } from './test';
+
+test('PostgreSQL may be killed under a running server, which goes on once it is back', async () => {
+  test.setTimeout(270_000);
+  const outcome = await runScenario(killDatabase, 'PostgreSQL', { submits: 40, rounds: 1 });
+  expect(outcome).toMatchObject(sound({ submits: 40, deaths: 1 }));
+});
+
+test('a server that is started before its database waits for it, and says so without the password', async () => {
+  test.setTimeout(120_000);
+  const folder = mkdtempSync(join(tmpdir(), 'early-'));
+  const log = join(folder, 'log');
+  const cluster = await createCluster();
+  const url = cluster.url.replace('@', ':pa55word@');
+  const victim = createVictim(await freePort(), { DATABASE_URL: url, DATA_DIR: folder }, log);
+  try {
+    const started = victim.start();
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain('the database does not answer yet; waiting for it');
+    await cluster.start();
+    await started;
+    expect(readFileSync(log, 'utf8')).not.toContain('pa55word');
+    expect(await victim.end('SIGTERM')).toBe(0);
+  } finally {
+    await victim.end('SIGKILL');
+    await cluster.remove();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,9 @@
+/** What comes of a scenario in which nothing acknowledged is lost, doubled or untold (scripts/chaos). */
+export const sound = (given: { submits: number; deaths: number }) => ({
+  ...given,
+  acknowledged: given.submits,
+  wrong: 0,
+  lost: 0,
+  doubled: 0,
+  unmailed: 0,
+});
