@@ -310,3 +310,23 @@ test.describe('without scripts', () => {
     await expect(quoteForm(page)).toBeVisible();
   });
 });
+
+test('a link to a place in the page leaves the thanks, and a press for a new tab leaves them here', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/get-quote');
+  const form = quoteForm(page);
+  await fillQuote(form, uniqueEmail());
+  await solve(form);
+  await form.getByRole('button', { name: 'Get quote' }).click();
+  const thanks = page.getByRole('heading', { name: /Thank you/ });
+  await expect(thanks).toBeFocused();
+  await page.getByRole('link', { name: 'Skip to content' }).press('Enter');
+  await expect(page).toHaveURL(/#content$/);
+  await expect(thanks).toBeVisible();
+  const opened = context.waitForEvent('page');
+  await page.getByRole('link', { name: 'Submit Another Request' }).click({ modifiers: ['ControlOrMeta'] });
+  await opened;
+  await expect(thanks).toBeVisible();
+});

@@ -98,7 +98,7 @@ const kinds: Kind[] = [
   },
 ];
 
-const [dialog, quotePage, contact, service] = kinds as [Kind, Kind, Kind, Kind];
+const [dialog, quotePage, contact, service, help] = kinds as [Kind, Kind, Kind, Kind, Kind];
 
 interface Agency {
   graphql: (query: string) => Promise<Record<string, unknown>>;
@@ -228,6 +228,120 @@ for (const { kind, leave, comeBack } of [
     await expect(page.getByText('Not sent yet.')).toHaveCount(0);
   });
 }
+
+/** Holds back submits until what it returns is called, which answers them in this way. */
+async function holdSubmits(page: Page, answer: (route: Route) => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await onSubmit(page, async (route) => {
+    await promise;
+    await answer(route);
+  });
+  return resolve;
+}
+
+for (const { kind, leave, comeBack } of [
+  {
+    kind: dialog,
+    leave: (page: Page) => page.keyboard.press('Escape'),
+    comeBack: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click(),
+  },
+  {
+    kind: help,
+    leave: (page: Page) => page.getByRole('button', { name: 'Back' }).click(),
+    comeBack: (page: Page) => page.getByRole('button', { name: 'Ask us directly' }).click(),
+  },
+]) {
+  test(`${kind.name}: what is left while it is on its way, and does not arrive, says so when it is back`, async ({
+    page,
+  }) => {
+    const email = uniqueEmail();
+    await page.goto(kind.path);
+    const form = await kind.fill(page, email);
+    const lose = await holdSubmits(page, (route) => route.abort());
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(form.getByRole('button', { name: /^(Submitting|Sending)\.\.\./ })).toBeVisible();
+    await leave(page);
+    const lost = page.waitForEvent('requestfailed');
+    lose();
+    await lost;
+    await comeBack(page);
+    await expect(form.getByText('Not sent yet. Your answers are kept.')).toBeVisible();
+    await expect(form.getByLabel(/Email address/i)).toHaveValue(email);
+  });
+}
+
+test('what is written while an earlier request is still on its way outlives the thanks for that one', async ({
+  page,
+  agency,
+}) => {
+  const email = uniqueEmail();
+  await page.goto(dialog.path);
+  const form = await dialog.fill(page, email);
+  const send = await holdSubmits(page, (route) => route.continue());
+  await form.getByRole('button', { name: dialog.button }).click();
+  await expect(form.getByRole('button', { name: 'Submitting...' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const open = () => page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
+  await open();
+  await form.getByLabel('Project description').fill('And a shop for the museum.');
+  send();
+  await expect.poll(() => rowsOf(agency, dialog, email)).toHaveLength(1);
+  await page.keyboard.press('Escape');
+  await open();
+  await expect(form.getByLabel('Project description')).toHaveValue('And a shop for the museum.');
+});
+
+for (const outcome of ['stored', 'lost'] as const) {
+  test(`who writes elsewhere while a message is ${outcome} is not called away`, async ({ page }) => {
+    await page.goto(contact.path);
+    const form = await contact.fill(page, uniqueEmail());
+    const answer = await holdSubmits(page, (route) => (outcome === 'stored' ? route.continue() : route.abort()));
+    await form.getByRole('button', { name: contact.button }).click();
+    const other = page.getByRole('region', { name: 'Newsletter' }).getByLabel('Email address');
+    await other.pressSequentially('nadia@');
+    answer();
+    await expect(outcome === 'stored' ? contact.thanks(page) : form.getByRole('alert')).toBeVisible();
+    await page.keyboard.type('museum.example');
+    await expect(other).toHaveValue('nadia@museum.example');
+  });
+}
+
+test('a network that comes back is no reason to ask a server before it wants to be asked', async ({
+  page,
+  context,
+}) => {
+  await page.goto(contact.path);
+  const form = await contact.fill(page, uniqueEmail());
+  let tries = 0;
+  await onSubmit(page, async (route) => {
+    tries++;
+    await route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, body: '<h1>Service Unavailable</h1>' });
+  });
+  await form.getByRole('button', { name: contact.button }).click();
+  await expect(form.getByRole('status')).toHaveText(/^Next try in [67]\d seconds\.$/);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await page.evaluate(() => fetch('/healthz'));
+  expect(tries).toBe(1);
+});
+
+test('a quote request whose sum was emptied while it waits is not sent; the sum has the focus', async ({ page }) => {
+  await page.goto(quotePage.path);
+  const form = await quotePage.fill(page, uniqueEmail());
+  let tries = 0;
+  await onSubmit(page, async (route) => {
+    tries++;
+    await route.abort();
+  });
+  await form.getByRole('button', { name: quotePage.button }).click();
+  const sum = form.getByLabel('Your answer');
+  await expect(form.getByRole('button', { name: 'Send now' })).toBeVisible();
+  await sum.fill('');
+  await form.getByRole('button', { name: 'Send now' }).click();
+  await expect(sum).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Complete all fields' })).toBeVisible();
+  expect(tries).toBe(1);
+});
 
 test('a server that is away is asked again after the pause that it wants, not before', async ({ page, agency }) => {
   const email = uniqueEmail();
@@ -428,4 +542,23 @@ test('the sum that could not be loaded comes when the network is back', async ({
   await context.setOffline(true);
   await context.setOffline(false);
   await expect(page.getByText(/What is \d+ . \d+\?/)).toBeVisible();
+});
+
+test('a page that is older than the server says so where it asks for a sum, and a reload brings one', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await page.route('**/graphql', (route) => {
+    const body = route.request().postDataJSON();
+    if (body?.operationName !== 'Captcha') return route.continue();
+    body.extensions.persistedQuery.sha256Hash = 'a'.repeat(64);
+    return route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  const form = await fillContact(page, uniqueEmail());
+  await expect(form.getByText(/Our site has changed/)).toBeVisible();
+  await page.unrouteAll();
+  await form.getByRole('button', { name: 'Reload' }).click();
+  await expect(form.getByText(/What is \d+ . \d+\?/)).toBeVisible();
+  await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
 });

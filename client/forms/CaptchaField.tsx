@@ -21,7 +21,14 @@ interface Props {
  * without scripts the server shows one when the form is sent, with a token that is sent along.
  */
 export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, events }: Props) {
-  const { problem, failed, renew } = captcha;
+  const { problem, trouble, renew } = captcha;
+  // The page is older than the server, and would ask in vain for ever.
+  const isOutdated = trouble?.reason === 'outdated';
+  const askAgain = () => {
+    renew();
+    // The button goes away.
+    input.current?.focus();
+  };
   return (
     <div className="form__captcha" data-waiting={!problem || undefined}>
       {!problem && <noscript>{words.forms.captchaLater}</noscript>}
@@ -32,19 +39,12 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
             {words.forms.captchaIntroduction} <span className="form__sum">{problem.question}</span>
           </span>
         )}
-        {!problem && !failed && <span>{words.forms.captchaLoading}</span>}
-        {failed && (
+        {!problem && !trouble && <span>{words.forms.captchaLoading}</span>}
+        {trouble && (
           <span>
-            {words.forms.captchaFailed}{' '}
-            <Button
-              size="s"
-              onClick={() => {
-                renew();
-                // The button goes away.
-                input.current?.focus();
-              }}
-            >
-              {words.forms.captchaAgain}
+            {isOutdated ? words.forms.trouble.outdated : words.forms.captchaFailed}{' '}
+            <Button size="s" onClick={isOutdated ? () => location.reload() : askAgain}>
+              {isOutdated ? words.forms.reload : words.forms.captchaAgain}
             </Button>
           </span>
         )}
@@ -53,7 +53,7 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
         id={id}
         name="captchaAnswer"
         label={words.forms.captchaLabel}
-        error={failed ? undefined : error}
+        error={trouble ? undefined : error}
         isErrorTold
         aria-describedby={`${id}-question`}
         inputMode="numeric"

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { Notice } from '../ui/Notice';
 
 interface Props extends ComponentProps<typeof Notice> {
-  /** The form was sent by itself while the visitor was elsewhere: nobody is called away. */
+  /** The answer came while the visitor was elsewhere: nobody is called away. */
   isQuiet?: boolean;
 }
 

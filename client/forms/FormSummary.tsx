@@ -9,7 +9,7 @@ interface Props {
   faults: readonly Pick<Fault, 'field' | 'message'>[];
   /** Counts submits: each one that fails moves the focus here again. */
   attempt: number;
-  /** The form was sent by itself while the visitor was elsewhere: nobody is called away. */
+  /** The answer came while the visitor was elsewhere: nobody is called away. */
   isQuiet?: boolean;
 }
 

@@ -14,7 +14,7 @@ export function TroubleNotice({ form, title }: Props) {
   const text = troubleText(form);
   if (isTroubled(form)) {
     return (
-      <FocusedNotice tone="error" title={title} below={<ResendLine form={form} />}>
+      <FocusedNotice tone="error" isQuiet={form.isQuiet} title={title} below={<ResendLine form={form} />}>
         <p>{text}</p>
       </FocusedNotice>
     );

@@ -2,12 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { CaptchaDocument, type CaptchaForm } from '../../schema/generated/graphql';
 import type { CaptchaProblem } from './FormState';
+import type { Trouble } from './Trouble';
+import { troubleOf } from './troubleOf';
 
 export interface CaptchaState {
   /** Undefined until the first one has come. */
   problem: CaptchaProblem | undefined;
-  /** True when the last attempt to get one failed. */
-  failed: boolean;
+  /** Why the last attempt to get one failed, if it did. */
+  trouble: Trouble | undefined;
   /** Asks for a new one. */
   renew: () => void;
 }
@@ -16,21 +18,21 @@ export interface CaptchaState {
 export function useCaptcha(form: CaptchaForm, initial: CaptchaProblem | undefined): CaptchaState {
   const client = useClient();
   const [problem, setProblem] = useState(initial);
-  const [failed, setFailed] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
   const latest = useRef(0);
 
   const renew = useCallback(() => {
     const attempt = ++latest.current;
-    setFailed(false);
+    setTrouble(undefined);
     // The last one is wrong, spent or too old: nobody is to solve it while the next is on its way.
     setProblem(undefined);
     client
       .query(CaptchaDocument, { form }, { requestPolicy: 'network-only' })
       .toPromise()
-      .then(({ data }) => {
+      .then(({ data, error }) => {
         if (attempt !== latest.current) return;
         if (data) setProblem(data.captcha as CaptchaProblem);
-        setFailed(!data);
+        else setTrouble(troubleOf(error, navigator.onLine));
       });
   }, [client, form]);
 
@@ -40,10 +42,10 @@ export function useCaptcha(form: CaptchaForm, initial: CaptchaProblem | undefine
   }, [isMissing, renew]);
 
   useEffect(() => {
-    if (!failed) return;
+    if (!trouble) return;
     addEventListener('online', renew);
     return () => removeEventListener('online', renew);
-  }, [failed, renew]);
+  }, [trouble, renew]);
 
-  return { problem, failed, renew };
+  return { problem, trouble, renew };
 }

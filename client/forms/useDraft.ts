@@ -69,6 +69,8 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
     isUnsent,
     read,
     keep: () => keep(),
+    /** It is on its way. Whoever leaves it before the answer comes is told, when it comes back, that it may not have arrived. */
+    keepSending: () => keep(true),
     keepUnsent: () => {
       setUnsent(true);
       keep(true);
@@ -78,7 +80,8 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
     },
     /** What was sent is stored: what comes next is another form. */
     end: () => {
-      draftStorage.clear(name);
+      // Left while it was on its way, and begun again: what stands there now is another form.
+      if (draftStorage.read(name)?.key === key.current) draftStorage.clear(name);
       setUnsent(false);
       key.current = '';
     },

@@ -82,10 +82,13 @@ export function useForm<Rules extends FieldRules>({
     const isMended = (fault: Fault) => inputNameOf(fault.field) === field;
     setFaults((known) => (known.some(isMended) ? known.filter((fault) => !isMended(fault)) : known));
     // The server may hold the earlier text, or is about to: changed text is a new request.
-    if ((status === 'submitting' || isTroubled({ status })) && Object.hasOwn(rules, field)) {
+    const isSent = status === 'submitting' || isTroubled({ status });
+    if ((isSent || draft.isUnsent) && Object.hasOwn(rules, field)) {
       draft.renewKey();
-      setChanged(status !== 'failed');
-      setStatus('editing');
+      if (isSent) {
+        setChanged(status !== 'failed');
+        setStatus('editing');
+      }
     }
     draft.keep();
   };
@@ -110,11 +113,14 @@ export function useForm<Rules extends FieldRules>({
     const { current: mine } = key;
     if (sending.current === mine) return;
     sending.current = mine;
+    draft.keepSending();
     const outcome = await send(checked.values, proofOf());
     // Changed meanwhile: that is another request, and the answer to this one is of no use.
     if (key.current !== mine) return;
     sending.current = '';
-    setQuiet(isByItself && !form.current?.contains(document.activeElement));
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body || isByItself;
+    setQuiet(isElsewhere && !form.current?.contains(activeElement));
     if (outcome.kind === 'stored') {
       draft.end();
       // Firefox fills in after a reload what stood in a form that has gone since.
@@ -125,6 +131,7 @@ export function useForm<Rules extends FieldRules>({
     } else if (outcome.kind === 'faults') {
       setFaults(outcome.faults);
       setStatus('editing');
+      draft.keep();
     } else {
       draft.keepUnsent();
       const tries = isByItself ? wait.tries + 1 : 0;
@@ -140,7 +147,13 @@ export function useForm<Rules extends FieldRules>({
     setStatus('failed');
   };
 
-  useResend({ isWaiting: status === 'waiting', pauseMs: wait.pauseMs, again: () => void submit(true), stop });
+  useResend({
+    isWaiting: status === 'waiting',
+    pauseMs: wait.pauseMs,
+    notBefore: trouble?.notBefore,
+    again: () => void submit(true),
+    stop,
+  });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -162,7 +175,7 @@ export function useForm<Rules extends FieldRules>({
     status,
     /** Counts how often the visitor has sent it. */
     attempt,
-    /** The last answer came to a try of its own, while the visitor was elsewhere: the focus stays there. */
+    /** The last answer came while the visitor was elsewhere: the focus stays there. */
     isQuiet,
     faults,
     faultOf,

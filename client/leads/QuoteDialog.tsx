@@ -14,7 +14,7 @@ export function QuoteDialog({ quoteReply, onClose }: Props) {
     <Dialog onClose={onClose} title={words.quote.dialogTitle} closeLabel={words.quote.close} size="lg">
       <QuoteForm
         place="dialog"
-        thanks={(reference) => <DialogThanks reference={reference} quoteReply={quoteReply} onClose={onClose} />}
+        thanks={({ reference }) => <DialogThanks reference={reference} quoteReply={quoteReply} onClose={onClose} />}
       />
     </Dialog>
   );

@@ -19,7 +19,15 @@ interface Props {
   /** What surrounds the form, and goes with it. */
   frame?: (form: ReactNode) => ReactNode;
   /** What stands in the form's place once the request is stored. */
-  thanks: (reference: string, again: () => void) => ReactNode;
+  thanks: (thanks: Thanks) => ReactNode;
+}
+
+interface Thanks {
+  reference: string;
+  /** Brings an empty form. */
+  again: () => void;
+  /** The visitor was elsewhere when the answer came. */
+  isQuiet: boolean;
 }
 
 const optionsOf = (labels: Record<string, string>) =>
@@ -29,7 +37,9 @@ const optionsOf = (labels: Record<string, string>) =>
 export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
   const quote = useQuoteForm(place);
   const { status, captcha, answer, faultOf, values } = quote;
-  if (status === 'stored') return thanks(quote.reference ?? '', quote.reset);
+  if (status === 'stored') {
+    return thanks({ reference: quote.reference ?? '', again: quote.reset, isQuiet: quote.isQuiet });
+  }
 
   const prefix = `quote-${place}`;
   const field = (name: LeadField) => ({

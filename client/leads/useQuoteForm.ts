@@ -21,6 +21,11 @@ export function useQuoteForm(place: 'dialog' | 'page') {
     name: 'quote',
     rules: leadRules,
     arrived,
+    // Its button is not to be pressed then; “Send now” is.
+    isAllowed: () => {
+      if (!answer.solved) answer.input.current?.focus();
+      return answer.solved;
+    },
     send: async (values, form) => {
       const proof = { ...form, captchaToken: captcha.problem?.token ?? '', captchaAnswer: answer.answer };
       const outcome = await sendForm(client, CreateLeadDocument, inputOf(values), proof);

@@ -33,7 +33,7 @@ export function Page({ data: { page } }: { data: Data }) {
           </div>
         </>
       )}
-      thanks={(reference, again) => <QuoteThanks reference={reference} quoteReply={quoteReply} onAgain={again} />}
+      thanks={(thanks) => <QuoteThanks {...thanks} quoteReply={quoteReply} />}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
+import { isPlainPress } from '../../ui/isPlainPress';
 import { Motif } from '../../ui/Motif';
 import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
@@ -10,19 +11,23 @@ import { words } from '../../words/words';
 interface Props {
   reference: string;
   quoteReply: string;
-  onAgain: () => void;
+  again: () => void;
+  isQuiet: boolean;
 }
 
 /** The thank-you screen of the quote page (specification, section 2). */
-export function QuoteThanks({ reference, quoteReply, onAgain }: Props) {
+export function QuoteThanks({ reference, quoteReply, again, isQuiet }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  // Whoever follows a link to the form means the form.
-  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (!isQuiet) heading.current?.focus();
+  }, []);
+  // Whoever follows a link to the form means the form; one to a place in this page does not.
+  const { key, hash } = useLocation();
   const thanked = useRef(key);
   useEffect(() => {
-    if (key !== thanked.current) onAgain();
-  }, [key, onAgain]);
+    if (key !== thanked.current && hash === '') again();
+  }, [key, hash, again]);
   return (
     <section className="wrap form__thanks quote-thanks">
       <Motif variant="star" />
@@ -46,8 +51,9 @@ export function QuoteThanks({ reference, quoteReply, onAgain }: Props) {
           className={buttonClass({ variant: 'quiet' })}
           href={paths.getQuote()}
           onClick={(event) => {
+            if (!isPlainPress(event)) return;
             event.preventDefault();
-            onAgain();
+            again();
           }}
         >
           {words.quote.again}
