@@ -111,7 +111,8 @@ describe('what a visitor writes', () => {
     expect((await site.rest('POST', '/contact/', validMessage)).status).toBe(201);
     await site.jobs.drain();
     const [one] = to(mail, validMessage.email);
-    expect(one?.mail.text).toContain('A person reads it and answers you by email.');
+    expect(one?.mail.text).toMatch(/^Hello .+,\s+Thank you for writing to us\./);
+    expect(one?.mail.text).toContain('A person will read it and reply by email.');
     expect(one?.mail.text).not.toContain('24-48 hours');
   });
 
@@ -157,7 +158,7 @@ test('a receipt leads nobody elsewhere: what a stranger typed with an address or
     expect(part).not.toMatch(/prize|888/);
     expect(part).toContain(`Q-${body.id.slice(-8).toUpperCase()}`);
     expect(part).toContain('Website development');
-    expect(part).toContain('is not repeated in this mail');
+    expect(part).toContain('is not repeated in this email');
   }
   const [told] = to(mail, 'sales@khatam.example');
   for (const text of Object.values(typed)) expect(told?.mail.text).toContain(text);

@@ -42,7 +42,7 @@ test('each morning staff are told what waits for too long and what was taken for
       .sort(),
   ).toEqual(['owner@khatam.example', 'sales@khatam.example']);
   const [one] = reminders();
-  expect(one?.mail.subject).toBe('1 quote request waits');
+  expect(one?.mail.subject).toBe('1 quote request waiting');
   for (const part of [one?.mail.text, one?.mail.html]) {
     expect(part).toContain(body.id.slice(-8).toUpperCase());
     expect(part).toContain('2026-03-02');

@@ -71,6 +71,7 @@ describe('an address that is entered', () => {
     const [one, ...more] = sentTo(email);
     expect(more).toEqual([]);
     expect(one?.mail.subject).toContain('Confirm');
+    expect(one?.mail.text).toMatch(/^Hello,\s+Somebody, hopefully you, asked/);
     for (const part of [one?.mail.text, one?.mail.html]) {
       expect(part).toContain(ORIGIN + linkTo(email, 'confirm'));
       expect(part).toContain('7 days');
