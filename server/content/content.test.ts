@@ -54,6 +54,10 @@ describe('the claims', () => {
       'A reply within 24-48 hours',
     ]);
   });
+  test('a reply is promised within 24-48 hours, and neither a quote nor a price', () => {
+    for (const { description } of content.pages.filter((page) => page.description.includes('24-48 hours')))
+      expect(description).toMatch(/we reply .*within 24-48 hours/i);
+  });
   test.each([
     '5+ years',
     '100+ projects',
