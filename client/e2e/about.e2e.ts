@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from './test';
 
 const tabs = [
-  ['story', 'Our story', 'Three people, one table, a website for a bookshop'],
+  ['story', 'Our story', 'Three people, one table and a bookshop'],
   ['team', 'Our team', 'The people you will talk to'],
   ['expertise', 'Expertise', 'What we know, and who has checked'],
   ['culture', 'Culture', 'How it is to work here'],
