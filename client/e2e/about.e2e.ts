@@ -4,7 +4,7 @@ const tabs = [
   ['story', 'Our story', 'Three people, one table and a bookshop'],
   ['team', 'Our team', 'The people you will talk to'],
   ['expertise', 'Expertise', 'What we know, and who has checked'],
-  ['culture', 'Culture', 'How it is to work here'],
+  ['culture', 'Culture', 'What it is like to work here'],
   ['why-us', 'Why us', 'What you can expect from us'],
 ] as const;
 
@@ -64,7 +64,7 @@ test('a tab chosen by hand is in the address and survives a reload', async ({ pa
     await expect(page).toHaveURL(/\?tab=culture$/, { timeout: 500 });
   }).toPass();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'How it is to work here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What it is like to work here' })).toBeVisible();
 });
 
 test('arrow keys walk through the tabs and around', async ({ page }) => {

@@ -78,7 +78,7 @@ test('the search goes through the eight questions as one types, says how many it
   await panel(page).getByText('Will I own my website?').click();
   await expect(panel(page).getByText('100% code ownership', { exact: false })).toBeVisible();
   await search(page).fill('castle');
-  await expect(status).toHaveText('No question matches. Ask us directly, a person answers.');
+  await expect(status).toHaveText('No questions match. Ask us directly and a person will answer.');
   await expectAccessible(page);
 });
 

@@ -56,7 +56,7 @@ test('in a low window every entry of the services menu can be reached', async ({
 test('a place far down is found again after a reload, and by Back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  const link = page.getByRole('link', { name: 'View all projects' });
+  const link = page.getByRole('link', { name: 'View All Projects' });
   const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
   await expect(page.locator('html[data-ready]')).toBeAttached();

@@ -63,7 +63,7 @@ test('the list ends with ways to the services and to the contact form', async ({
   await page.goto('/portfolio');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
 test.describe('on a phone', () => {

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, test } from './test';
 
 const ADDRESS = '/services/wordpress-development';
-const samples = (page: Page) => page.getByRole('region', { name: 'Look at some of them' });
+const samples = (page: Page) => page.getByRole('region', { name: 'Sites we have built' });
 const choice = (page: Page, name: string) => samples(page).getByRole('button', { name });
 
 test('shows what the service is, does and costs', async ({ page }) => {
@@ -11,13 +11,13 @@ test('shows what the service is, does and costs', async ({ page }) => {
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(breadcrumb.getByRole('link', { name: 'Services' })).toHaveAttribute('href', '/services');
   await expect(main.getByRole('region', { name: 'What you gain' }).getByRole('listitem')).toHaveCount(6);
-  await expect(main.getByRole('region', { name: 'Where we know our way' }).getByRole('listitem')).toHaveCount(6);
+  await expect(main.getByRole('region', { name: 'What we specialise in' }).getByRole('listitem')).toHaveCount(6);
   const packages = main.getByRole('region', { name: 'Packages' }).getByRole('article');
   await expect(packages).toHaveCount(3);
   await expect(packages.nth(1)).toContainText('$3,500 4-6 weeks');
   await expect(packages.filter({ hasText: 'Most Popular' })).toHaveCount(1);
   await expect(packages.nth(1)).toContainText('Most Popular');
-  await expect(main.getByRole('region', { name: 'What changed for others' }).getByRole('article')).toHaveCount(3);
+  await expect(main.getByRole('region', { name: 'What changed for our clients' }).getByRole('article')).toHaveCount(3);
 });
 
 test('on a desktop the columns of the packages stand below each other, the popular one among them', async ({

@@ -9,7 +9,7 @@ async function subscribe(page: Page, address: string): Promise<[confirm: string,
   await box.getByLabel('Email address').fill(address);
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await expect(box.getByText('Successfully subscribed!')).toBeVisible();
-  await expect(box.getByText('we have sent you a mail with a link')).toBeVisible();
+  await expect(box.getByText('we have sent you an email with a link')).toBeVisible();
   await expect.poll(() => linksInMailTo(address).catch(() => []), { timeout: 20_000 }).toHaveLength(2);
   return (await linksInMailTo(address)) as [string, string];
 }

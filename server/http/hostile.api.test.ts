@@ -52,7 +52,7 @@ describe('a form that does not arrive in time', () => {
     expect([status, headers.get('content-type')]).toEqual([408, 'text/html; charset=utf-8']);
     expect([headers.get('connection'), headers.get('cache-control')]).toEqual(['close', 'no-store']);
     expect(body).toContain('This took too long');
-    expect(body).toContain('Go back in your browser: what you typed still stands in the form.');
+    expect(body).toContain('Go back in your browser: what you typed is still in the form.');
     expect(body).not.toContain('Hind');
   });
 

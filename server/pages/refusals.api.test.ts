@@ -65,7 +65,7 @@ describe('a person whose browser sends', () => {
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       const html = await answer.text();
       expect(text(html)).toContain(words);
-      expect(text(html)).toContain('Go back in your browser: what you typed still stands in the form.');
+      expect(text(html)).toContain('Go back in your browser: what you typed is still in the form.');
       expect(html).toContain('href="mailto:hello@khatam.example"');
       // Nothing that the policy would not let in, and nothing of what was sent.
       expect(html).not.toMatch(/<script|<style|style=|typedtyped|field7/);

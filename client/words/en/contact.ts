@@ -15,7 +15,7 @@ export const contact = {
   phoneLabel: 'Phone',
   addressLabel: 'Office',
   hoursLabel: 'Hours',
-  quoteTitle: 'You already know what you need?',
+  quoteTitle: 'Already know what you need?',
   quoteText: 'The quote form asks the questions that a price depends on.',
   quoteLink: 'Get a Quote',
 } as const;

@@ -3,10 +3,10 @@ export const helpPanel = {
   search: 'Search the questions',
   found: (count: number, all: number, isSearching: boolean) => {
     if (!isSearching) return `${all} questions`;
-    if (count === 0) return 'No question matches. Ask us directly, a person answers.';
+    if (count === 0) return 'No questions match. Ask us directly and a person will answer.';
     return `${count} of ${all} questions ${count === 1 ? 'matches' : 'match'}`;
   },
-  notFound: 'Your question is not among them?',
+  notFound: 'Can’t find your question?',
   ask: 'Ask us directly',
   back: 'Back',
   name: 'Name',

@@ -9,5 +9,5 @@ export const home = {
   pause: 'Pause',
   play: 'Play',
   technologiesOf: (title: string) => `Technologies of ${title}`,
-  allProjects: 'View all projects',
+  allProjects: 'View All Projects',
 } as const;

@@ -5,7 +5,7 @@ export const newsletter = {
   subscribe: 'Subscribe',
   subscribing: 'Subscribing…',
   done: 'Successfully subscribed!',
-  confirm: 'One more step: we have sent you a mail with a link. The newsletter comes once you have confirmed there.',
+  confirm: 'One more step: we have sent you an email with a link. Open it and confirm, and the newsletter will come.',
   failed: 'You are not subscribed yet.',
   privacy: 'We use your address only to send you the newsletter, until you unsubscribe. ',
 } as const;

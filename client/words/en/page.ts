@@ -1,6 +1,7 @@
 export const page = {
   failedTitle: 'This page did not load',
-  failedText: 'Our server did not answer. Your connection may be interrupted, or we have a fault. Please try again.',
+  failedText:
+    'Our server did not answer. Your connection may have dropped, or something is wrong on our side. Please try again.',
   pending: 'Loading this page...',
   tryAgain: 'Try Again',
   notFoundTitle: 'Page Not Found',

@@ -16,7 +16,7 @@ export const project = {
   keyFeatures: 'Key Features',
   moreFeatures: (count: number) => (count === 1 ? '+1 more feature' : `+${count} more features`),
   screenshots: 'Screenshots',
-  screenshotsLead: 'The screens as people use them, at a desk and on the way.',
+  screenshotsLead: 'The screens as people use them, at a desk and on the move.',
   view: 'Screens of',
   desktopView: 'Desktop View',
   mobileView: 'Mobile View',

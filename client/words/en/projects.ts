@@ -9,5 +9,5 @@ export const projects = {
     MAINTENANCE: 'Maintenance',
   },
   viewServices: 'View Services',
-  contactUs: 'Contact Us',
+  contactUs: 'Contact us',
 } as const;

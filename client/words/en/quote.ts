@@ -20,7 +20,7 @@ export const quote = {
   ready: 'Get quote',
   submitting: 'Submitting...',
   thanksTitle: 'Thank you. Your request is with us.',
-  thanksText: (hours: string) => `A person reads it, and you get our answer by email within ${hours}.`,
+  thanksText: (hours: string) => `A person will read it and reply by email within ${hours}.`,
   stepsTitle: 'What happens next',
   steps: (hours: string) => [
     {
@@ -33,7 +33,7 @@ export const quote = {
     },
     {
       title: 'You decide',
-      text: 'The quote is free and binds you to nothing. If we are not the right ones, we say so.',
+      text: 'The quote is free and binds you to nothing. If we are not right for it, we say so.',
     },
   ],
   otherwise: 'Would you rather talk?',

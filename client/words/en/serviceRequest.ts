@@ -6,6 +6,6 @@ export const serviceRequest = {
   send: 'Send message',
   sending: 'Sending...',
   sentTitle: 'Thank you. Your message is with us.',
-  sentText: 'A person reads it, and you get our answer by email.',
+  sentText: 'A person will read it and reply by email.',
   failed: 'Your message was not sent.',
 } as const;

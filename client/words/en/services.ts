@@ -25,7 +25,7 @@ export const services = {
   getQuote: 'Get a Quote',
   forPlan: (name: string) => ` for the plan ${name}`,
   paymentQuestion: 'How and when you pay',
-  costsQuestion: 'What comes on top',
+  costsQuestion: 'What costs extra',
 
   faqTitles: { SERVICES: 'About the work', PRICING: 'About money and time' },
 
