@@ -90,3 +90,28 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   });
 });
+
+for (const [path, control, chosen] of [
+  ['/about', 'Our team', '/about?utm_source=paper&tab=team'],
+  ['/services/wordpress-development', 'Mobile', '/services/wordpress-development?utm_source=paper&view=mobile'],
+] as const) {
+  test(`thanks that ${path} brought without the site are for one look`, async ({ page }) => {
+    const site = /assets\/(site|startSite)/;
+    await page.route(site, (route) => route.abort());
+    await page.goto(`${path}?utm_source=paper`, { waitUntil: 'load' });
+    const newsletter = page.getByRole('contentinfo').locator('form');
+    await newsletter.getByLabel(/email/i).fill(`one-look-${path.length}@visitor.example`);
+    await newsletter.getByRole('button').click();
+    await expect(page).toHaveURL(/received=/);
+    await expect(page.getByText('Successfully subscribed!')).toBeVisible();
+    await page.unroute(site);
+    await page.reload();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page
+      .getByRole('main')
+      .getByRole('tab', { name: control })
+      .or(page.getByRole('button', { name: control, exact: true }))
+      .click();
+    await expect(page).toHaveURL(chosen);
+  });
+}

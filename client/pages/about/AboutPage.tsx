@@ -10,7 +10,7 @@ import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Stat } from '../../ui/Stat';
 import { Tabs } from '../../ui/Tabs';
 import { words } from '../../words/words';
-import { type AboutTab, aboutTabOf, aboutTabs } from './aboutTabs';
+import { type AboutTab, aboutTabOf, aboutTabs, searchOf } from './aboutTabs';
 import { CulturePanel } from './CulturePanel';
 import { ExpertisePanel } from './ExpertisePanel';
 import { StoryPanel } from './StoryPanel';
@@ -24,12 +24,10 @@ export const head = ({ page }: Data): Head => headOfText(page, paths.about());
 
 export function Page({ data: { page, about } }: { data: Data }) {
   const { search, hash } = useLocation();
-  const parameters = new URLSearchParams(search);
   const navigate = useNavigate();
   const { story, team, expertise, culture, whyUs } = about;
   const show = (tab: AboutTab) => {
-    parameters.set('tab', tab);
-    navigate({ search: `?${parameters}` }, { replace: true, preventScrollReset: true });
+    navigate({ search: searchOf(tab, search) }, { replace: true, preventScrollReset: true });
   };
   // The address of a tab that was opened by itself, or given on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is chosen afterwards has another
@@ -52,7 +50,7 @@ export function Page({ data: { page, about } }: { data: Data }) {
       </PageHead>
       <Tabs
         label={words.about.tabs}
-        active={aboutTabOf(parameters.get('tab'))}
+        active={aboutTabOf(new URLSearchParams(search).get('tab'))}
         onChange={show}
         tabs={[
           { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { queryWith } from '../../page/queryWith';
 
 type SampleView = 'desktop' | 'mobile';
 
@@ -18,8 +19,7 @@ export function useSampleChoice<Sample extends { id: string }>(samples: readonly
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (!(pressed instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    query.set(pressed.name, pressed.value);
-    navigate({ search: `?${query}` }, { replace: true, preventScrollReset: true });
+    navigate({ search: queryWith(search, pressed.name, pressed.value) }, { replace: true, preventScrollReset: true });
   };
   return { sample, view, onSubmit };
 }

@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { RECEIVED_PARAMETER } from '../../forms/receivedParameter';
 import { elementOf } from '../../page/elementOf';
-import { queryOf } from '../../page/queryOf';
+import { queryWith } from '../../page/queryWith';
 import { type ServicesTab, servicesTabs } from './servicesTabs';
 
 const tabOf = (search: string): ServicesTab => {
@@ -10,14 +9,9 @@ const tabOf = (search: string): ServicesTab => {
   return servicesTabs.find((tab) => tab === asked) ?? 'overview';
 };
 
-/** The rest of the query stays: it may say where the visitor came from. Thanks for a form are for one look. */
-export function searchOf(tab: ServicesTab, search = ''): string {
-  const query = new URLSearchParams(search);
-  query.delete('tab');
-  query.delete(RECEIVED_PARAMETER);
-  if (tab !== 'overview') query.set('tab', tab);
-  return queryOf(query);
-}
+/** The query that names a tab; the first one needs no name. */
+export const searchOf = (tab: ServicesTab, search = '') =>
+  queryWith(search, 'tab', tab === 'overview' ? undefined : tab);
 
 /** The open tab, kept in the address: it can be linked, and Back returns to the one before. */
 export function useServicesTab() {
@@ -29,7 +23,9 @@ export function useServicesTab() {
 
   const choose = (tab: ServicesTab) => {
     isChosen.current = tab !== active;
-    if (tab !== active) navigate({ search: searchOf(tab, search) }, { preventScrollReset: true });
+    // The address is at the tab last asked for; what is shown may be one behind, when keys come fast.
+    if (tab !== tabOf(window.location.search))
+      navigate({ search: searchOf(tab, search) }, { preventScrollReset: true });
   };
 
   // The side switcher is at hand deep in a panel; the next panel is to be read from its beginning.

@@ -1,0 +1,14 @@
+import { RECEIVED_PARAMETER } from '../forms/receivedParameter';
+import { queryOf } from './queryOf';
+
+/**
+ * The query of an address with another value of one parameter, or without it. The rest stays: it may say where the visitor
+ * came from. Thanks for a form are for one look.
+ */
+export function queryWith(search: string, name: string, value: string | undefined): string {
+  const query = new URLSearchParams(search);
+  query.delete(RECEIVED_PARAMETER);
+  if (value === undefined) query.delete(name);
+  else query.set(name, value);
+  return queryOf(query);
+}
