@@ -146,6 +146,19 @@ test('arrow keys pressed before the site runs move the tabs, each of them', asyn
   await expect(page.getByRole('tab', { name: 'FAQ' })).toBeFocused();
 });
 
+test('arrow keys there and back again before the site runs end where they began', async ({ page }) => {
+  const release = await holdSite(page);
+  await look(page, '/services');
+  await page.getByRole('tab', { name: 'Overview' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  release();
+  await expect(site(page)).toBeAttached();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/services');
+});
+
 test('an arrow key pressed before the site runs moves the gallery', async ({ page }) => {
   const release = await holdSite(page);
   await look(page, '/portfolio/saas-dashboard');
