@@ -1,6 +1,7 @@
 import { rememberFirstTouch } from './forms/visitSource';
 import { afterPaint } from './start/afterPaint';
 import { firstViewFirst } from './start/firstViewFirst';
+import { giveUp } from './start/giveUp';
 import { holdTouches } from './start/holdTouches';
 import { keepTyped } from './start/keepTyped';
 import { reloadOnReturn } from './start/reloadOnReturn';
@@ -23,7 +24,7 @@ function start(): Promise<void> {
       stopWatching();
     })
     // The page that the server sent stands, and its links and forms are the browser's own.
-    .catch(() => {})
+    .catch(giveUp)
     .finally(() => letGo());
   return started;
 }
@@ -40,4 +41,4 @@ if ('timeout' in AbortSignal) {
   const release = holdTouches(start);
   letGo = () => release(tellTyped);
   whenWanted(start);
-}
+} else giveUp();

@@ -115,3 +115,56 @@ test('a page that arrives without its code stays as the server sent it', async (
   await expect(page).toHaveURL('/portfolio?type=django');
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
 });
+
+/** Without the code of the page at hand the site cannot take it over, whatever else arrives. */
+async function openWithout(page: Page, code: RegExp, path: string) {
+  await page.route(code, (route) => route.abort());
+  await page.goto(path, { waitUntil: 'load' });
+  await page.mouse.wheel(0, 1);
+}
+
+test('without the code of services each part opens by a press, and so does the first again', async ({ page }) => {
+  await openWithout(page, /ServicesPage.*\.js/, '/services');
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  await expect(page.getByRole('heading', { name: 'Plans for a whole project' })).toBeVisible();
+  await page.getByRole('tab', { name: 'FAQ' }).click();
+  await expect(page.getByText('Who owns the code?')).toBeVisible();
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page.getByRole('region', { name: 'What we do' })).toBeVisible();
+});
+
+test('without the code of about each tab is reached and opened by keyboard', async ({ page }) => {
+  await openWithout(page, /AboutPage.*\.js/, '/about');
+  await page.getByRole('tab', { name: 'Our story' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tab', { name: 'Our team' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
+});
+
+test('without the code of a project all its screens stand there, and nothing that would turn them', async ({
+  page,
+}) => {
+  await openWithout(page, /ProjectPage.*\.js/, '/portfolio/saas-dashboard');
+  for (const name of ['Morning overview', 'One building']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('list', { name: 'Choose a screenshot' })).toBeHidden();
+});
+
+test('without the code of the home page help is there for a small phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openWithout(page, /HomePage.*\.js/, '/');
+  await page.getByRole('button', { name: 'Help', exact: true }).click();
+  await expect(page).toHaveURL(/\/contact\??$/);
+});
+
+test('without the code of the contact form it says that a sum will be asked for, and waits for none', async ({
+  page,
+}) => {
+  await openWithout(page, /ContactPage.*\.js/, '/contact');
+  const form = page.getByRole('main').locator('form');
+  await expect(form.getByText('When you send this form, we ask you to solve a small sum.')).toBeVisible();
+  await expect(form.getByText('Getting a sum for you to solve')).toBeHidden();
+  await expect(form.getByLabel('Your answer')).toBeHidden();
+});

@@ -142,4 +142,13 @@ test('a browser too old to ask for data keeps the page that was sent, and its fo
   await expect(page.locator('html[data-ready]')).not.toBeAttached();
 });
 
+test('a browser too old to ask for data opens tabs by their links', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
+  await page.goto('/about', { waitUntil: 'load' });
+  await page.getByRole('tab', { name: 'Culture' }).click();
+  await expect(page.getByRole('heading', { name: 'How it is to work here' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Our story' }).click();
+  await expect(page.getByRole('heading', { name: 'Three people, one table, a website for a bookshop' })).toBeVisible();
+});
+
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));

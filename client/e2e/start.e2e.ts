@@ -130,8 +130,11 @@ test('a tab pressed before the site runs opens', async ({ page }) => {
   const release = await holdSite(page);
   await look(page, '/services');
   await page.getByRole('tab', { name: 'Pricing' }).click();
+  let documents = 0;
+  page.on('request', (request) => request.isNavigationRequest() && documents++);
   release();
   await expect(page.getByRole('tab', { name: 'Pricing' })).toHaveAttribute('aria-selected', 'true');
+  expect(documents).toBe(0);
   await expect(page).toHaveURL('/services?tab=pricing');
 });
 

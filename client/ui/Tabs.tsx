@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { classes } from './classes';
 import { isPlainPress } from './isPlainPress';
 
@@ -9,6 +17,8 @@ type TabsProps<Id extends string> = {
   label: string;
   tabs: readonly TabItem<Id>[];
   active: Id;
+  /** Where the server shows a tab: a press leads there while no script runs. */
+  addressOf: (id: Id) => string;
   onChange: (id: Id) => void;
   /** Below 48rem a fixed column of icons at the side takes the place of the row; every tab needs an icon. */
   sideSwitcher?: boolean;
@@ -17,11 +27,13 @@ type TabsProps<Id extends string> = {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * Tabs after the WAI-ARIA pattern. All panels are in the page; without scripts the tabs are links to them and the
- * style sheet shows them all.
+ * Tabs after the WAI-ARIA pattern. All panels are in the page; without scripts the style sheet shows them all. Until it runs,
+ * and where it never does, the tabs are links, each of them in the order of the Tab key.
  */
-export function Tabs<Id extends string>({ label, tabs, active, onChange, sideSwitcher }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChange, sideSwitcher }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
 
   function moveFocus(event: KeyboardEvent) {
     // From the tab that has the focus: the active one follows by way of the address, which a second key may overtake.
@@ -71,10 +83,10 @@ export function Tabs<Id extends string>({ label, tabs, active, onChange, sideSwi
             className="tabs__tab"
             role="tab"
             id={`tab-${id}`}
-            href={`#${id}`}
+            href={`${addressOf(id)}#${id}`}
             aria-controls={id}
             aria-selected={id === active}
-            tabIndex={id === active ? 0 : -1}
+            tabIndex={isRunning && id !== active ? -1 : undefined}
             onClick={(event) => choose(event, id)}
           >
             {icon}

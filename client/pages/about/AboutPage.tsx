@@ -51,6 +51,7 @@ export function Page({ data: { page, about } }: { data: Data }) {
       <Tabs
         label={words.about.tabs}
         active={aboutTabOf(new URLSearchParams(search).get('tab'))}
+        addressOf={(tab) => paths.about() + searchOf(tab)}
         onChange={show}
         tabs={[
           { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },

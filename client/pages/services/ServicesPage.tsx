@@ -12,7 +12,7 @@ import { ServicesFaq } from './ServicesFaq';
 import { ServicesForm } from './ServicesForm';
 import { ServicesOverview } from './ServicesOverview';
 import { ServicesPricing } from './ServicesPricing';
-import { useServicesTab } from './useServicesTab';
+import { searchOf, useServicesTab } from './useServicesTab';
 import './ServicesPage.css';
 
 type Data = ServicesPageQuery;
@@ -32,6 +32,7 @@ export function Page({ data: { page, services, plans, faqs } }: { data: Data }) 
         <Tabs
           label={words.services.sections}
           active={active}
+          addressOf={(tab) => paths.services() + searchOf(tab)}
           onChange={choose}
           sideSwitcher
           tabs={[
