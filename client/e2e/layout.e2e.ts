@@ -313,3 +313,25 @@ test('a word longer than a small phone is broken, and none of it is cut off', as
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
 });
+
+for (const width of [320, 390]) {
+  test(`what is pressed to reach the agency, or to go on, is as high as a finger at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const heightOf = async (link: Locator) => Math.round((await link.boundingBox())?.height ?? 0);
+    for (const [path, names] of [
+      ['/contact', ['hello@khatam.example', '+212 5 00 00 01 00']],
+      ['/get-quote', ['hello@khatam.example', '+212 5 00 00 01 00']],
+      ['/services?tab=pricing', ['How and when you pay', 'What comes on top']],
+      ['/privacy-policy', ['What we collect', 'Who receives it']],
+    ] as const) {
+      await page.goto(path);
+      for (const name of names) {
+        const link = page.getByRole('main').getByRole('link', { name, exact: true }).first();
+        expect.soft(await heightOf(link), `${name} on ${path}`).toBeGreaterThanOrEqual(44);
+      }
+    }
+    for (const link of await page.getByRole('contentinfo').getByRole('listitem').getByRole('link').all()) {
+      expect.soft(await heightOf(link)).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
