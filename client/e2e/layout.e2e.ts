@@ -335,3 +335,16 @@ for (const width of [320, 390]) {
     }
   });
 }
+
+test('a sheet of paper says whose page it is, and how to reach them', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/services', '/portfolio/saas-dashboard']) {
+    await page.goto(path);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot.getByText('Khatam', { exact: true })).toBeVisible();
+    const ways = ['hello@khatam.example', '+212 5 00 00 01 00', '12 Rue des Artisans'];
+    for (const way of ways) await expect(foot.getByText(way)).toBeVisible();
+    await expect(foot.getByRole('navigation')).toHaveCount(0);
+    await expect(foot.getByRole('textbox')).toHaveCount(0);
+  }
+});
