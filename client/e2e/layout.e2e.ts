@@ -348,3 +348,15 @@ test('a sheet of paper says whose page it is, and how to reach them', async ({ p
     await expect(foot.getByRole('textbox')).toHaveCount(0);
   }
 });
+
+test('where the reader has chosen the colours no pattern lies behind words, and the plan that is chosen most has an edge', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/services?tab=pricing');
+  const patterns = page.locator('.motif:not(.motif--star)');
+  for (const pattern of await patterns.all()) await expect(pattern).toBeHidden();
+  const popular = page.getByRole('article').filter({ hasText: 'Most Popular' });
+  const edge = await popular.evaluate((plan) => getComputedStyle(plan).outline);
+  expect(edge).toMatch(/^rgb\(0, 0, 0\) solid 1px$/);
+});
