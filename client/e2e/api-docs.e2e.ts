@@ -27,6 +27,18 @@ test('a token opens what is for staff', async ({ page, request }) => {
   await expect(form.getByRole('status')).toContainText('"results"');
 });
 
+test('a query parameter that is no UTF-8 is refused by name, also behind a second question mark', async ({
+  request,
+}) => {
+  for (const [query, field] of [
+    ['search=caf%E9', 'search'],
+    ['search=why?&technology=%E9', 'technology'],
+  ] as const) {
+    const answer = await request.get(`/api/portfolio/?${query}`);
+    expect([answer.status(), await answer.json()]).toMatchObject([400, { fieldCodes: { [field]: ['INVALID_VALUE'] } }]);
+  }
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -61,8 +61,9 @@ function readQuery(
 
 /** What is no UTF-8 would be read as other letters, and nothing found. */
 function unreadable(url: string): Fault[] {
-  const [, search = ''] = url.split('?', 2);
-  return search
+  // At the first question mark only: the others are letters of what is asked.
+  return url
+    .replace(/^[^?]*\??/, '')
     .split('&')
     .filter((part) => !isDecodable(part))
     .map((part) => {
@@ -73,8 +74,8 @@ function unreadable(url: string): Fault[] {
 
 function isDecodable(part: string): boolean {
   try {
-    decodeURIComponent(part);
-    return true;
+    // The value is used, or the build takes the call for one that does nothing, and leaves it out.
+    return typeof decodeURIComponent(part) === 'string';
   } catch {
     return false;
   }
