@@ -43,6 +43,8 @@ export async function createApp(
   const runOperation = createRunOperation(apollo);
   const createContext = createContextFactory(services);
   const readOperation = createKeptReads({ schema, kept, now, runOperation, createContext });
+  const send = createSendKept(securityHeaders(env));
+  const ownReads = createOwnReads({ schema, kept, readOperation, send });
 
   const app = express();
   app.disable('x-powered-by');
@@ -52,7 +54,7 @@ export async function createApp(
   installAssets(app, assets);
   installGraphiql(app, env, assets);
   installStream(app, { schema, createContext, streams: services.streams, log });
-  installGraphql(app, env, apollo, createContext);
+  installGraphql(app, env, apollo, createContext, ownReads);
   installCors(app, env);
   installApiDocs(app, schema, services.content, env);
   installRest(app, schema, runOperation, createContext, kept);
@@ -63,7 +65,5 @@ export async function createApp(
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);
-  const send = createSendKept(securityHeaders(env));
-  const reads = createOwnReads({ schema, kept, readOperation, send }, app);
-  return createListener(createFront(kept, pageKey, send, reads), env, log);
+  return createListener(createFront(kept, pageKey, send, ownReads.answerKept(app)), env, log);
 }

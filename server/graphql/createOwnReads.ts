@@ -1,10 +1,12 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Request, RequestHandler } from 'express';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
 import { httpStatus } from '../http/httpStatus';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
-import type { SendAnswer } from '../kept/sendAnswer';
+import type { PreparedAnswer } from '../kept/PreparedAnswer';
+import { type SendAnswer, sendAnswer } from '../kept/sendAnswer';
 import { forThisRequest } from '../requestInfo';
 import { isComplete, type ReadOperation } from './createKeptReads';
 import { ownOperations } from './ownOperations';
@@ -14,6 +16,18 @@ interface Given {
   kept: KeptAnswers;
   readOperation: ReadOperation;
   send: SendAnswer;
+}
+
+/** The site's own public reads, by hash and variables, from what is kept. */
+export interface OwnReads {
+  /** Answers what is kept, ahead of Express and Apollo; anything else goes on untouched. */
+  answerKept(next: RequestListener): RequestListener;
+  /**
+   * Makes what is not kept yet, where it is known who asks. What is refused there, or does not succeed, goes on to Apollo, so
+   * that there is one way in which errors are told.
+   * @param count takes what the call costs from the budget of its caller, since names of nothing have no end.
+   */
+  answerCounted(count: (request: Request) => Promise<void>): RequestHandler;
 }
 
 interface Variable {
@@ -36,18 +50,13 @@ interface Asked {
 
 /** A hash and the variables of a page; whatever is larger is something else. */
 const MAX_BYTES = 4_096;
-/** Answers that are not kept yet, made at once. */
-const MOST_MADE = 20;
 const PLAIN = 'application/json';
 const MODERN = 'application/graphql-response+json';
 
-/**
- * Answers the site's own public reads from what is kept, by hash and variables, ahead of Express and Apollo. What is
- * anything else, or does not succeed, goes on to them untouched, so that there is one way in which errors are told.
- */
-export function createOwnReads({ schema, kept, readOperation, send }: Given, next: RequestListener): RequestListener {
+export function createOwnReads({ schema, kept, readOperation, send }: Given): OwnReads {
   const known = new Map<string, Own | null>();
-  let making = 0;
+  /** What requests on their way to Apollo ask for, if its answer would be kept. */
+  const missed = new WeakMap<IncomingMessage, () => Promise<PreparedAnswer>>();
 
   /** The operation of a hash, if its answers are kept. */
   const ownOf = (hash: string): Own | null => {
@@ -75,7 +84,7 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given, nex
     };
   };
 
-  return (request, response) => {
+  const answerKept: OwnReads['answerKept'] = (next) => (request, response) => {
     const type = typeFor(request);
     if (!type) return next(request, response);
     const answer = () => {
@@ -87,25 +96,26 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given, nex
       const key = variables && `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
       const ready = key && kept.find(key);
       if (ready) return send(request, response, ready);
+      if (key) missed.set(request, () => kept.obtain(key, () => make(own.document, variables, type)));
       // Whoever comes after reads it again.
       if (body) request.unshift(body);
-      if (!key) return next(request, response);
-      // Names of nothing have no end; who asks for many of them goes the way on which calls are counted.
-      if (making >= MOST_MADE) return next(request, response);
-      making += 1;
-      kept
-        .obtain(key, () => make(own.document, variables, type))
-        .finally(() => {
-          making -= 1;
-        })
-        .then(
-          (made) => (made.status === 200 ? send(request, response, made) : next(request, response)),
-          () => next(request, response),
-        );
+      next(request, response);
     };
     // The parser of HTTP emits this, and knows nothing of the request's own id and line in the log.
     request.once('readable', forThisRequest(answer));
   };
+
+  const answerCounted: OwnReads['answerCounted'] = (count) => async (request, response, next) => {
+    const obtain = missed.get(request);
+    if (!obtain) return next();
+    const made = await count(request)
+      .then(obtain)
+      .catch(() => undefined);
+    if (made?.status === 200) sendAnswer(request, response, made);
+    else next();
+  };
+
+  return { answerKept, answerCounted };
 }
 
 /** The media type of the answer, as Apollo would choose it; nothing for a request that may be none of these reads. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import type { Express } from 'express';
+import type { Express, Request } from 'express';
 import type { Context } from '../Context';
 import type { Env } from '../env';
 import { clientAddress } from '../http/clientAddress';
@@ -11,6 +11,7 @@ import { nameRoute } from '../requestInfo';
 import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
 import type { CreateContext } from './createContextFactory';
+import type { OwnReads } from './createOwnReads';
 import { lockGraphql } from './lockGraphql';
 
 const otherMethod = onlyBy('GET', 'POST');
@@ -21,15 +22,23 @@ export function installGraphql(
   env: Env,
   apollo: ApolloServer<Context>,
   createContext: CreateContext,
+  ownReads: OwnReads,
 ): void {
   const budget = createCallBudget(env.RATE_LIMIT);
   // Unpacked, and as they came: a length in the headers is absent from a body in pieces, and small for a compressed one.
   const bodyBytes = new WeakMap<IncomingMessage, number>();
   const readJson = createJsonReader({ onBody: (request, body) => bodyBytes.set(request, body.length) });
+  const counted = new WeakSet<IncomingMessage>();
+  /** Once for each call, however many try to answer it. */
+  const count = async (request: Request) => {
+    if (counted.has(request)) return;
+    await budget.spendOnReading(clientAddress(request), request.url.length + (bodyBytes.get(request) ?? 0));
+    counted.add(request);
+  };
   const handler = answerByApollo(apollo, async (request) => {
     const context = await createContext(request.headers.authorization, clientAddress(request));
     if (context.viewer?.isStaff) return context;
-    await budget.spendOnReading(context.address, request.url.length + (bodyBytes.get(request) ?? 0));
+    await count(request);
     return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
   });
   app.use('/graphql', (_request, _response, next) => {
@@ -42,6 +51,7 @@ export function installGraphql(
     else otherMethod(request, response, next);
   });
   app.use('/graphql', readJson);
+  app.use('/graphql', ownReads.answerCounted(count));
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext));
   app.use('/graphql', handler, answerInGraphql);
 }
