@@ -13,6 +13,16 @@ test('the page of the REST interface shows every endpoint and lets one be tried'
   await expectAccessible(page);
 });
 
+test('what a list is asked for is sent from a browser that does not count it', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(URLSearchParams.prototype, 'size'));
+  await page.goto('/api/docs');
+  await page.getByText('GET /api/portfolio/', { exact: true }).click();
+  const form = page.getByRole('form', { name: 'Try Projects' });
+  await form.getByRole('textbox', { name: /^service_type/ }).fill('mern');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('status')).toContainText('"count": 3');
+});
+
 test('a token opens what is for staff', async ({ page, request }) => {
   const data = { email: 'staff@khatam.example', password: 'a password for tests' };
   const { access } = await (await request.post('/api/auth/login/', { data })).json();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from './client';
 import { fetchJson } from './fetchJson';
 import { detailOf, listOf } from './readAnswer';
@@ -132,6 +132,42 @@ describe('the error', () => {
       new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     const api = createClient({ timeout: 5, fetch: never as typeof fetch });
     expect((await api.call('Leads')).error).toMatch(/timeout/);
+  });
+});
+
+describe('in a browser as old as the site supports, a call', () => {
+  // Neither Safari 16.0 nor Firefox 121 can join signals, and Safari does not count parameters.
+  beforeEach(() => {
+    vi.stubGlobal('AbortSignal', { timeout: AbortSignal.timeout, abort: AbortSignal.abort });
+    vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  test('is made, with its parameters', async () => {
+    const { api, asked } = answering({ count: 3 });
+    expect(await api.call('Projects', { service_type: 'mern' })).toEqual({ data: { count: 3 }, status: 200 });
+    await api.call('Projects');
+    const url = 'https://khatam.example/api/portfolio/';
+    expect(asked.map((one) => one.url)).toEqual([`${url}?service_type=mern`, url]);
+  });
+
+  test('ends with what ends first, its caller or the time', async () => {
+    const never = (_: unknown, { signal }: RequestInit = {}) =>
+      new Promise<Response>((_resolve, reject) => {
+        if (signal?.aborted) reject(signal.reason);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      });
+    const within = (timeout: number, signal: AbortSignal) =>
+      createClient({ timeout, fetch: never as typeof fetch }).call('Projects', {}, { signal });
+    const caller = new AbortController();
+    const ended = within(60_000, caller.signal);
+    caller.abort(new Error('The visitor left.'));
+    expect((await ended).error).toBe('The visitor left.');
+    expect((await within(60_000, caller.signal)).error).toBe('The visitor left.');
+    expect((await within(5, new AbortController().signal)).error).toMatch(/timeout/);
   });
 });
 

@@ -54,9 +54,6 @@ export function createClient({
     try {
       const { path, body } = requestOf(endpoint, given);
       const access = typeof token === 'function' ? token() : token;
-      const signals = [signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)].filter(
-        (one) => one != null,
-      );
       const headers = {
         'Content-Type': 'application/json',
         ...(access && { Authorization: `Bearer ${access}` }),
@@ -67,7 +64,7 @@ export function createClient({
         headers,
         body,
         credentials: 'omit',
-        signal: AbortSignal.any(signals),
+        signal: firstOf(signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)),
       } as const;
       const response = await send(`${base.replace(/\/$/, '')}${path}`, init);
       return resultOf(endpoint, response, await readBody(response));
@@ -76,6 +73,20 @@ export function createClient({
     }
   };
   return { call: call as Client['call'] };
+}
+
+/** A signal that ends with whichever ends first. Safari before 17.4 and Firefox before 124 have none of their own. */
+function firstOf(...given: (AbortSignal | undefined)[]): AbortSignal | null {
+  const signals = given.filter((one) => one != null);
+  if (signals.length < 2) return signals[0] ?? null;
+  if ('any' in AbortSignal) return AbortSignal.any(signals);
+  const controller = new AbortController();
+  for (const one of signals) {
+    const end = () => controller.abort(one.reason);
+    if (one.aborted) end();
+    else one.addEventListener('abort', end, { once: true });
+  }
+  return controller.signal;
 }
 
 function resultOf(
@@ -104,7 +115,9 @@ function requestOf({ path, query = [], aliases = {}, body }: Endpoint, given: ob
     if (value != null) search.set(key, String(value));
     delete rest[key];
   }
-  return { path: search.size > 0 ? `${filled}?${search}` : filled, ...(body && { body: JSON.stringify(rest) }) };
+  // Not its size, which Safari has since 17.
+  const asked = String(search);
+  return { path: asked ? `${filled}?${asked}` : filled, ...(body && { body: JSON.stringify(rest) }) };
 }
 
 function defaultBase(): string {

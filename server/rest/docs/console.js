@@ -20,13 +20,14 @@ async function send(form) {
   const { method, path } = form.dataset;
   const given = [...form.querySelectorAll('input')].filter(({ value }) => value !== '');
   const inPlace = (place) => given.filter(({ dataset }) => dataset.in === place);
-  const query = new URLSearchParams(inPlace('query').map(({ name, value }) => [name, value]));
+  // Its text, since Safari has its size from 17 on only.
+  const query = String(new URLSearchParams(inPlace('query').map(({ name, value }) => [name, value])));
   const filled = inPlace('path').reduce(
     (text, { name, value }) => text.replace(`{${name}}`, encodeURIComponent(value)),
     path,
   );
   const body = form.querySelector('textarea')?.value;
-  const response = await fetch(query.size > 0 ? `${filled}?${query}` : filled, {
+  const response = await fetch(query ? `${filled}?${query}` : filled, {
     method,
     credentials: 'omit',
     headers: {
