@@ -48,8 +48,9 @@ function faultOf(rule: FieldRule, value: string | null): Found | undefined {
   if (hasControlCharacter(value, rule.kind === 'text')) {
     return found('CONTROL_CHARACTER', messages.controlCharacter(rule));
   }
-  // Addresses are compared, and kept for that, in small letters with their marks, of which some take two for one (İ).
-  const length = lengthOf(rule.kind === 'email' ? value.normalize('NFC').toLowerCase() : value);
+  // An address is kept as it came, or in small letters as its mailbox, where some are two (İ, ᾀ). With its marks apart it is as
+  // long as the longest of these.
+  const length = lengthOf(rule.kind === 'email' ? value.normalize('NFD').toLowerCase() : value);
   if (length > rule.max) return found('TOO_LONG', messages.tooLong(rule, length));
   if (rule.kind === 'email' && !isEmail(value)) return found('INVALID_EMAIL', messages.invalidEmail());
   return undefined;

@@ -66,6 +66,26 @@ describe('the REST door', () => {
     },
   );
 
+  test.each([
+    ['as it came', `${'a'.repeat(60)}@${Array(4).fill('e\u0301'.repeat(30)).join('.')}.example`],
+    ['as its mailbox', `a@${Array(4).fill('\u1f80'.repeat(24)).join('.')}.example`],
+  ])('names an address that is too long to be kept %s, at every door that keeps one', async (_how, email) => {
+    const sent: [string, object][] = [
+      ['/leads/', validLead],
+      ['/contact/', validMessage],
+      ['/auth/register/', { password: 'a long enough secret' }],
+    ];
+    for (const [path, body] of sent) {
+      const answer = await site.rest('POST', path, { ...body, email });
+      expect([path, answer.status, answer.body.fieldCodes]).toEqual([path, 400, { email: ['TOO_LONG'] }]);
+    }
+    const { errors } = await site.graphql(
+      'mutation ($input: SubscribeInput!) { subscribe(input: $input) { __typename } }',
+      { input: { email } },
+    );
+    expect(errors?.[0]?.extensions.fieldCodes).toEqual({ email: ['TOO_LONG'] });
+  });
+
   test('names an unknown query parameter', async () => {
     const { body } = await site.rest('GET', '/leads/?colour=red', undefined, token);
     expect(Object.keys(body.fields)).toEqual(['colour']);
