@@ -28,6 +28,10 @@ test('words of REST become names of GraphQL, in a body and in a query', () => {
   expect(list.toVariables({ size: '2large' })).toEqual({ size: 'LARGE' });
 });
 
+test('white space at the ends of a word is taken off, as of other values', () => {
+  expect(add.toVariables({ input: { size: ' 1small\n' } })).toEqual({ input: { size: 'SMALL' } });
+});
+
 test('a name of GraphQL is no word of REST', () => {
   expect(add.toVariables({ input: { size: 'SMALL' } })).toEqual({ input: { size: 'not a value: SMALL' } });
 });

@@ -11,7 +11,7 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
-import { isBlank } from '../../schema/rules/text';
+import { isBlank, trimEnds } from '../../schema/rules/text';
 import { fragmentOf } from './fragmentOf';
 import { operationOf } from './operationOf';
 
@@ -44,7 +44,7 @@ type EnumPath = [path: string[], type: GraphQLEnumType];
 /** A word that no list holds is sent on as one that is no name either, so that the rules refuse it by field. */
 const nameOf = (type: GraphQLEnumType) => (value: unknown) =>
   typeof value === 'string' && !isBlank(value)
-    ? (type.getValues().find((entry) => entry.value === value)?.name ?? `not a value: ${value}`)
+    ? (type.getValues().find((entry) => entry.value === trimEnds(value))?.name ?? `not a value: ${value}`)
     : value;
 const wordOf = (type: GraphQLEnumType) => (name: unknown) =>
   typeof name === 'string' ? type.getValue(name)?.value : name;
