@@ -10,7 +10,7 @@ import type { DelayedWork } from './DelayedWork';
 import { findDelayedWork } from './findDelayedWork';
 import { lastPlannedDay } from './lastPlannedDay';
 import type { PlannedJob } from './planJobs';
-import { queueNames } from './queues';
+import { BATCH, queueNames } from './queues';
 import type { JobData, Tasks } from './Task';
 import { timeToSpare } from './timeToSpare';
 import { withholdJob } from './withheldJobs';
@@ -18,8 +18,6 @@ import { withholdJob } from './withheldJobs';
 const POLL_MS = 2000;
 /** How long new events are gathered: under load they are handed over a hundred at a time, not each by itself. */
 const GATHER_MS = 200;
-/** Jobs of one queue that are worked at once. */
-const BATCH = 20;
 const START_AGAIN_MS = 5000;
 const STOP_WITHIN_MS = 5000;
 /** Daily work begins after this hour (UTC), when somebody is there to read the reminder. */

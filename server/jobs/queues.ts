@@ -11,12 +11,15 @@ const MINUTE = 60;
 /** A worker that is not heard of for so long is dead, and its jobs are given to another. */
 const alive = { heartbeatSeconds: 15 };
 
+/** Jobs of one queue that are worked at once. */
+export const BATCH = 20;
+
 /**
  * The queues by name. A worker has `expireInSeconds` for a whole batch, however slow the other side is: a mail server
- * may take its time over each of 20 mails, and what expires is sent a second time.
+ * may take its time over each answer for each of 20 mails, two at a time, and what expires is sent a second time.
  */
 export const queues = {
-  mail: { ...patient, ...kept, ...alive, expireInSeconds: 30 * MINUTE },
+  mail: { ...patient, ...kept, ...alive, expireInSeconds: 10 * HOUR },
   webhook: { ...patient, ...kept, ...alive, expireInSeconds: 15 * MINUTE },
   upkeep: { ...patient, ...kept, ...alive, expireInSeconds: 60 * MINUTE },
 } as const;

@@ -3,10 +3,12 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { BATCH, queues } from '../jobs/queues';
 import { PermanentFailure } from '../jobs/Task';
 import { openMailServer } from '../test/openMailServer';
 import { createMailer } from './createMailer';
 import type { Mail } from './Mail';
+import { patience } from './patience';
 
 const site = { name: 'Khatam', email: 'hello@khatam.example' };
 const mail: Mail = { id: 'one', to: 'sales@khatam.example', subject: 'One', text: 'One', html: '<p>One</p>' };
@@ -51,6 +53,15 @@ const failureOf = (sending: Promise<void>) =>
     () => undefined,
     (error: unknown) => error,
   );
+
+test('a mail server has the time that RFC 5321 (4.5.3.2) gives it, and a batch is not sent again meanwhile', () => {
+  const { greetMs, answerMs, connections } = patience;
+  expect(greetMs).toBeGreaterThanOrEqual(5 * 60_000);
+  expect(answerMs).toBeGreaterThanOrEqual(10 * 60_000);
+  // EHLO, MAIL, RCPT, DATA and the mail itself, each answered at the last moment.
+  const slowestMs = (BATCH / connections) * (greetMs + 5 * answerMs);
+  expect(queues.mail.expireInSeconds * 1000).toBeGreaterThan(slowestMs);
+});
 
 describe('a mail may be tried again after', () => {
   test.each([

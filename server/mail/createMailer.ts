@@ -4,9 +4,7 @@ import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
 import type { Mail } from './Mail';
-
-/** How long a mail server may take to greet, and to answer each step after that. */
-const PATIENCE = { greetMs: 10_000, answerMs: 30_000 };
+import { patience as usual } from './patience';
 
 export interface Mailer {
   /** Where mail goes, in words for the start. */
@@ -24,11 +22,11 @@ interface Given {
   /** The agency: mail is sent in its name and from its address. */
   site: { name: string; email: string };
   /** In ms, where it is not the usual one. */
-  patience?: typeof PATIENCE;
+  patience?: Pick<typeof usual, 'greetMs' | 'answerMs'>;
 }
 
 /** Hands mail to a server (RFC 5321), or writes it as files where none is named. */
-export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer {
+export function createMailer({ env, site, patience = usual }: Given): Mailer {
   const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   // Not as text, which would be read as a list of addresses: whoever got one past the rules would have us mail them all.
@@ -65,10 +63,12 @@ export function createMailer({ env, site, patience = PATIENCE }: Given): Mailer 
     createTransport({
       url: env.SMTP_URL,
       pool: true,
-      maxConnections: 2,
+      maxConnections: usual.connections,
+      // The library counts the greeting to the time for the connection, the shorter of both.
       connectionTimeout: patience.greetMs,
       greetingTimeout: patience.greetMs,
       socketTimeout: patience.answerMs,
+      idleTimeout: usual.idleMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     }),

@@ -1,7 +1,7 @@
 import type { Scenario } from '../Scenario.ts';
 import { submitLeads } from '../submitLeads.ts';
 
-/** Within what a mail server may take (RFC 5321, 4.5.3.2.6: ten minutes), and the sender's own patience of 30 s. */
+/** Well within the ten minutes that a mail server may take (RFC 5321, 4.5.3.2.6), and that the sender gives it. */
 const PAUSE_MS = 8_000;
 
 /** The mail server takes its time over every single mail. */
