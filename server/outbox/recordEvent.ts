@@ -1,22 +1,27 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import { isFlaggedByScore } from '../submissions/isFlaggedByScore';
+import type { Submission } from '../submissions/Submission';
 import { eventOf } from './eventOf';
 import type { EventType } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
-/** Adds it to what the next flush writes, for a row that may have had its event before: what follows, follows once. */
+type Flagged = Pick<Submission, 'id' | 'createdAt' | 'flaggedAt'>;
+
+/** Adds it to what the next flush writes, for a row that may have its event: what follows, follows once. */
 export async function recordEventOnce(em: EntityManager, row: { id: string }, now: Date): Promise<void> {
   const event = eventOf(row, now);
   if ((await em.count(OutboxEvent, { subjectId: row.id, type: event.type })) === 0) em.persist(event);
 }
 
 /**
- * For a row that was taken for spam and is none, in the transaction that restores it. One that was stored as spam has its event
- * now. An event that is there stays the same, but takes a new place: who read on meanwhile was told nothing of the row.
+ * For a row that was taken for spam and is none, as it was flagged, in the transaction that restores it. One that was stored as spam
+ * has its event now; any other had it before, and an event that is gone by then told of it a year ago. An event that is there stays
+ * the same, but takes a new place: who read on meanwhile was told nothing of the row.
  */
-export async function recordRestored(em: EntityManager, row: { id: string }, now: Date): Promise<void> {
+export async function recordRestored(em: EntityManager, row: Flagged, now: Date): Promise<void> {
   await em.nativeUpdate(OutboxEvent, { subjectId: row.id }, { position: null });
-  await recordEventOnce(em, row, now);
+  if (isFlaggedByScore(row)) await recordEventOnce(em, row, now);
 }
 
 /** For what may happen to a row more than once: a day after the last time it counts anew, before that it does not. */

@@ -181,9 +181,10 @@ test.runIf('server' in inject('prepared'))(
     const id = await send();
     await mutate('flagLead', id);
     const em: EntityManager = site.orm.em.fork();
+    const lead = await em.findOneOrFail(Lead, { id });
     await em.begin();
     await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
-    await recordRestored(em, await em.findOneOrFail(Lead, { id }), new Date());
+    await recordRestored(em, lead, new Date());
     await releaseJobs(em, id);
     const working = work();
     const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
@@ -201,9 +202,10 @@ test.runIf('server' in inject('prepared'))('what is restored and deleted at once
   const events = () => execute(`select "type" from "outbox_events" where "subject_id" = '${id}'`);
   expect(await events()).toEqual([]);
   const em: EntityManager = site.orm.em.fork();
+  const lead = await em.findOneOrFail(Lead, { id });
   await em.begin();
   await em.nativeUpdate(Lead, { id }, { flaggedAt: null });
-  await recordRestored(em, await em.findOneOrFail(Lead, { id }), new Date());
+  await recordRestored(em, lead, new Date());
   await em.flush();
   const deleting = site.rest('DELETE', `/leads/${id}/`, undefined, token);
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

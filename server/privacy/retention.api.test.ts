@@ -111,6 +111,20 @@ describe('a client', () => {
     expect(await run()).toEqual([{ table: 'leads', count: 1, when: '7 years after the service ended, for a client' }]);
   });
 
+  test('whose old request is flagged by mistake and restored is told to nobody again', async () => {
+    const { leadId } = await sendOn('2025-01-10');
+    await ask(MARK, { id: leadId });
+    clock = new Date('2026-03-01T09:00:00Z');
+    await run();
+    const events = () =>
+      site.orm.em.fork().execute('select "type" from "outbox_events" where "subject_id" = ?', [leadId]);
+    expect(await events()).toEqual([]);
+    await ask('mutation ($id: ID!) { flagLead(id: $id) { id } }', { id: leadId });
+    const { data } = await ask('mutation ($id: ID!) { restoreLead(id: $id) { flaggedAt } }', { id: leadId });
+    expect(data.restoreLead).toEqual({ flaggedAt: null });
+    expect(await events()).toEqual([]);
+  });
+
   test('is told how long a request is kept while there is no contract', async () => {
     const { leadId } = await sendOn('2025-03-10');
     const LEAD = 'query ($id: ID!) { lead(id: $id) { keptUntil keptBecause privacyVersion } }';

@@ -9,6 +9,7 @@ import { eventOf } from '../outbox/eventOf';
 import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
 import { findReplayed, idempotencyOf } from './idempotency';
+import { isFlaggedByScore } from './isFlaggedByScore';
 import { openForMs } from './openForMs';
 import { restoreSubmission } from './restoreSubmission';
 import { type Source, sourceOf } from './Source';
@@ -100,9 +101,6 @@ export async function storeSubmission<T extends Submission>(
     throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
   }
 }
-
-/** It was flagged as it was stored. What staff flag later is theirs to restore. */
-const isFlaggedByScore = ({ flaggedAt, createdAt }: Submission) => flaggedAt?.getTime() === createdAt.getTime();
 
 const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 
