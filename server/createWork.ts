@@ -1,5 +1,6 @@
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
+import { embeddedUpkeep } from './database/embeddedUpkeep';
 import type { Env } from './env';
 import { createJobs, type Jobs } from './jobs/createJobs';
 import { planDay, planEvent } from './jobs/planJobs';
@@ -36,6 +37,8 @@ export function createWork(given: Given): Work {
   const mailer = createMailer({ env, site: content.site });
   const staff = staffAddresses(env, content.site);
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
+  const upkeep = databaseUrl === undefined ? embeddedUpkeep({ orm, log }) : undefined;
+  const eraseExpired = retentionTask({ orm, log, now, mailFiles });
   const jobs = createJobs({
     orm,
     databaseUrl,
@@ -46,15 +49,22 @@ export function createWork(given: Given): Work {
     tasks: {
       ...mailTasks({ env, staff, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),
-      'erase-expired': retentionTask({ orm, log, now, mailFiles }),
+      'erase-expired': async (data) => {
+        await eraseExpired(data);
+        await upkeep?.vacuum();
+      },
       'settle-counts': () => settleCounts(orm.em.fork()),
     },
   });
   return {
     ...jobs,
     mail: mailer.description,
+    start: () => {
+      jobs.start();
+      upkeep?.start();
+    },
     stop: async () => {
-      await jobs.stop();
+      await Promise.all([jobs.stop(), upkeep?.stop()]);
       mailer.close();
     },
   };

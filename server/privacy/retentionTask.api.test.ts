@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { retentionTask } from './retentionTask';
@@ -47,3 +47,15 @@ test('a day’s work erases what was kept long enough, and logs how much of what
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(planted.words.join('|'), 'i'));
   expect(await runOn(later)).toEqual([]);
 });
+
+// A server does so by itself.
+test.runIf(!('server' in inject('prepared')))(
+  'a day’s work gives the room of what was erased to what comes',
+  async () => {
+    const own = await openTestSite({ now: () => new Date('2026-03-02T08:00:00Z') });
+    onTestFinished(() => own.close());
+    own.jobs.start();
+    const given = `select "last_vacuum" is not null as "isGiven" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
+    await expect.poll(() => own.orm.em.fork().execute(given)).toEqual([{ isGiven: true }]);
+  },
+);
