@@ -25,3 +25,8 @@ export class PermanentFailure extends Error {}
 export class UnknownReceiver extends Error {
   override name = 'UnknownReceiver';
 }
+
+/** A newer version planned it, and may run beside this one or after it; or an older one did, and the letter of days later says so. */
+export class UnknownTask extends Error {
+  override name = 'UnknownTask';
+}

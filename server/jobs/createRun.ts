@@ -4,7 +4,7 @@ import { Withheld } from '../outbox/Withheld';
 import { followingId } from './createDeadLetters';
 import type { PlannedJob } from './planJobs';
 import { DEAD_LETTERS } from './queues';
-import { type JobData, PermanentFailure, type Tasks, UnknownReceiver } from './Task';
+import { type JobData, PermanentFailure, type Tasks, UnknownReceiver, UnknownTask } from './Task';
 
 /**
  * How often a job whose receiver is unknown here waits for an instance that knows it. By the pauses of its queue that is a quarter
@@ -34,7 +34,7 @@ export function createRun({ log, tasks, open, insert, withhold, planAgain }: Giv
   return async ({ id, name, data, retryCount }) => {
     const task = tasks[data.task];
     try {
-      if (!task) throw new PermanentFailure(`There is no task ${data.task}.`);
+      if (!task) throw new UnknownTask();
       await task(data);
     } catch (error) {
       if (error instanceof Withheld && data.event && (await withhold({ id, event: data.event }))) return false;

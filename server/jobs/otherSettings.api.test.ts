@@ -111,6 +111,20 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
   });
 });
 
+test('work that only a newer version knows waits for it, while instances of both run', async () => {
+  const older = await open({ NOTIFY_EMAIL: KEPT });
+  await plan(older);
+  const rename = (from: string, to: string) =>
+    execute(older, `update jobs.job set data = data || '{"task": "${to}"}' where data ->> 'task' = '${from}'`);
+  await rename('notify-staff', 'send-thanks');
+  await work(older, 3);
+  expect(await unsettled(older)).toEqual([{ task: 'send-thanks' }]);
+  expect(await execute(older, `select 1 from jobs.job where name = 'dead-letters'`)).toEqual([]);
+  await rename('send-thanks', 'notify-staff');
+  await work(older);
+  expect(sentTo(KEPT)).toBe(1);
+});
+
 describe.runIf('server' in inject('prepared'))('the instance that is left, with other settings', () => {
   test('sends what waited for a receiver that is gone to the one in its place, once, and to nobody else again', async () => {
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
