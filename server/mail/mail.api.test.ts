@@ -106,6 +106,20 @@ describe('what a visitor writes', () => {
     expect(one?.mail.text).toContain('Bcc: everybody@spice.example');
   });
 
+  test.each(['=?utf-8?q?invoice=E2=80=AEfdp=2Eexe?=', '=\u202e?utf-8?q?invoice=E2=80=AEfdp=2Eexe?='])(
+    'is no code either that mail programs turn into other letters: %j',
+    async (name) => {
+      const { mail, site } = await open();
+      expect((await site.rest('POST', '/contact/', { ...evil, name })).status).toBe(201);
+      await site.jobs.drain();
+      const [one] = to(mail, 'sales@khatam.example');
+      for (const header of [one?.mail.subject, one?.mail.replyTo?.[0]?.name]) {
+        expect(header).toContain('utf-8?q?invoice=E2=80=AEfdp=2Eexe?=');
+        expect(header).not.toContain('invoice\u202efdp');
+      }
+    },
+  );
+
   test('is answered by a person, in no time that only quote requests are reminded of', async () => {
     const { mail, site } = await open();
     expect((await site.rest('POST', '/contact/', validMessage)).status).toBe(201);
