@@ -1,2 +1,2 @@
 /** The PostgreSQL server on which tests and benches make databases of their own. */
-export const TEST_SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+export const TEST_SERVER = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
