@@ -8,12 +8,12 @@ import { readArguments } from './leads/readArguments.ts';
 import { loadSettings } from './loadSettings.ts';
 import { CommandError, EXIT } from './staff/CommandError.ts';
 import { connect } from './staff/connect.ts';
+import { endOnLostOutput } from './staff/endOnLostOutput.ts';
 
 const WHERE_IDS = '"npm run leads -- list" shows the ids, with --flagged those of spam.';
 
 assertNode();
-// A reader such as `head` may leave before everything is written.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : EXIT.failed));
+endOnLostOutput();
 
 try {
   await main(process.argv.slice(2));

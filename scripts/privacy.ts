@@ -5,8 +5,10 @@ import { readArguments, usage } from './privacy/readArguments.ts';
 import { runCommand } from './privacy/runCommand.ts';
 import { CommandError } from './staff/CommandError.ts';
 import { connect } from './staff/connect.ts';
+import { endOnLostOutput } from './staff/endOnLostOutput.ts';
 
 assertNode();
+endOnLostOutput();
 loadSettings();
 const given = read();
 if (!given.command) {

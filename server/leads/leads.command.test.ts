@@ -138,6 +138,24 @@ describe('npm run leads', () => {
   });
 
   test.each([
+    ['ENOTDIR', 'leads-dir-that-is-a-file/x.csv'],
+    ['ENAMETOOLONG', `${'x'.repeat(300)}.csv`],
+  ])('says of a file that cannot be made why it cannot (%s)', async (code, name) => {
+    writeFileSync(join(folder, 'leads-dir-that-is-a-file'), '');
+    expect(await leads(['export', '--output', name])).toMatchObject({
+      code: 1,
+      stderr: `${name} cannot be written (${code}).\n`,
+    });
+  });
+
+  test.skipIf(process.platform !== 'linux')('says that a disk is full, and does not blame the server', async () => {
+    expect(await leads(['export'], { output: '/dev/full' })).toMatchObject({
+      code: 1,
+      stderr: 'The output cannot be written (ENOSPC).\n',
+    });
+  });
+
+  test.each([
     ['in a row', (file: string) => file.slice(0, -20)],
     ['between two rows', (file: string) => file.slice(0, file.lastIndexOf('\r\n', file.length - 3) + 2)],
   ])('keeps no export that a proxy of HTTP/1.0 cuts off %s, though it ends like a whole one', async (_where, cut) => {

@@ -43,6 +43,13 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
   expect((await privacy('erase', planted.email, '--yes')).out).toContain('nothing is held');
 });
 
+test.skipIf(process.platform !== 'linux')('a copy that the disk has no room for is no success', async () => {
+  const { email, password } = site.staff;
+  const env = { LEADS_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
+  const kept = runCommand('scripts/privacy.ts', folder, ['export', planted.email], { env, output: '/dev/full' });
+  await expect(kept).resolves.toMatchObject({ code: 1, stderr: 'The output cannot be written (ENOSPC).\n' });
+});
+
 test('mail that was written to files is told, though nothing else is held of a person', async () => {
   const email = 'zahra.q@bakery.example';
   await site.rest('POST', '/leads/', { ...validLead, email });
