@@ -64,10 +64,12 @@ async function save(body: Readable, file: string, expected: Expected): Promise<v
     // People's data: for nobody else on the machine, and over no file that is there.
     await passOn(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }), expected);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name.`);
-    if (code === 'ENOENT' || code === 'EACCES') throw new CommandError(`${file} cannot be written (${code}).`);
-    await rm(file, { force: true });
+    // What could not be opened is not there, or not ours to remove.
+    if (syscall !== 'open') await rm(file, { force: true }).catch(() => {});
+    // Only the file's own faults name a call of the system; those of the connection are wrapped.
+    if (syscall) throw new CommandError(`${file} cannot be written (${code}).`);
     cutOff(error);
   }
   console.error(`Written to ${file}.`);
