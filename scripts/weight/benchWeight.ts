@@ -17,7 +17,8 @@ assertNode();
 commandLine('npm run bench:weight\nWrites what a cold visit weighs to docs/benchmarks.md.', {});
 await buildIfStale();
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Record<string, number>;
-const server = await startServer();
+// The HTML names its own address: of a free port, each run would weigh another page.
+const server = await startServer({ PUBLIC_URL: 'http://localhost:8000' });
 const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });
 const kb = (bytes: number) => (bytes / 1000).toFixed(1);
 const rows = [
