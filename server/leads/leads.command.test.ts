@@ -239,6 +239,19 @@ describe('signing in', () => {
     rmSync(file);
   });
 
+  test('takes a .env that begins with the mark of Windows editors, and refuses one in UTF-16', async () => {
+    const file = join(folder, '.env');
+    const text = `\ufeffSTAFF_EMAIL=${site.staff.email}\nSTAFF_PASSWORD="${site.staff.password}"\n`;
+    writeFileSync(file, text);
+    expect(await leads(['summary'], { env: {} })).toMatchObject({ code: 0, stderr: '' });
+    writeFileSync(file, text, 'utf16le');
+    expect(await leads(['summary'], { env: {} })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Save it as UTF-8'),
+    });
+    rmSync(file);
+  });
+
   test('asks at a terminal, and does not show the password', async () => {
     const answers: [string, string][] = [
       ['Email address of staff: ', site.staff.email],
