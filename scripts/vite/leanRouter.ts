@@ -25,6 +25,7 @@ const UNREACHABLE = {
  * make; the bundler cannot know, because React is CommonJS. Names for React's tools are dropped.
  */
 export function leanRouter(): Plugin {
+  const left = new Set(Object.keys(UNREACHABLE));
   return {
     name: 'lean-router',
     enforce: 'pre',
@@ -36,21 +37,29 @@ export function leanRouter(): Plugin {
     },
     transform: {
       filter: { id: /react-router\/dist\/production\// },
-      handler: (code) => leanCode(code),
+      handler: (code) => leanCode(code, left),
+    },
+    generateBundle() {
+      // Otherwise a version that calls them by other names would only make every page heavier.
+      if (left.size === 0) return;
+      throw new Error(`This react-router has no ${[...left].join(' and no ')}; look at scripts/vite/leanRouter.ts.`);
     },
   };
 }
 
-function leanCode(code: string): string {
+/** What is emptied is taken from `left`. */
+function leanCode(code: string, left: Set<string>): string {
   const [line, name, context] = CONTEXT_TYPE.exec(code) ?? [];
   const joined = line
     ? code
         .replace(line, '')
         .replace(new RegExp(`(var ${name} = class extends .*\\{)`), `$1 static contextType = ${context};`)
     : code;
-  const short = code.includes('function useNavigateStable(')
-    ? Object.entries(UNREACHABLE).reduce(replaceFunction, joined)
-    : joined;
+  const short = Object.entries(UNREACHABLE).reduce((whole, [name, body]) => {
+    const lean = replaceFunction(whole, name, body);
+    if (lean !== whole) left.delete(name);
+    return lean;
+  }, joined);
   return short
     .replace(NAMES, '')
     .replace(WARNINGS, '')
@@ -58,9 +67,7 @@ function leanCode(code: string): string {
     .replace(BASE, '(/* @__PURE__ */ (() => $1)())');
 }
 
-/** Puts another body into a function of the file's top level. */
-function replaceFunction(code: string, [name, body]: [string, string]): string {
-  const whole = new RegExp(`^function ${name}\\(.*$[\\s\\S]*?^\\}$`, 'm');
-  if (!whole.test(code)) throw new Error(`This react-router has no ${name}; look at scripts/vite/leanRouter.ts.`);
-  return code.replace(whole, `function ${name}() { ${body} }`);
+/** Puts another body into a function of the file's top level, where it has one of that name. */
+function replaceFunction(code: string, name: string, body: string): string {
+  return code.replace(new RegExp(`^function ${name}\\(.*$[\\s\\S]*?^\\}$`, 'm'), `function ${name}() { ${body} }`);
 }
