@@ -5,6 +5,7 @@ import { builtContent } from './scripts/vite/builtContent.ts';
 import { chunkOf } from './scripts/vite/chunkOf.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
 import { lastingImports } from './scripts/vite/lastingImports.ts';
+import { leanReact } from './scripts/vite/leanReact.ts';
 import { leanRouter } from './scripts/vite/leanRouter.ts';
 import { startScript } from './scripts/vite/startScript.ts';
 import { tightScripts } from './scripts/vite/tightScripts.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     hashedDocuments(),
     builtContent(),
     lastingImports(),
+    leanReact(),
     leanRouter(),
     startScript('build/client'),
     tightScripts(),

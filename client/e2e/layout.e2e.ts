@@ -321,7 +321,7 @@ for (const width of [320, 390]) {
     for (const [path, names] of [
       ['/contact', ['hello@khatam.example', '+212 5 00 00 01 00']],
       ['/get-quote', ['hello@khatam.example', '+212 5 00 00 01 00']],
-      ['/services?tab=pricing', ['How and when you pay', 'What comes on top']],
+      ['/services?tab=pricing', ['How and when you pay', 'What costs extra']],
       ['/privacy-policy', ['What we collect', 'Who receives it']],
     ] as const) {
       await page.goto(path);

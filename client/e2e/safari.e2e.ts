@@ -146,9 +146,9 @@ test('a browser too old to ask for data opens tabs by their links', async ({ pag
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await page.goto('/about', { waitUntil: 'load' });
   await page.getByRole('tab', { name: 'Culture' }).click();
-  await expect(page.getByRole('heading', { name: 'How it is to work here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What it is like to work here' })).toBeVisible();
   await page.getByRole('tab', { name: 'Our story' }).click();
-  await expect(page.getByRole('heading', { name: 'Three people, one table, a website for a bookshop' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Three people, one table and a bookshop' })).toBeVisible();
 });
 
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
