@@ -1,6 +1,6 @@
 import type { FieldRule } from './FieldRule';
 
-/** The words of every fault, said alike by the form, the page without scripts, GraphQL and REST. */
+/** The words of every fault, said alike by the form, the page without scripts, GraphQL and REST; the last two add which choices there are. */
 export const messages = {
   required: (rule: FieldRule) => rule.missing,
   notText: (rule: FieldRule) => `${rule.label} must be text.`,

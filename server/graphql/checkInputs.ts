@@ -1,5 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type GraphQLEnumType, getNamedType, isEnumType, isInputObjectType, valueFromASTUntyped } from 'graphql';
+import {
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  valueFromASTUntyped,
+} from 'graphql';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
@@ -30,13 +37,22 @@ export const checkInputs: ApolloServerPlugin<Context> = {
             const enumType = getNamedType(field.type);
             if (isEnumType(enumType) && typeof raw[name] === 'string') raw[name] = enumValue(enumType, raw[name]);
           }
-          return checkFields(type.extensions.rules as FieldRules, raw).faults;
+          const { faults } = checkFields(type.extensions.rules as FieldRules, raw);
+          return faults.map((fault) => withChoices(fault, type, request.http ? 'name' : 'value'));
         });
       });
       if (faults.length > 0) throw validationFailed(faults);
     },
   }),
 };
+
+/** A program is told as well which choices there are: at /graphql by name, and in process, where REST comes from, by value. */
+function withChoices(fault: Fault, type: GraphQLInputObjectType, word: 'name' | 'value'): Fault {
+  const choices = getNamedType(type.getFields()[fault.field]?.type);
+  if (fault.code !== 'INVALID_CHOICE' || !isEnumType(choices)) return fault;
+  const words = choices.getValues().map((choice) => choice[word]);
+  return { ...fault, message: `${fault.message} One of: ${words.join(', ')}.` };
+}
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

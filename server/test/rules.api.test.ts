@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkFields } from '../../schema/rules/checkFields';
 import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { contactRules } from '../../schema/rules/contactRules';
+import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { leadRules } from '../../schema/rules/leadRules';
 import { openTestSite, type TestSite } from './openTestSite';
@@ -65,12 +66,18 @@ const spellings = [
   [', within a named fragment', (field: string) => `{ ...Sent } fragment Sent on Mutation { ${field} }`],
 ] as const;
 
-/** What the rules alone say: the words that every door has to repeat. */
-function expected(rules: FieldRules, input: Input) {
+const lists: Record<string, object> = { projectType: ProjectType, timeline: Timeline };
+
+/** What the rules alone say: the words that every door has to repeat. A program is told as well which choices there are. */
+function expected(rules: FieldRules, input: Input, choicesOf?: (list: object) => string[]) {
   const { faults } = checkFields(rules, input);
+  const messageOf = ({ field, code, message }: Fault) =>
+    code === 'INVALID_CHOICE' && choicesOf
+      ? `${message} One of: ${choicesOf(lists[field] ?? {}).join(', ')}.`
+      : message;
   return {
     codes: Object.fromEntries(faults.map(({ field, code }) => [field, code])),
-    fields: Object.fromEntries(faults.map(({ field, message }) => [field, [message]])),
+    fields: Object.fromEntries(faults.map((fault) => [fault.field, [messageOf(fault)]])),
   };
 }
 
@@ -88,7 +95,7 @@ describe.each(doors)(
         const { status, body } = await site.rest('POST', rest, input);
         expect(status).toBe(400);
         expect(body.code).toBe('VALIDATION_FAILED');
-        expect(body.fields).toEqual(expected(rules, input).fields);
+        expect(body.fields).toEqual(expected(rules, input, Object.values).fields);
       });
 
       test.each(spellings)('GraphQL%s', async (_, spell) => {
@@ -97,7 +104,7 @@ describe.each(doors)(
         });
         expect(data).toBeUndefined();
         expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
-        expect(errors?.[0]?.extensions.fields).toEqual(expected(rules, input).fields);
+        expect(errors?.[0]?.extensions.fields).toEqual(expected(rules, input, Object.keys).fields);
       });
 
       test.runIf(!onlyJson)('the page without scripts', async () => {
