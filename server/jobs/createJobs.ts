@@ -8,6 +8,7 @@ import { createDeadLetters, type DeadLetters } from './createDeadLetters';
 import { createRun } from './createRun';
 import type { DelayedWork } from './DelayedWork';
 import { findDelayedWork } from './findDelayedWork';
+import { keepBesideLetters } from './keepBesideLetters';
 import { lastPlannedDay } from './lastPlannedDay';
 import type { PlannedJob } from './planJobs';
 import { BATCH, queueNames } from './queues';
@@ -80,6 +81,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     const day = now().toISOString().slice(0, 10);
     if (isWorking && day !== lastDay && now().getUTCHours() >= DAILY_FROM_HOUR) {
       await insert(planDay(day, await lastPlannedDay(em, day)));
+      await keepBesideLetters(em);
       lastDay = day;
     }
   };

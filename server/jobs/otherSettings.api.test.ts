@@ -4,18 +4,26 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
+import { keepBesideLetters } from './keepBesideLetters';
+import { queues } from './queues';
 
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 const [FORMER, PRESENT, KEPT] = ['former@khatam.example', 'present@khatam.example', 'kept@khatam.example'];
 
 let isBusy = false;
+/** An address that the mail server knows no more. */
+let refused = '';
 let now = new Date('2026-03-02T08:00:00Z');
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 const opened: { close: () => Promise<unknown> }[] = [];
 beforeEach(async () => {
   isBusy = false;
+  refused = '';
   now = new Date('2026-03-02T08:00:00Z');
-  mail = await openMailServer(() => (isBusy ? { code: 451, message: 'Busy' } : undefined));
+  mail = await openMailServer((address) => {
+    if (address === refused) return { code: 550, message: 'No such user' };
+    return isBusy ? { code: 451, message: 'Busy' } : undefined;
+  });
   opened.push(mail);
 });
 afterEach(async () => {
@@ -143,6 +151,35 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
     await work(left, 6);
     expect([sentTo(String(done)), sentTo(gone), sentTo(PRESENT), sentTo(validMessage.email)]).toEqual([1, 0, 1, 1]);
     expect(await unsettled(left)).toEqual([]);
+  });
+
+  test('sends a dead letter of months ago to the receiver in its place, and to nobody who had it then', async () => {
+    refused = FORMER;
+    const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
+    await former.rest('POST', '/contact/', validMessage);
+    await former.jobs.drain();
+    expect(await unsettled(former)).toEqual([{ task: 'notify-staff' }]);
+    former.jobs.start();
+    const kept = `select 1 from jobs.job where state = 'completed' and data ->> 'task' = 'notify-staff'
+      and deletion_seconds > ${queues.mail.deleteAfterSeconds}`;
+    await expect.poll(() => execute(former, kept), { timeout: 15_000 }).toHaveLength(2);
+    await former.jobs.stop();
+    for (let day = 0; day < 80; day += 1) {
+      // As each day's work and the queue's own upkeep do.
+      await keepBesideLetters(former.orm.em.fork());
+      await execute(former, `update jobs.job set completed_on = completed_on - interval '1 day'`);
+      await execute(former, `delete from jobs.job where completed_on + deletion_seconds * interval '1s' < now()`);
+    }
+
+    const left = await open({ NOTIFY_EMAIL: `${KEPT}, ${PRESENT}` }, former);
+    const token = await left.signIn();
+    const letters = (await left.graphql('{ deadLetters { id } }', {}, token)).data.deadLetters as { id: string }[];
+    const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }';
+    await left.graphql(replay, { ids: letters.map(({ id }) => id) }, token);
+    await work(left, 6);
+    expect([sentTo(KEPT), sentTo(FORMER), sentTo(PRESENT)]).toEqual([1, 0, 1]);
+    // What nobody needs to know any more is forgotten as ever.
+    expect(await execute(left, `select 1 from jobs.job where data ->> 'task' = 'send-receipt'`)).toEqual([]);
   });
 
   test('gives up a webhook whose receiver is gone and has none in its place', async () => {
