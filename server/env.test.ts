@@ -23,6 +23,8 @@ test.each([
   [{ PORT: '-1' }, /PORT: has to be a port/],
   [{ PORT: '65536' }, /PORT: has to be a port/],
   [{ DATABASE_URL: 'mysql://a/b' }, /DATABASE_URL/],
+  [{ DATABASE_URL: 'postgres://site:p%ss@db.example/site' }, /DATABASE_URL: .*%.* is written %25/],
+  [{ DATABASE_URL: 'postgres://site:p%ff@db.example/site' }, /DATABASE_URL: .*%.* is written %25/],
   [{ PUBLIC_URL: 'khatam.example' }, /PUBLIC_URL/],
   [{ PUBLIC_URL: 'ftp://khatam.example' }, /PUBLIC_URL/],
   [{ PUBLIC_URL: 'https://khatam.example/sub' }, /PUBLIC_URL: has to be scheme, host and port alone/],
