@@ -6,11 +6,13 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import config from '../codegen.ts';
+import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 import { withVite } from './withVite.ts';
 
 const SCHEMA = 'schema/schema.graphql';
 const GENERATED = 'schema/generated/';
+assertNode();
 const {
   values: { check: isCheck },
 } = commandLine(

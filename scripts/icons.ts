@@ -1,8 +1,10 @@
 /** `npm run icons`: makes every icon that is not an SVG from client/public/favicon.svg. Run after a change of it. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
+import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 
+assertNode();
 commandLine('npm run icons\nMakes the icons from client/public/favicon.svg.', {});
 
 const PUBLIC = 'client/public/';

@@ -7,10 +7,12 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
+import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 
 const NAME = 'khatam-rest-client';
 
+assertNode();
 const {
   words: [folder = 'build/rest-client'],
 } = commandLine(

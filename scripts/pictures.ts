@@ -7,8 +7,10 @@ import { addressesOf, type Manifest, readManifest, writeManifest } from '../pict
 import { openBrowser } from '../pictures/photograph.ts';
 import { sweep } from '../pictures/publish.ts';
 import { readList } from '../pictures/readList.ts';
+import { assertNode } from './assertNode.ts';
 import { assertKnown, commandLine } from './commandLine.ts';
 
+assertNode();
 const list = readList();
 const { words: wanted } = commandLine(
   'npm run pictures [-- KEY …]\nPhotographs every picture anew, or those whose keys begin so.',
