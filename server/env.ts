@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { passwordFault } from './accounts/passwordFault';
 import { isCalendarDay } from './calendar/calendarDay';
+import { isDecodable } from './isDecodable';
 
 const flag = z
   .enum(['0', '1', ''], 'has to be 0 or 1')
@@ -34,7 +35,11 @@ const schema = z.object({
   PUBLIC_URL: site.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'has to look like postgres://user:password@host:5432/database' })
-    .refine(isDecodable, 'has a % that begins no code; a % of a name or a password is written %25')
+    // Before its parameters, as those who read the address ask.
+    .refine(
+      (url) => isDecodable(url.replace(/\?.*$/s, '')),
+      'has a % that begins no code; a % of a name or a password is written %25',
+    )
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   STAFF_EMAIL: z.email().optional(),
@@ -107,16 +112,6 @@ function pairFaults(given: Record<string, string | undefined>): string[] {
     faults.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }
   return faults;
-}
-
-/** Whether every % before the parameters begins a code, as those who read the address ask. */
-function isDecodable(value: string): boolean {
-  try {
-    decodeURIComponent(value.replace(/\?.*$/s, ''));
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Scheme, host and port as a browser writes them: nothing after, no wildcard. */

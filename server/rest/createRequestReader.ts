@@ -4,6 +4,7 @@ import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { Fault } from '../../schema/rules/Fault';
 import { messages } from '../../schema/rules/messages';
 import { appError, validationFailed } from '../errors';
+import { isDecodable } from '../isDecodable';
 import { type Parameter, parametersOf } from './parametersOf';
 import { readText } from './readText';
 
@@ -70,15 +71,6 @@ function unreadable(url: string): Fault[] {
       const message = 'Encode this query parameter as UTF-8, with % before each byte.';
       return { field: part.split('=', 1).join('').slice(0, 40), code: 'INVALID_VALUE', message };
     });
-}
-
-function isDecodable(part: string): boolean {
-  try {
-    // The value is used, or the build takes the call for one that does nothing, and leaves it out.
-    return typeof decodeURIComponent(part) === 'string';
-  } catch {
-    return false;
-  }
 }
 
 function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: unknown): Variables {
