@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright';
 export interface Screen {
   name: string;
   path: string;
-  /** Brings the page into the state to be photographed. */
+  /** Brings the page, started, into the state to be photographed, and waits for what shows it. */
   act?: (page: Page, width: number) => Promise<void>;
   /** False: photographed without scripts. */
   scripts?: boolean;
@@ -40,6 +40,8 @@ async function openDialog(page: Page) {
 
 const send = (page: Page) => quote(page).getByRole('button', { name: 'Get quote' }).click();
 
+const faultsShown = (page: Page) => page.getByText('Please check these fields').waitFor();
+
 /** Every screen and state that has a look of its own. */
 export const screens: Screen[] = [
   { name: 'home', path: '/' },
@@ -73,7 +75,11 @@ export const screens: Screen[] = [
   {
     name: 'contact-faults',
     path: '/contact',
-    act: (page) => page.getByRole('button', { name: 'Send message' }).click(),
+    act: async (page) => {
+      await page.getByText(/What is \d+/).waitFor();
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await faultsShown(page);
+    },
   },
   {
     name: 'contact-sent',
@@ -97,6 +103,7 @@ export const screens: Screen[] = [
       await fill(quote(page), 'nadia@museum');
       await solve(quote(page));
       await send(page);
+      await faultsShown(page);
     },
   },
   {
@@ -153,7 +160,10 @@ export const screens: Screen[] = [
     name: 'consent-settings',
     path: '/',
     whole: false,
-    act: (page) => page.getByRole('contentinfo').getByText('Cookie Settings').click(),
+    act: async (page) => {
+      await page.getByRole('contentinfo').getByText('Cookie Settings').click();
+      await page.getByRole('button', { name: 'Save my choice' }).waitFor();
+    },
   },
   {
     name: 'help',

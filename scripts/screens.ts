@@ -47,10 +47,27 @@ async function photograph(browser: Browser, { name, path, act, scripts = true, w
     await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url: server.url }]);
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
+  if (act) await start(page);
   await act?.(page, width);
   await showLazyPictures(page, scripts);
+  if (whole && scripts) await showTop(page);
   await page.screenshot({ path: `${FOLDER}/${name}@${width}.png`, fullPage: whole });
   await context.close();
+}
+
+/** The site starts with the first touch; what is pressed before is heard later than its picture is taken. */
+async function start(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+}
+
+/** The header stays where the window was scrolled to, in the midst of a photograph of the whole page. */
+async function showTop(page: Page) {
+  await page.evaluate(async () => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    // It is told by the scroll's event, and drawn anew a frame later.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+  });
 }
 
 /** Pictures below the fold load when they come near; a photograph of the whole page wants them all. */
