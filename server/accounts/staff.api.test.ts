@@ -35,14 +35,16 @@ test('staff see who is staff, and nobody else does', async () => {
 });
 
 test('the audit trail says who it was, also of somebody who is staff no more, until the account is erased', async () => {
-  const { access } = (await signIn({ email, password })).body;
+  const leaver = { email: 'leaver@khatam.example', password };
+  await add(leaver);
+  const { access } = (await signIn(leaver)).body;
   await site.rest('GET', '/leads/', undefined, access);
-  await site.graphql(`mutation { removeStaff(email: "${email}") { id } }`, {}, token);
+  await site.graphql(`mutation { removeStaff(email: "${leaver.email}") { id } }`, {}, token);
   const query = '{ auditTrail(filter: { action: "leads" }) { edges { node { accountId account { id email } } } } }';
   const who = async () => (await site.graphql(query, {}, token)).data.auditTrail.edges[0].node;
   const { accountId, account } = await who();
-  expect(account).toEqual({ id: accountId, email });
-  await site.graphql(`mutation { erasePersonalData(email: "${email}") { isDryRun } }`, {}, token);
+  expect(account).toEqual({ id: accountId, email: leaver.email });
+  await site.graphql(`mutation { erasePersonalData(email: "${leaver.email}") { isDryRun } }`, {}, token);
   expect(await who()).toEqual({ accountId, account: null });
 });
 

@@ -165,6 +165,8 @@ describe('the trail', () => {
 
   test('is read as docs/security.md shows it', async () => {
     const [, query = ''] = readFileSync('docs/security.md', 'utf8').match(/```graphql\n(.*?)```/s) ?? [];
+    const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'deleted@client.example' })).body;
+    await ask(`mutation { deleteLead(id: "${id}") }`);
     const { data, errors } = await ask(query);
     expect(errors).toBeUndefined();
     expect(data.auditTrail.edges[0].node).toMatchObject({ action: 'deleteLead' });
