@@ -5,7 +5,7 @@ import { isNavigation } from './isNavigation';
 import { limitConnections } from './limitConnections';
 import { securityHeaders } from './securityHeaders';
 
-/** How long a client may take, and how much it may hold; the largest thing that anybody sends is a form of 64 KB. */
+/** How long a client may take, and how much it may hold; the largest thing that anybody sends is a form (FORM_LIMIT_BYTES). */
 export const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
