@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createClient, detailOf, fetchJson, listOf } from '../../schema/rest/client';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { seededProjects } from '../test/seededProjects';
 import { validLead, validMessage } from '../test/validLead';
 
 const run = promisify(execFile);
@@ -38,7 +39,7 @@ describe('the client', () => {
   test('reads the portfolio, and raises the error of a contact message', async () => {
     const api = createClient({ base: `${site.url}/api` });
     const projects = await api.call('Projects', { service_type: 'mern', ordering: '-year' });
-    expect(listOf(projects.data ?? [])).toHaveLength(3);
+    expect(listOf(projects.data ?? [])).toHaveLength(seededProjects('serviceType: mern'));
     const project = await api.call('Project', { id: 'saas-dashboard' });
     expect(project.data && detailOf(project.data)?.client_name).toContain('Fjärrsyn');
     expect((await api.call('Contact', { ...validMessage, email: 'no' })).error).toBe(

@@ -32,9 +32,16 @@ describe('GET /portfolio/', () => {
   });
 
   test.each([
-    ['service_type=mern', MERN],
-    ['service_type=mern&year=2022', ['freight-tracking']],
-    ['is_featured=true', ['ecommerce-platform', 'saas-dashboard', 'portfolio-website']],
+    ['service_type=mern', ['serviceType: mern'], MERN],
+    ['service_type=mern&year=2022', ['serviceType: mern', 'year: 2022'], ['freight-tracking']],
+    ['is_featured=true', ['isFeatured: true'], ['ecommerce-platform', 'saas-dashboard', 'portfolio-website']],
+  ])('?%s lists all that have %j, in the order of the site, such as %j', async (query, lines, some) => {
+    const ids = await idsOf(`/portfolio/?${query}`);
+    expect(ids).toHaveLength(seededProjects(...lines));
+    expect(ids.filter((id) => some.includes(id))).toEqual(some);
+  });
+
+  test.each([
     ['search=GOTEBORG+fjarrsyn', ['saas-dashboard']],
     ['technology=nothing', []],
     ['technology=%25', []],
@@ -129,7 +136,9 @@ describe('parts of the portfolio', () => {
   });
 
   test('projects by service type, which has to be given', async () => {
-    expect(await idsOf('/portfolio/by_service_type/?service_type=mern')).toEqual(MERN);
+    expect(await idsOf('/portfolio/by_service_type/?service_type=mern')).toEqual(
+      await idsOf('/portfolio/?service_type=mern'),
+    );
     const { status, body } = await get('/portfolio/by_service_type/');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['service_type']]);
   });
