@@ -3,7 +3,8 @@ import type { endpoints } from './endpoints';
 type Row = (typeof endpoints)[number];
 type RowWith<Key extends string> = Extract<Row, Record<Key, unknown>>['name'];
 
-const lead = {
+/** A quote request that every rule accepts. */
+export const leadExample = {
   projectType: 'website',
   timeline: '1month',
   projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
@@ -17,8 +18,8 @@ const refresh = { refresh: 'kq0n8Z1r5cT3yV7wXb2mLd9fGh4jPs6u' };
 
 /** A body for every row that takes one: shown in the description, sent in tests. */
 export const bodyExamples: Readonly<Record<RowWith<'body'>, Readonly<Record<string, string>>>> = {
-  CreateLead: lead,
-  UpdateLead: { ...lead, timeline: 'flexible' },
+  CreateLead: leadExample,
+  UpdateLead: { ...leadExample, timeline: 'flexible' },
   Contact: {
     name: 'Youssef El Amrani',
     email: 'youssef@riad.example',

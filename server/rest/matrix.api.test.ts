@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../schema/rest/Endpoint';
-import type { EndpointName } from '../../schema/rest/EndpointName';
 import { endpoints } from '../../schema/rest/endpoints';
 import { bodyExamples } from '../../schema/rest/examples';
 import { publicCacheControl } from '../kept/publicCacheControl';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
+type EndpointName = (typeof endpoints)[number]['name'];
 type Row = Endpoint & { name: EndpointName };
 type Caller = 'nobody' | 'an account' | 'staff';
 

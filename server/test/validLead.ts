@@ -1,14 +1,5 @@
-/** A quote request that every rule accepts, in REST's words. */
-export const validLead = {
-  projectType: 'website',
-  timeline: '1month',
-  projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
-  firstName: 'Salma',
-  lastName: 'Bennani',
-  email: 'salma@bakery.example',
-  phone: '+212 5 00 00 01 01',
-  company: 'Bakery Bennani',
-};
+/** In REST's words, as the description shows it. */
+export { leadExample as validLead } from '../../schema/rest/examples';
 
 /** A contact message that every rule accepts. */
 export const validMessage = {
