@@ -71,7 +71,9 @@ test('the packed client installs with its types, and its example runs', async ()
     const example = await run(process.execPath, [join(home, 'example.mjs')], {
       env: { ...process.env, BASE: site.url },
     });
-    expect(example.stdout).toMatch(/^Request [0-9a-f-]{36} is stored\.\n(?:.+ \(\d{4}\)\n){3}$/);
+    const [stored, ...featured] = example.stdout.trimEnd().split('\n');
+    expect(stored).toMatch(/^Request [0-9a-f-]{36} is stored\.$/);
+    expect(featured.filter((line) => / \(\d{4}\)$/.test(line))).toHaveLength(seededProjects('isFeatured: true'));
 
     // The page's own lines, on this server instead of the one that they name.
     const [, shown = ''] = readFileSync('docs/rest.md', 'utf8').match(/^```js\n(.*?)^```$/ms) ?? [];
