@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { assertNode } from './assertNode.ts';
+import { binOf } from './binOf.ts';
 import { commandLine } from './commandLine.ts';
 
 const NAME = 'khatam-rest-client';
@@ -81,7 +82,7 @@ function writeTypes() {
   };
   const file = join(folder, 'tsconfig.json');
   writeFileSync(file, JSON.stringify(config));
-  const { status, stdout } = spawnSync('node_modules/.bin/tsc', ['-p', file], { encoding: 'utf8' });
+  const { status, stdout } = spawnSync(process.execPath, [binOf('typescript'), '-p', file], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`The types of the client cannot be written:\n${stdout}`);
   mkdirSync(target, { recursive: true });
   const put = (source: string, name: string) => {

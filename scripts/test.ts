@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { assertNode } from './assertNode.ts';
+import { binOf } from './binOf.ts';
 import { commandLine } from './commandLine.ts';
 import { obtainChromium } from './findChromium.ts';
 
@@ -20,6 +21,7 @@ mkdirSync(RESULTS);
 
 interface Step {
   name: string;
+  /** A file for Node, and what it is told. */
   command: string[];
   env?: () => Record<string, string>;
   /** Where the step leaves its counts. */
@@ -29,12 +31,12 @@ interface Step {
 const read = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 
 const steps: Step[] = [
-  { name: 'generated files', command: ['node', 'scripts/gen.ts', '--check'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'lint and format', command: ['biome', 'check', '--error-on-warnings'] },
+  { name: 'generated files', command: ['scripts/gen.ts', '--check'] },
+  { name: 'types', command: [binOf('typescript'), '--noEmit'] },
+  { name: 'lint and format', command: [binOf('@biomejs/biome'), 'check', '--error-on-warnings'] },
   {
     name: 'unit and API tests',
-    command: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
+    command: [binOf('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read('vitest.json');
       tellSlowest(
@@ -46,11 +48,11 @@ const steps: Step[] = [
       return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites) };
     },
   },
-  { name: 'build', command: ['node', 'scripts/build.ts'] },
-  { name: 'weight of the pages', command: ['node', 'scripts/weight/checkBudget.ts'] },
+  { name: 'build', command: ['scripts/build.ts'] },
+  { name: 'weight of the pages', command: ['scripts/weight/checkBudget.ts'] },
   {
     name: 'browser tests',
-    command: ['playwright', 'test', '--reporter=dot,json'],
+    command: [binOf('playwright'), 'test', '--reporter=dot,json'],
     env: () => ({
       CHROMIUM_PATH: obtainChromium({ isForTests: true }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
@@ -80,9 +82,9 @@ for (const { name, command, env, count } of steps) {
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function run([command = '', ...args]: string[], env: Step['env']): boolean {
+function run(command: string[], env: Step['env']): boolean {
   try {
-    const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env?.() } });
+    const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env?.() } });
     return status === 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
