@@ -1,4 +1,4 @@
-import { cpSync, fsyncSync, mkdtempSync, rmSync, statSync, writeSync } from 'node:fs';
+import { cpSync, existsSync, fsyncSync, mkdtempSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -72,4 +72,28 @@ test('a disk too full for the database’s log ends the process, too', async () 
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
   expect(said).toHaveBeenCalledWith(expect.stringContaining('ENOSPC'));
   vi.restoreAllMocks();
+});
+
+test('a first start that is cut off leaves no half of a database behind: the next one makes a whole one', async () => {
+  const directory = join(folder, 'cut-off');
+  const ask = (orm: Awaited<ReturnType<typeof createOrm>>) => orm.em.execute('select 1 as "one"');
+  const write = vi.mocked(writeSync).getMockImplementation() as typeof writeSync;
+  const isBegun = () => [directory, `${directory}.new`].some((place) => existsSync(join(place, 'PG_VERSION')));
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  vi.mocked(writeSync).mockImplementation(((...given: Parameters<typeof writeSync>) => {
+    if (isBegun())
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+    return write(...given);
+  }) as typeof writeSync);
+  await expect(createOrm({ directory }).then(ask)).rejects.toThrow();
+  vi.restoreAllMocks();
+  vi.mocked(writeSync).mockImplementation(write);
+
+  const orm = await createOrm({ directory });
+  expect(await ask(orm)).toEqual([{ one: 1 }]);
+  await orm.close(true);
+  expect(existsSync(`${directory}.new`)).toBe(false);
 });

@@ -86,7 +86,7 @@ export function syncDirectory(directory: string): void {
 }
 
 /** What is in a directory by name; Windows has no way to ask, and PostgreSQL does not there either. */
-function syncEntries(directory: string): void {
+export function syncEntries(directory: string): void {
   if (process.platform !== 'win32') syncPath(directory, 'r');
 }
 

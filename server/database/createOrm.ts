@@ -101,20 +101,25 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
   if ('memory' in database) {
     return keepStack(await PGlite.create({ fs: database.memory.files, startParams: parameters, parsers }));
   }
-  const { DURABLE, DurableFiles, syncDirectory } = await import('./DurableFiles');
-  const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
-  closeToOthers(database.directory);
+  const { DURABLE, DurableFiles } = await import('./DurableFiles');
   const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
-  const pglite = await PGlite.create({ fs: new DurableFiles(database.directory), startParams, parsers }).catch(
-    (error) => {
-      // What its file system throws is no Error, and has a number for a message.
-      throw new Error(
-        `The embedded database in ${database.directory} cannot be ${isNew ? 'made' : 'opened'}. ` +
-          'Look whether the disk has room, and the directory belongs to whoever starts the site.',
-        { cause: error },
-      );
-    },
-  );
-  if (isNew) syncDirectory(database.directory);
-  return keepStack(pglite);
+  const openAt = async (place: string) => {
+    closeToOthers(place);
+    return PGlite.create({ fs: new DurableFiles(place), startParams, parsers });
+  };
+  const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
+  try {
+    if (isNew) {
+      const { makeWhole } = await import('./makeWhole');
+      await makeWhole(database.directory, async (place) => (await openAt(place)).close());
+    }
+    return keepStack(await openAt(database.directory));
+  } catch (error) {
+    // What its file system throws is no Error, and has a number for a message.
+    throw new Error(
+      `The embedded database in ${database.directory} cannot be ${isNew ? 'made' : 'opened'}. ` +
+        'Look whether the disk has room, and the directory belongs to whoever starts the site.',
+      { cause: error },
+    );
+  }
 }
