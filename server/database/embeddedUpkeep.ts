@@ -20,7 +20,8 @@ export interface EmbeddedUpkeep {
 
 /**
  * What a server's processes do beside those of connections (checkpointer, autovacuum), and the embedded database, which has one
- * process, never does: its log grew for as long as it ran, and no room was used again. Neither may be part of a transaction.
+ * process, never does: its log grew for as long as it ran, and the room of rows that are gone was hardly used again. Neither may be
+ * part of a transaction.
  */
 export function embeddedUpkeep({ orm, log, everyMs = HOUR_MS }: Given): EmbeddedUpkeep {
   const execute = (sql: string) => orm.em.fork().execute(sql);
