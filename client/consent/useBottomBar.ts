@@ -8,7 +8,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isShown: boolea
     const sheet = new CSSStyleSheet();
     const say = (height: number) =>
       sheet.replaceSync(
-        `html{scroll-padding-block-end:calc(${height}px + var(--help-room))}.above-bar{--bottom-bar:${height}px}`,
+        `html{scroll-padding-block-end:calc(${height}px + 5rem)}.above-bar{--bottom-bar:${height}px}`,
       );
     const element = isShown ? bar.current : null;
     const observer = new ResizeObserver(() => {

@@ -30,6 +30,20 @@ const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
+/** Counts what the site styles at once when it starts, which the first move on its page has it do. */
+async function expectQuietStart(page: Page) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const most = await mostStyledAtOnce(page, async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+  });
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan((await elementsOf(page)) / 4);
+}
+
+test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
+
 test('opening the menu styles the menu, not the page', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('banner');
@@ -54,6 +68,8 @@ test('a question that unfolds styles its answer, not the page', async ({ page })
 
 test.describe('on a first visit', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
+
+  test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
 
   test('an answer about cookies takes the banner away and does not style the page anew', async ({ page }) => {
     await page.goto('/');

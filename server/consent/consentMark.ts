@@ -14,7 +14,7 @@ export const consentScript = `(m=>{m();document.addEventListener("visibilitychan
 export const consentStyle = (isAnswered: boolean) => (isAnswered ? ANSWERED : '');
 
 const ANSWERED = [
-  'html{scroll-padding-block-end:var(--help-room)}',
+  'html{scroll-padding-block-end:5rem}',
   '.above-bar{--bottom-bar:0px}',
   '.consent[data-open="false"]{display:none}',
 ].join('');
