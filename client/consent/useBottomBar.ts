@@ -7,9 +7,7 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isShown: boolea
     if (!('replaceSync' in CSSStyleSheet.prototype)) return;
     const sheet = new CSSStyleSheet();
     const say = (height: number) =>
-      sheet.replaceSync(
-        `html{scroll-padding-block-end:calc(${height}px + 5rem)}.above-bar{--bottom-bar:${height}px}`,
-      );
+      sheet.replaceSync(`html{scroll-padding-block-end:calc(${height}px + 5rem)}.above-bar{--bottom-bar:${height}px}`);
     const element = isShown ? bar.current : null;
     const observer = new ResizeObserver(() => {
       if (element) say(getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0);
