@@ -1,16 +1,22 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test';
 
+interface TraceEvent {
+  name: string;
+  args?: { elementCount?: number; beginData?: { dirtyObjects: number } };
+}
+
 /**
- * On a phone, styling all of a page anew takes longer than an answer to a touch may. Counted, not timed: how many elements
- * Chromium styles at once (its trace events UpdateLayoutTree).
+ * On a phone, to style all of a page anew or to lay it out anew takes longer than an answer to a touch may. Counted, not
+ * timed: how many elements Chromium styles, and how many boxes it lays out, at once (its trace events).
  */
-async function mostStyledAtOnce(page: Page, touch: () => Promise<void>): Promise<number> {
+async function mostAtOnce(page: Page, touch: () => Promise<void>) {
   const client = await page.context().newCDPSession(page);
-  const counts: number[] = [];
+  const most = { styled: 0, laidOut: 0 };
   client.on('Tracing.dataCollected', ({ value }) => {
     for (const { name, args } of value as unknown as TraceEvent[]) {
-      if (name === 'UpdateLayoutTree') counts.push(args?.elementCount ?? 0);
+      if (name === 'UpdateLayoutTree') most.styled = Math.max(most.styled, args?.elementCount ?? 0);
+      if (name === 'Layout') most.laidOut = Math.max(most.laidOut, args?.beginData?.dirtyObjects ?? 0);
     }
   });
   await client.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' });
@@ -18,52 +24,97 @@ async function mostStyledAtOnce(page: Page, touch: () => Promise<void>): Promise
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.end');
   await ended;
-  return Math.max(0, ...counts);
+  return most;
 }
 
-interface TraceEvent {
-  name: string;
-  args?: { elementCount?: number };
-}
-
-const elementsOf = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
+/** A quarter of the page: far more than what any touch is about, far less than all. */
+const muchOf = async (page: Page) => (await page.evaluate(() => document.querySelectorAll('*').length)) / 4;
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
-/** Counts what the site styles at once when it starts, which the first move on its page has it do. */
+async function start(page: Page) {
+  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+}
+
 async function expectQuietStart(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const most = await mostStyledAtOnce(page, async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-    await page.waitForLoadState('networkidle');
+  const most = await mostAtOnce(page, () => start(page));
+  expect(most.styled).toBeGreaterThan(0);
+  expect(most.styled).toBeLessThan(await muchOf(page));
+}
+
+/** Each brings a sheet with layers, ahead of which or behind which no other may stand that would have all looked at anew. */
+function testLateSheets() {
+  test('help that is opened leaves its page as it is', async ({ page }) => {
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await start(page);
+    const most = await mostAtOnce(page, async () => {
+      await page.getByRole('button', { name: 'Help', exact: true }).tap();
+      await expect(page.getByRole('searchbox')).toBeVisible();
+    });
+    expect(most.styled).toBeGreaterThan(0);
+    expect(most.styled).toBeLessThan(await muchOf(page));
+    expect(most.laidOut).toBeGreaterThan(0);
+    expect(most.laidOut).toBeLessThan(await muchOf(page));
   });
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThan((await elementsOf(page)) / 4);
+
+  test('a dialog that opens does not have its page laid out anew', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await start(page);
+    const most = await mostAtOnce(page, async () => {
+      await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().tap();
+      await expect(page.getByRole('dialog').locator('form')).toBeVisible();
+    });
+    expect(most.laidOut).toBeGreaterThan(0);
+    expect(most.laidOut).toBeLessThan(await muchOf(page));
+  });
+
+  test('what is fetched ahead for a link leaves the page as it is', async ({ page }) => {
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await start(page);
+    const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
+    await link.scrollIntoViewIfNeeded();
+    const sheet = page.waitForResponse(/PortfolioPage.*\.css/);
+    const most = await mostAtOnce(page, async () => {
+      await link.hover();
+      await (await sheet).finished();
+      await expect
+        .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('PortfolioPage'))))
+        .toBe(true);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    });
+    expect(most.styled).toBeGreaterThan(0);
+    expect(most.styled).toBeLessThan(await muchOf(page));
+    expect(most.laidOut).toBeLessThan(await muchOf(page));
+  });
 }
 
 test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
 
+testLateSheets();
+
 test('opening the menu styles the menu, not the page', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('banner');
-  const most = await mostStyledAtOnce(page, async () => {
+  const most = await mostAtOnce(page, async () => {
     await menu.locator('summary[aria-label="Menu"]').tap();
     await expect(menu.getByRole('link', { name: 'All services' }).last()).toBeVisible();
   });
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThan((await elementsOf(page)) / 4);
+  expect(most.styled).toBeGreaterThan(0);
+  expect(most.styled).toBeLessThan(await muchOf(page));
 });
 
 test('a question that unfolds styles its answer, not the page', async ({ page }) => {
   await page.goto('/services?tab=faq');
   const question = page.getByRole('main').locator('details:visible').first();
-  const most = await mostStyledAtOnce(page, async () => {
+  const most = await mostAtOnce(page, async () => {
     await question.locator('summary').tap();
     await expect(question).toHaveAttribute('open');
   });
-  expect(most).toBeGreaterThan(0);
-  expect(most).toBeLessThan((await elementsOf(page)) / 4);
+  expect(most.styled).toBeGreaterThan(0);
+  expect(most.styled).toBeLessThan(await muchOf(page));
 });
 
 test.describe('on a first visit', () => {
@@ -71,14 +122,16 @@ test.describe('on a first visit', () => {
 
   test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
 
+  testLateSheets();
+
   test('an answer about cookies takes the banner away and does not style the page anew', async ({ page }) => {
     await page.goto('/');
     const accept = page.getByRole('button', { name: 'Accept All' });
-    const most = await mostStyledAtOnce(page, async () => {
+    const most = await mostAtOnce(page, async () => {
       await accept.tap();
       await expect(accept).toBeHidden();
     });
-    expect(most).toBeGreaterThan(0);
-    expect(most).toBeLessThan((await elementsOf(page)) / 4);
+    expect(most.styled).toBeGreaterThan(0);
+    expect(most.styled).toBeLessThan(await muchOf(page));
   });
 });

@@ -75,7 +75,8 @@ describe('the policy', () => {
     for (const directive of [
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self'",
+      // And an empty sheet, by its hash.
+      "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",

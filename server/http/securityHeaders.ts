@@ -1,11 +1,15 @@
 import type { Env } from '../env';
+import { inlineText } from '../pages/InlineText';
 import type { PageAssets } from '../pages/PageAssets';
+
+/** An empty sheet, whose rules a script of ours writes (client/consent/useBottomBar). */
+const EMPTY_SHEET = inlineText('').source;
 
 /** Only what the pages need; nothing inline but what is known by its hash, nothing from elsewhere. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': "'self'",
+  'style-src': `'self' ${EMPTY_SHEET}`,
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",
