@@ -27,6 +27,36 @@ for (const sign of ['hover', 'focus'] as const) {
   });
 }
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+  test('a link is fetched while the finger is still down', async ({ page }) => {
+    await page.goto('/');
+    const asked = askedOf(page);
+    const portfolio = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
+    await portfolio.scrollIntoViewIfNeeded();
+    const box = await portfolio.boundingBox();
+    const client = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
+    // As Chromium does for the first tenth of a second of a touch, and here for all of it: no timer runs.
+    await page.evaluate(() => {
+      const { setTimeout } = window;
+      const held: [TimerHandler, number?, ...unknown[]][] = [];
+      window.setTimeout = ((...timer: [TimerHandler]) => held.push(timer)) as typeof setTimeout;
+      const release = () => {
+        window.setTimeout = setTimeout;
+        for (const timer of held) setTimeout(...timer);
+      };
+      addEventListener('touchend', release, { capture: true, once: true });
+    });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await expect.poll(() => asked.toSorted()).toEqual(['PortfolioPage', 'PortfolioPage.css', 'PortfolioPage.js']);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
+    expect(asked).toHaveLength(3);
+  });
+});
+
 test('Back and forth ask for nothing', async ({ page }) => {
   await page.goto('/about');
   await link(page).click();

@@ -27,8 +27,17 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
     timer = setTimeout(() => now(event), HOVER_MS);
   };
   document.addEventListener('pointerover', soon, options);
-  // After the press has been seen.
-  const next = (event: Event) => setTimeout(now, 0, event);
+  // After the press has been seen. Not by a timer: Chromium holds those back while a finger is down, and lets them go in
+  // the way of the click.
+  const next = (event: Event) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        now(event);
+      };
+      port2.postMessage(null);
+    });
   document.addEventListener('pointerdown', next, options);
   document.addEventListener('focusin', next, options);
   return () => {
