@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from './test';
+import { timersOf } from './timersOf';
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
 
@@ -31,7 +32,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
   test('a link is fetched while the finger is still down', async ({ page }) => {
+    const timers = await timersOf(page);
     await page.goto('/');
+    await page.waitForLoadState('networkidle');
     const asked = askedOf(page);
     const portfolio = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
     await portfolio.scrollIntoViewIfNeeded();
@@ -39,19 +42,11 @@ test.describe('on a phone', () => {
     const client = await page.context().newCDPSession(page);
     const touchPoints = [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 }];
     // As Chromium does for the first tenth of a second of a touch, and here for all of it: no timer runs.
-    await page.evaluate(() => {
-      const { setTimeout } = window;
-      const held: [TimerHandler, number?, ...unknown[]][] = [];
-      window.setTimeout = ((...timer: [TimerHandler]) => held.push(timer)) as typeof setTimeout;
-      const release = () => {
-        window.setTimeout = setTimeout;
-        for (const timer of held) setTimeout(...timer);
-      };
-      addEventListener('touchend', release, { capture: true, once: true });
-    });
+    await timers.hold();
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await expect.poll(() => asked.toSorted()).toEqual(['PortfolioPage', 'PortfolioPage.css', 'PortfolioPage.js']);
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await timers.release();
     await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
     expect(asked).toHaveLength(3);
   });
@@ -66,6 +61,14 @@ test('Back and forth ask for nothing', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
   await page.goForward();
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('a picture of a gallery is not fetched as a page', async ({ page }) => {
+  await page.goto('/portfolio/saas-dashboard');
+  const asked = askedOf(page);
+  await page.getByRole('main').locator('.gallery__large').first().hover();
+  await page.waitForTimeout(300);
   expect(asked).toEqual([]);
 });
 

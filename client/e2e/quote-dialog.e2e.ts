@@ -1,6 +1,7 @@
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './holdRequests';
 import { expect, expectAccessible, type Page, test } from './test';
+import { timersOf } from './timersOf';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
 
@@ -42,6 +43,31 @@ test('what was pressed is busy until the dialog is there', async ({ page }) => {
   release();
   await expect(dialogOf(page)).toBeVisible();
   await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+for (const sign of ['hover', 'focus'] as const) {
+  test(`under ${sign} the dialog is fetched, and opens without the network`, async ({ page, context }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })[sign]();
+    await expect.poll(() => asked.some((path) => path.includes('QuoteDialog'))).toBe(true);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((path) => /GetQuotePage|graphql/.test(path))).toEqual([]);
+    await context.setOffline(true);
+    await open(page);
+  });
+}
+
+// React shows what takes the place of a lazy component for 300 ms at least.
+test('opens as soon as its code is there, and waits for no timer', async ({ page }) => {
+  const timers = await timersOf(page);
+  await page.reload();
+  await page.mouse.wheel(0, 1);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await timers.hold();
+  await open(page);
+  for (const delay of await timers.held()) expect(delay).toBeLessThan(100);
 });
 
 test('offline the call to action stays within the site, which says what to do', async ({ page, context }) => {

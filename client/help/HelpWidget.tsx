@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths';
+import { afterFrame } from '../ui/afterFrame';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { classes } from '../ui/classes';
@@ -44,6 +45,8 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
     setThanked(false);
   }, [currentPath]);
 
+  // After the press has been seen.
+  const loadAhead = () => afterFrame(load);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (isToggling) return;
@@ -89,8 +92,8 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           aria-expanded={isRunning ? isOpen : undefined}
           aria-controls={wasOpened ? 'help-panel' : undefined}
           onClick={press}
-          onPointerEnter={load}
-          onFocus={load}
+          onPointerEnter={loadAhead}
+          onFocus={loadAhead}
           data-enhanced
         >
           {isOpen ? <CloseIcon /> : <HelpIcon />}

@@ -1,13 +1,25 @@
-import { lazy, type ReactNode, Suspense, startTransition, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
+import { afterFrame } from '../ui/afterFrame';
+import { savesData } from '../ui/savesData';
+import type { QuoteDialog } from './QuoteDialog';
 import { QuoteDialogContext } from './QuoteDialogContext';
-
-const importQuoteDialog = async () => ({ default: (await import('./QuoteDialog')).QuoteDialog });
-const QuoteDialog = lazy(importQuoteDialog);
 
 /** Where the page's own form stands, it is the one: a second over it would have the same draft. */
 const FIRST_ON_PAGE = 'quote-page-projectType';
+
+let loaded: typeof QuoteDialog | undefined;
+
+async function loadDialog(): Promise<typeof QuoteDialog> {
+  loaded ??= (await import('./QuoteDialog')).QuoteDialog;
+  return loaded;
+}
+
+/** After the press has been seen. What fails here is asked for again by the click. */
+const load = () => {
+  if (!savesData()) afterFrame(() => loadDialog().catch(() => {}));
+};
 
 interface Props {
   /** When the agency answers, for the thanks. */
@@ -19,41 +31,43 @@ interface Props {
 export function QuoteDialogProvider({ quoteReply, children }: Props) {
   const { key } = useLocation();
   const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
+  // No lazy component: before its first, React shows a substitute, and that for 300 ms at least.
+  const [Opened, setOpened] = useState<typeof QuoteDialog>();
   const open = useCallback(() => {
     const field = document.getElementById(FIRST_ON_PAGE);
     if (field) return field.focus();
-    // Behind the answer to the touch.
     void openWhenLoaded(
-      () => startTransition(() => setOpen(true)),
+      (Dialog) => startTransition(() => setOpened(() => Dialog)),
       () => navigate(paths.getQuote()),
     );
   }, [navigate]);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(() => setOpened(undefined), []);
+  const controls = useMemo(() => ({ load, open }), [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on or back leaves the dialog, also from tab to tab
   useEffect(close, [key]);
 
   return (
-    <QuoteDialogContext.Provider value={open}>
+    <QuoteDialogContext.Provider value={controls}>
       {children}
-      {isOpen && (
-        <Suspense>
-          <QuoteDialog quoteReply={quoteReply} onClose={close} />
-        </Suspense>
-      )}
+      {Opened && <Opened quoteReply={quoteReply} onClose={close} />}
     </QuoteDialogContext.Provider>
   );
 }
 
-/** Without its code there is no dialog, and the page with the same form takes its place. What was pressed is busy until then. */
-async function openWhenLoaded(open: () => void, goToPage: () => void) {
+/**
+ * Opens behind the answer to the touch. Without its code there is no dialog, and the page with the same form takes its place.
+ * What was pressed is busy until then.
+ */
+async function openWhenLoaded(open: (Dialog: typeof QuoteDialog) => void, goToPage: () => void) {
   const { pathname } = window.location;
   const { activeElement: pressed } = document;
-  pressed?.setAttribute('aria-busy', 'true');
-  const act = await importQuoteDialog().then(
-    () => open,
+  if (!loaded) pressed?.setAttribute('aria-busy', 'true');
+  const answered = new Promise<void>(afterFrame);
+  const act = await loadDialog().then(
+    (Dialog) => () => open(Dialog),
     () => goToPage,
   );
+  await answered;
   pressed?.removeAttribute('aria-busy');
   // Who has gone on meanwhile is not followed.
   if (window.location.pathname === pathname) act();

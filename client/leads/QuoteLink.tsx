@@ -6,14 +6,21 @@ import { useQuoteDialog } from './QuoteDialogContext';
 
 /** A call to action that opens the quote dialog; without scripts, and in a new tab, it is a link to the page. */
 export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactNode }) {
-  const open = useQuoteDialog();
+  const dialog = useQuoteDialog();
   const onClick = (event: MouseEvent) => {
-    if (!open || !isPlainPress(event)) return;
+    if (!dialog || !isPlainPress(event)) return;
     event.preventDefault();
-    open();
+    dialog.open();
   };
   return (
-    <a href={paths.getQuote()} className={buttonClass(look)} onClick={onClick} data-enhanced>
+    <a
+      href={paths.getQuote()}
+      className={buttonClass(look)}
+      onClick={onClick}
+      onPointerEnter={dialog?.load}
+      onFocus={dialog?.load}
+      data-enhanced
+    >
       {children}
     </a>
   );

@@ -1,3 +1,5 @@
+import { afterFrame } from '../ui/afterFrame';
+import { savesData } from '../ui/savesData';
 import { linkOf } from './linkOf';
 
 /** Long enough to be meant: a pointer on its way elsewhere crosses many links. */
@@ -5,19 +7,20 @@ const HOVER_MS = 50;
 
 /**
  * Calls back with the path of a link of this site that is about to be followed: hovered for a moment, focused or
- * touched. Visitors who save data are asked for nothing ahead. Returns how to stop.
+ * touched. What does more than lead to a page (`data-enhanced`) fetches for itself. Visitors who save data are asked for
+ * nothing ahead. Returns how to stop.
  */
 export function prefetchLinks(prefetch: (path: string) => void): () => void {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  if (connection?.saveData) return () => {};
+  if (savesData()) return () => {};
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
 
   const now = (event: Event) => {
-    const { pathname } = linkOf(event) ?? location;
-    const path = pathname === location.pathname ? undefined : pathname;
+    const link = linkOf(event);
+    const isPage = link && link.pathname !== location.pathname && !('enhanced' in link.dataset);
+    const path = isPage ? link.pathname : undefined;
     // One touch of a link is a pointer over it, a press and a focus.
     if (path && path !== last) prefetch(path);
     last = path;
@@ -27,17 +30,8 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
     timer = setTimeout(() => now(event), HOVER_MS);
   };
   document.addEventListener('pointerover', soon, options);
-  // After the press has been seen. Not by a timer: Chromium holds those back while a finger is down, and lets them go in
-  // the way of the click.
-  const next = (event: Event) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        now(event);
-      };
-      port2.postMessage(null);
-    });
+  // After the press has been seen.
+  const next = (event: Event) => afterFrame(() => now(event));
   document.addEventListener('pointerdown', next, options);
   document.addEventListener('focusin', next, options);
   return () => {

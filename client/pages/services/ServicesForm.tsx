@@ -21,7 +21,7 @@ const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectD
  * button does nothing.
  */
 export function ServicesForm() {
-  const openQuote = useQuoteDialog();
+  const dialog = useQuoteDialog();
   const { sideForms } = useSettings();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -31,12 +31,12 @@ export function ServicesForm() {
   }, []);
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
-    if (sideForms && !openQuote) return;
+    if (sideForms && !dialog) return;
     event.preventDefault();
-    if (!sideForms || !openQuote) return;
+    if (!sideForms || !dialog) return;
     carryOver(event.currentTarget, names);
     draftStorage.clear('services');
-    openQuote();
+    dialog.open();
   };
 
   const field = (name: LeadField) => ({ id: `services-${name}`, name });
