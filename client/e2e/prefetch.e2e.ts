@@ -4,13 +4,13 @@ import { timersOf } from './timersOf';
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
 
-/** What is asked of the server: pages' code and sheets, and operations by name. */
+/** What is asked of the server: code and sheets of pages, of help and of the dialog, and operations by name. */
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname === '/graphql') asked.push(request.postDataJSON().operationName);
-    if (/assets\/\w+Page/.test(pathname)) asked.push(pathname.replace(/.*\/(\w+)-[^.]*/, '$1'));
+    if (/assets\/(\w+Page|HelpPanel|QuoteDialog)/.test(pathname)) asked.push(pathname.replace(/.*\/(\w+)-[^.]*/, '$1'));
   });
   return asked;
 }
@@ -76,8 +76,14 @@ test('who saves data is sent nothing ahead', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/about');
   const asked = askedOf(page);
-  await link(page).hover();
-  await link(page).focus();
-  await page.waitForTimeout(300);
+  const help = page.getByRole('button', { name: 'Help', exact: true });
+  const quote = page.locator('a[href="/get-quote"][data-enhanced]').first();
+  for (const control of [link(page), help, quote]) {
+    await control.hover();
+    await control.focus();
+    await page.waitForTimeout(300);
+  }
   expect(asked).toEqual([]);
+  await help.click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../paths';
-import { afterFrame } from '../ui/afterFrame';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { classes } from '../ui/classes';
+import { fetchAhead } from '../ui/fetchAhead';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { CloseIcon } from '../ui/icons/CloseIcon';
 import { HelpIcon } from '../ui/icons/HelpIcon';
@@ -45,8 +45,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
     setThanked(false);
   }, [currentPath]);
 
-  // After the press has been seen.
-  const loadAhead = () => afterFrame(load);
+  const loadAhead = () => fetchAhead(load);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (isToggling) return;

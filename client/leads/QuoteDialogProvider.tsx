@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useSt
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { afterFrame } from '../ui/afterFrame';
-import { savesData } from '../ui/savesData';
+import { fetchAhead } from '../ui/fetchAhead';
 import type { QuoteDialog } from './QuoteDialog';
 import { QuoteDialogContext } from './QuoteDialogContext';
 
@@ -16,10 +16,8 @@ async function loadDialog(): Promise<typeof QuoteDialog> {
   return loaded;
 }
 
-/** After the press has been seen. What fails here is asked for again by the click. */
-const load = () => {
-  if (!savesData()) afterFrame(() => loadDialog().catch(() => {}));
-};
+/** What fails here is asked for again by the click. */
+const load = () => fetchAhead(() => loadDialog().catch(() => {}));
 
 interface Props {
   /** When the agency answers, for the thanks. */

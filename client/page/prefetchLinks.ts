@@ -1,5 +1,4 @@
-import { afterFrame } from '../ui/afterFrame';
-import { savesData } from '../ui/savesData';
+import { fetchAhead } from '../ui/fetchAhead';
 import { linkOf } from './linkOf';
 
 /** Long enough to be meant: a pointer on its way elsewhere crosses many links. */
@@ -11,7 +10,6 @@ const HOVER_MS = 50;
  * nothing ahead. Returns how to stop.
  */
 export function prefetchLinks(prefetch: (path: string) => void): () => void {
-  if (savesData()) return () => {};
   const listening = new AbortController();
   const options = { passive: true, signal: listening.signal };
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,13 +23,12 @@ export function prefetchLinks(prefetch: (path: string) => void): () => void {
     if (path && path !== last) prefetch(path);
     last = path;
   };
+  const next = (event: Event) => fetchAhead(() => now(event));
   const soon = (event: Event) => {
     clearTimeout(timer);
-    timer = setTimeout(() => now(event), HOVER_MS);
+    timer = setTimeout(next, HOVER_MS, event);
   };
   document.addEventListener('pointerover', soon, options);
-  // After the press has been seen.
-  const next = (event: Event) => afterFrame(() => now(event));
   document.addEventListener('pointerdown', next, options);
   document.addEventListener('focusin', next, options);
   return () => {
