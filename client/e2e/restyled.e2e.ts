@@ -75,7 +75,9 @@ function testLateSheets() {
     await page.goto('/', { waitUntil: 'networkidle' });
     await start(page);
     const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
-    await link.scrollIntoViewIfNeeded();
+    // The header changes with the first scroll, and more of the page with it; here it has.
+    await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
+    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
     const sheet = page.waitForResponse(/PortfolioPage.*\.css/);
     const most = await mostAtOnce(page, async () => {
       await link.hover();
