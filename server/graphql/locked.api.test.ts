@@ -119,7 +119,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
 
   test('staff run what they like', async () => {
     const { data } = await site.graphql('{ __schema { queryType { name } } leads { count } }', {}, staff);
-    expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } }, leads: { count: 0 } });
+    expect(data).toMatchObject({ __schema: { queryType: { name: 'Query' } }, leads: { count: expect.any(Number) } });
   });
 
   test('staff who signed out are strangers', async () => {

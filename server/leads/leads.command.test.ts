@@ -122,6 +122,7 @@ describe('npm run leads', () => {
     expect(waiting).toMatchObject({ id: two, contactedAt: null });
     await json('contacted', two);
     expect((await leads(['summary'])).stdout).toMatch(/Half of the answers came within 50\.0 hours\.\n$/);
+    await json('uncontacted', two);
   });
 
   test('exports to standard output, or to a new file that nobody else reads', async () => {
@@ -183,10 +184,10 @@ describe('npm run leads', () => {
     };
     const { code, stdout, stderr } = await exportBy((file) => file);
     expect([code, stderr]).toEqual([0, '']);
-    expect(parseCsv(stdout.replace('\ufeff', '')).map(([id]) => id)).toEqual(['id', ids.due]);
+    expect(parseCsv(stdout.replace('\ufeff', '')).map(([id]) => id)).toEqual(['id', ids.old, ids.due]);
     expect(await exportBy((file) => file.slice(0, -20))).toMatchObject({
       code: 3,
-      stderr: expect.stringContaining('cut off: 0 of 1 quote requests came'),
+      stderr: expect.stringContaining('cut off: 1 of 2 quote requests came'),
     });
   });
 

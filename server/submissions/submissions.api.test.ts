@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -34,7 +34,7 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
   const list = `${kind.charAt(0).toLowerCase()}${kind.slice(1)}Connection`;
   const inputType = `${send.charAt(0).toUpperCase()}${send.slice(1)}Input`;
   let id: string;
-  beforeAll(async () => {
+  beforeEach(async () => {
     const subject = (await site.graphql('{ help { subjects { id } } }')).data.help.subjects[0].id;
     const given = 'questionType' in input ? { ...input, questionType: subject } : input;
     const { errors } = await site.graphql(`mutation ($input: ${inputType}!) { ${send}(input: $input) { id } }`, {
@@ -43,6 +43,7 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
     expect(errors).toBeUndefined();
     [id = ''] = await find({});
   });
+  afterEach(() => change(`delete${kind}`));
 
   const find = async (filter: object): Promise<string[]> => {
     const query = `query ($filter: ${['Lead', 'Subscriber'].includes(kind) ? kind : 'Submission'}FilterInput) {
@@ -88,6 +89,7 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
   });
 
   test('waits again once staff take the mark back, and can be marked anew', async () => {
+    await change(`mark${kind}Contacted`);
     const { contactedAt } = (await change(`unmark${kind}Contacted`)).data[`unmark${kind}Contacted`];
     expect(contactedAt).toBeNull();
     expect([await find({ contacted: false }), await find({ contacted: true })]).toEqual([[id], []]);
