@@ -63,3 +63,8 @@ test('a search is read by its index where the database has pg_trgm', async () =>
   if (hasTrigrams) expect(plan).toContain('leads_search_text_trigrams');
   else expect(plan).not.toContain('trigrams');
 });
+
+test('a reference that somebody quotes is read by its index where the database has pg_trgm for the words', async () => {
+  const plan = await planOf('filter: { search: "Q-C4CA4238" }');
+  if (hasTrigrams) expect(plan).toContain('leads_by_reference');
+});

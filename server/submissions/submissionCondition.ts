@@ -1,7 +1,9 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import { quotedEnd } from '../../schema/rules/referenceOf';
 import { fittingTime } from '../database/fittingTime';
 import { contains, matching } from '../search/matching';
 import { numberIn } from '../search/phoneText';
+import { plainText } from '../search/searchTextOf';
 import type { Submission } from './Submission';
 import type { SubmissionFilterInput } from './SubmissionFilterInput';
 
@@ -24,11 +26,15 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
   } as FilterQuery<Row>;
 }
 
-/** Someone who rings is looked for by number, in whatever spelling the number was left or is shown. */
+/** Someone who rings is looked for by number, in whatever spelling it was left or is shown, or by the reference that they quote. */
 function found(search: string): object {
-  const words = matching(search);
+  const conditions: object[] = [matching(search)];
   const number = numberIn(search);
-  return number ? { $or: [words, { searchText: { $like: contains(number) } }] } : words;
+  if (number) conditions.push({ searchText: { $like: contains(number) } });
+  const end = quotedEnd(plainText(search));
+  // As the index has it (ListIndexes).
+  if (end) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: end });
+  return { $or: conditions };
 }
 
 const isSet = (set: boolean) => (set ? { $ne: null } : null);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { referenceOf } from '../../schema/rules/referenceOf';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -68,6 +69,14 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
   test('is found by words without case and accents, and not by others', async () => {
     expect(await find({ search: 'CHATEAU' })).toEqual([id]);
     expect(await find({ search: 'palace' })).toEqual([]);
+  });
+
+  test('is found by the reference that the visitor quotes, with its sign or without', async () => {
+    const reference = referenceOf(id);
+    for (const quoted of [reference, ` ${reference.toLowerCase()} `, reference.slice(2)]) {
+      expect(await find({ search: quoted })).toEqual([id]);
+    }
+    expect(await find({ search: reference.slice(0, -1) })).toEqual([]);
   });
 
   test('is listed apart once staff flag it, and with the others once they restore it', async () => {

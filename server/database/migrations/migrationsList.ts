@@ -17,6 +17,7 @@ import { Migration0110Search } from './Migration0110Search';
 import { Migration0120FormerIds } from './Migration0120FormerIds';
 import { Migration0130Confirmed } from './Migration0130Confirmed';
 import { Migration0140SearchUpkeep } from './Migration0140SearchUpkeep';
+import { Migration0150References } from './Migration0150References';
 
 /** In order; named here because a bundle has no directory to read. */
 export const migrationsList = [
@@ -39,4 +40,5 @@ export const migrationsList = [
   { name: 'Migration0120FormerIds', class: Migration0120FormerIds },
   { name: 'Migration0130Confirmed', class: Migration0130Confirmed },
   { name: 'Migration0140SearchUpkeep', class: Migration0140SearchUpkeep },
+  { name: 'Migration0150References', class: Migration0150References },
 ];
