@@ -25,6 +25,14 @@ describe('attempts to sign in', () => {
     await attempts.signIn(OWNER, '198.51.100.7');
   });
 
+  test('as an “address” that reads like the owner at the office count for nothing there', async () => {
+    const attempts = createAttempts(createMemoryCounters());
+    const office = '203.0.113.7';
+    await times(20, () => attempts.signIn(`${OWNER} from ${office}`, '198.51.100.9'));
+    await times(20, () => attempts.signIn(`["${OWNER}","${office}"]`, '198.51.100.9'));
+    await attempts.signIn(OWNER, office);
+  });
+
   test('from ever new addresses are three each', async () => {
     const attempts = createAttempts(createMemoryCounters());
     await times(101, (index) => attempts.signIn(OWNER, `10.0.${index}.1`));

@@ -29,7 +29,8 @@ export interface Attempts {
 
 export function createAttempts(counters: Counters): Attempts {
   const one = (key: string, seconds: number, points = 1) => ({ key, points, seconds });
-  const pairOf = (email: string, network: string) => `sign in as ${mailboxOf(email)} from ${network}`;
+  // What is given as an address is any text: it must not read as another counter's name.
+  const pairOf = (email: string, network: string) => `sign in of pair ${JSON.stringify([mailboxOf(email), network])}`;
   const accountOf = (email: string) => `sign in as ${mailboxOf(email)}`;
   const fromOf = (network: string) => `sign in from ${network}`;
   return {
