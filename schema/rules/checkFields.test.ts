@@ -67,3 +67,19 @@ describe('breaks of slides and documents', () => {
     expect(check({ message: 'a\r\n\tb\rc' }).values.message).toBe('a\r\n\tb\rc');
   });
 });
+
+test('what is too long for an address is told as long as it came, and its marks are not put in order first', () => {
+  // To sort them takes a time that grows with their square, here an hour.
+  expect(check({ email: `e${'\u0301\u0334'.repeat(1_000_000)}@visitor.example` }).codes).toEqual([
+    ['email', 'TOO_LONG'],
+  ]);
+});
+
+test('of thousands of unknown fields the first twenty are told', () => {
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
+  const { faults } = checkFields(contactRules, { ...unknown, email: 'no' });
+  expect(faults.filter(({ code }) => code === 'UNKNOWN_FIELD').map(({ field }) => field)).toEqual(
+    Array.from({ length: 20 }, (_, index) => `field${index}`),
+  );
+  expect(faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'email', 'message']));
+});

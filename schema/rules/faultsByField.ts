@@ -7,9 +7,9 @@ interface FaultsByField {
 }
 
 export function toFaultsByField(faults: readonly Fault[]): FaultsByField {
-  const names = [...new Set(faults.map(({ field }) => field))];
+  const ofField = Map.groupBy(faults, ({ field }) => field);
   const by = <Value>(pick: (fault: Fault) => Value): Record<string, Value[]> =>
-    Object.fromEntries(names.map((name) => [name, faults.filter(({ field }) => field === name).map(pick)]));
+    Object.fromEntries([...ofField].map(([field, found]) => [field, found.map(pick)]));
   return { fields: by(({ message }) => message), fieldCodes: by(({ code }) => code) };
 }
 

@@ -11,3 +11,11 @@ test('two hashes of one password tell nothing of each other, and no password is 
   expect(await hashPassword('the same password')).not.toBe(await hashPassword('the same password'));
   expect(await isPassword('', undefined)).toBe(false);
 });
+
+/** Marks in the wrong order: to sort them takes a time that grows with their square, here an hour. */
+const piled = `e${'\u0301\u0334'.repeat(1_000_000)}`;
+
+test('what is longer than any password is nobody’s, and is not put in order first', async () => {
+  const stored = await hashPassword('');
+  expect(await isPassword(piled, stored)).toBe(false);
+});

@@ -5,7 +5,6 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getNullableType,
-  getVariableValues,
   isListType,
   Kind,
   type OperationDefinitionNode,
@@ -17,6 +16,7 @@ import { appError } from '../errors';
 import { callersFault } from './callersFault';
 import { GRAPHQL_LIMITS } from './limits';
 import { rootFields } from './rootFields';
+import { variablesFault } from './variablesFault';
 
 /** Arguments that say how many rows a list is asked for. */
 const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit'];
@@ -48,6 +48,8 @@ export const limitRequest: ApolloServerPlugin<Context> = {
         throw appError('BAD_REQUEST', 'Send one mutation in a request.');
       }
       const most = GRAPHQL_LIMITS.cost[isStaff ? 'staff' : 'anonymous'];
+      const fault = variablesFault(schema, operation, request.variables);
+      if (fault) throw fault;
       const cost = costOf(schema, document, operation, request.variables);
       if (cost > most) {
         const way = 'Ask for fewer fields or smaller pages.';
@@ -61,7 +63,7 @@ export const limitRequest: ApolloServerPlugin<Context> = {
 /** What an operation costs whatever its variables are; most cost that. */
 const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
 
-/** @throws GraphQLError for what cannot be weighed. Only what then runs nothing costs nothing. */
+/** Of variables that fit. @throws GraphQLError for what cannot be weighed. */
 function costOf(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -70,8 +72,6 @@ function costOf(
 ): number {
   const known = fixedCosts.get(operation);
   if (known !== undefined) return known;
-  // Variables that do not fit are for the execution to refuse, in its words.
-  if (getVariableValues(schema, operation.variableDefinitions ?? [], variables).errors) return 0;
   try {
     const cost = getComplexity({
       schema,

@@ -113,6 +113,22 @@ describe('a request is held to', () => {
     expect([data, errors?.[0]?.extensions.code]).toEqual([undefined, 'BAD_USER_INPUT']);
   });
 
+  test('one fault of its variables, in few words, however many there are', async () => {
+    const form = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${index}`, 1]));
+    const text =
+      'mutation ($form: FormInput) { unsubscribe(token: "none") subscribe(input: { email: "a@b.example" }, form: $form) { id } }';
+    const one = text.replace('unsubscribe(token: "none") ', '');
+    const { errors } = await site.graphql(one, { form });
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Variable "\$form" got invalid value .+ … .+Field "key" of required type/s),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect(errors?.[0]?.message.length).toBeLessThan(1000);
+    // Staff may send several, and are told as little.
+    expect((await site.graphql(text, { form }, staff)).errors).toHaveLength(1);
+  });
+
   test('one mutation for whoever is not staff, however it is written', async () => {
     const one = 'unsubscribe(token: "none")';
     const fragment = `mutation { ...M ...M } fragment M on Mutation { a: ${one} b: ${one} }`;

@@ -3,7 +3,6 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
-  getVariableValues,
   parse,
   specifiedRules,
   type ValidationRule,
@@ -12,6 +11,7 @@ import {
 import { appError } from '../errors';
 import { GRAPHQL_LIMITS } from './limits';
 import { textRules } from './textRules';
+import { variablesFault } from './variablesFault';
 
 interface Asked {
   query: string;
@@ -33,13 +33,8 @@ export function readSubscription(schema: GraphQLSchema, asked: Asked): DocumentN
   if (operation.operation !== 'subscription') {
     throw appError('BAD_REQUEST', 'Only subscriptions are run here; send queries and mutations to /graphql.');
   }
-  const { errors: [unfit] = [] } = getVariableValues(
-    schema,
-    operation.variableDefinitions ?? [],
-    asked.variables ?? {},
-    { maxErrors: 1 },
-  );
-  if (unfit) throw refused('BAD_USER_INPUT', unfit);
+  const unfit = variablesFault(schema, operation, asked.variables);
+  if (unfit) throw unfit;
   return document;
 }
 

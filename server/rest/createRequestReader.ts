@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { Fault } from '../../schema/rules/Fault';
-import { messages } from '../../schema/rules/messages';
+import { unknownFields } from '../../schema/rules/unknownFields';
 import { appError, validationFailed } from '../errors';
 import { isDecodable } from '../isDecodable';
 import { type Parameter, parametersOf } from './parametersOf';
@@ -85,9 +85,7 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
     const message = `${name} must be text.`;
     return typeof given[name] === 'string' ? [] : [{ field: name, code: 'NOT_TEXT', message }];
   });
-  for (const field of Object.keys(given).filter((key) => !parameters.some(({ name }) => name === key))) {
-    faults.push({ field, code: 'UNKNOWN_FIELD', message: messages.unknownField(field) });
-  }
+  faults.push(...unknownFields(given, (field) => parameters.some(({ name }) => name === field)));
   if (faults.length > 0) throw validationFailed(faults);
   return given;
 }

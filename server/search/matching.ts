@@ -21,12 +21,13 @@ export function matching(search: string): { $and: { searchText: { $like: string 
 export const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 function faultOf(search: string): Omit<Fault, 'field'> | undefined {
+  // Before anything that takes a time that grows with its square.
+  if (lengthOf(search) > MAX_SEARCH_LENGTH) {
+    return { code: 'TOO_LONG', message: `A search can have ${MAX_SEARCH_LENGTH} characters at most.` };
+  }
   if (isBlank(search) || plainText(search) === '') return { code: 'REQUIRED', message: 'Say what to search for.' };
   if (hasControlCharacter(search, false)) {
     return { code: 'CONTROL_CHARACTER', message: 'The search contains a character that cannot be shown.' };
-  }
-  if (lengthOf(search) > MAX_SEARCH_LENGTH) {
-    return { code: 'TOO_LONG', message: `A search can have ${MAX_SEARCH_LENGTH} characters at most.` };
   }
   return undefined;
 }

@@ -1,0 +1,12 @@
+import type { Fault } from './Fault';
+import { messages } from './messages';
+
+/** More of them teach nobody anything, and a body can hold thousands. */
+const MOST_TOLD = 20;
+
+/** The fields of a body that nothing is known of, as faults: the first of them. */
+export const unknownFields = (given: object, isKnown: (field: string) => boolean): Fault[] =>
+  Object.keys(given)
+    .filter((field) => !isKnown(field))
+    .slice(0, MOST_TOLD)
+    .map((field) => ({ field, code: 'UNKNOWN_FIELD', message: messages.unknownField(field) }));
