@@ -54,6 +54,8 @@ export function createStreams(): Streams {
     const expiring = setTimeout(end, viewer.expiresAt.getTime() - now().getTime()).unref();
     response.once('close', end);
     streams.add(stream);
+    // Whoever left while the right was looked up is not heard to leave again.
+    if (response.destroyed) end();
     return stream;
   };
 
