@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { parse } from 'node:querystring';
 import express from 'express';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
@@ -17,6 +18,7 @@ import { installHealth } from './http/installHealth';
 import { securityHeaders } from './http/securityHeaders';
 import { createFront } from './kept/createFront';
 import { createSendKept } from './kept/createSendKept';
+import { createCallBudget } from './limits/createCallBudget';
 import type { RefusalPage } from './pages/createRefusalPage';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
@@ -49,15 +51,18 @@ export async function createApp(
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', env.TRUST_PROXY);
+  // Express would leave out what comes behind a thousand parameters, and with it whether they are known.
+  app.set('query parser', (text: string | null) => parse(text ?? '', '&', '=', { maxKeys: 0 }));
   installHeaders(app, env);
   installHealth(app, orm);
   installAssets(app, assets);
   installGraphiql(app, env, assets);
-  installStream(app, { schema, createContext, streams: services.streams, log });
-  installGraphql(app, env, apollo, createContext, ownReads);
+  const calls = createCallBudget(env.RATE_LIMIT);
+  installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
+  installGraphql(app, env, apollo, createContext, ownReads, calls);
   installCors(app, env);
   installApiDocs(app, schema, services.content, env);
-  installRest(app, schema, runOperation, createContext, kept);
+  installRest(app, schema, runOperation, createContext, kept, services.sending);
   installRefusals(app, refusalPage);
   installBudget(app, services);
   installConsent(app, env);

@@ -70,7 +70,7 @@ describe('people’s data', () => {
       expect((await site.graphql(query, {}, access)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     }
     const stream = await fetch(`${site.url}/graphql/stream`, { method: 'POST', headers: bearer(access) });
-    expect(stream.status).toBe(401);
+    expect([stream.status, stream.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
   });
 
   test('is closed at once to an account that is staff no more', async () => {

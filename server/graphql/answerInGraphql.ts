@@ -10,8 +10,10 @@ export const answerInGraphql: ErrorRequestHandler = (error, _request, response, 
   if (!(known instanceof GraphQLError) || response.headersSent) return next(error);
   const { code, retryAfter } = known.extensions;
   if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
+  const status = httpStatus(code);
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
   response
-    .status(httpStatus(code))
+    .status(status)
     .set('Cache-Control', 'no-store')
     .json({ errors: [tellError(known.toJSON(), known)] });
 };

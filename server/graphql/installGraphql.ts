@@ -4,9 +4,9 @@ import type { Express, Request } from 'express';
 import type { Context } from '../Context';
 import type { Env } from '../env';
 import { clientAddress } from '../http/clientAddress';
-import { createJsonReader } from '../http/createJsonReader';
+import { bodyBytes, createJsonReader } from '../http/createJsonReader';
 import { onlyBy } from '../http/onlyBy';
-import { createCallBudget } from '../limits/createCallBudget';
+import type { CallBudget } from '../limits/createCallBudget';
 import { nameRoute } from '../requestInfo';
 import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
@@ -23,16 +23,13 @@ export function installGraphql(
   apollo: ApolloServer<Context>,
   createContext: CreateContext,
   ownReads: OwnReads,
+  budget: CallBudget,
 ): void {
-  const budget = createCallBudget(env.RATE_LIMIT);
-  // Unpacked, and as they came: a length in the headers is absent from a body in pieces, and small for a compressed one.
-  const bodyBytes = new WeakMap<IncomingMessage, number>();
-  const readJson = createJsonReader({ onBody: (request, body) => bodyBytes.set(request, body.length) });
   const counted = new WeakSet<IncomingMessage>();
   /** Once for each call, however many try to answer it. */
   const count = async (request: Request) => {
     if (counted.has(request)) return;
-    await budget.spendOnReading(clientAddress(request), request.url.length + (bodyBytes.get(request) ?? 0));
+    await budget.spendOnReading(clientAddress(request), request.url.length + bodyBytes(request));
     counted.add(request);
   };
   const handler = answerByApollo(apollo, async (request) => {
@@ -50,7 +47,7 @@ export function installGraphql(
     if (request.method === 'GET' || request.method === 'POST') next();
     else otherMethod(request, response, next);
   });
-  app.use('/graphql', readJson);
+  app.use('/graphql', createJsonReader({ spend: count }));
   app.use('/graphql', ownReads.answerCounted(count));
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext));
   app.use('/graphql', handler, answerInGraphql);

@@ -6,7 +6,9 @@ import { assertAccess } from '../access/checkAccess';
 import type { Context } from '../Context';
 import { appError, unauthenticated } from '../errors';
 import { clientAddress } from '../http/clientAddress';
-import { createJsonReader } from '../http/createJsonReader';
+import { bodyBytes, createJsonReader } from '../http/createJsonReader';
+import { onlyBy } from '../http/onlyBy';
+import type { CallBudget } from '../limits/createCallBudget';
 import { describeError, type Log } from '../log';
 import { nameRoute } from '../requestInfo';
 import { answerInGraphql } from './answerInGraphql';
@@ -18,6 +20,8 @@ import { tellError } from './tellError';
 const TYPE = 'text/event-stream';
 const LOOK_AGAIN_MS = 50;
 
+const otherMethod = onlyBy('POST');
+
 /**
  * POST /graphql/stream: subscriptions of staff as server-sent events (the “distinct connections” of the GraphQL over SSE
  * protocol). What is wrong with a request is told by its HTTP status, before the stream begins.
@@ -28,11 +32,14 @@ export function installStream(
     schema,
     createContext,
     streams,
+    budget,
     log,
   }: {
     schema: GraphQLSchema;
     createContext: CreateContext;
     streams: Streams;
+    /** The one of all calls of GraphQL. */
+    budget: CallBudget;
     log: Log;
   },
 ): void {
@@ -54,9 +61,11 @@ export function installStream(
     },
   });
 
-  app.post('/graphql/stream', createJsonReader(), async (request, response) => {
+  const spend = (request: Request) => budget.spendOnReading(clientAddress(request), bodyBytes(request));
+  app.post('/graphql/stream', createJsonReader({ spend }), async (request, response) => {
     nameRoute('/graphql/stream');
     const context = await createContext(request.headers.authorization, clientAddress(request));
+    if (!context.viewer?.isStaff) await spend(request);
     assertAccess('staff', context);
     if (!context.viewer) throw unauthenticated();
     if (request.headers.accept !== TYPE) throw appError('BAD_REQUEST', `Ask for the stream with “Accept: ${TYPE}”.`);
@@ -78,10 +87,9 @@ export function installStream(
       stream.end();
     }
   });
-  app.all('/graphql/stream', (_request, response) => {
+  app.all('/graphql/stream', (request, response, next) => {
     nameRoute('/graphql/stream');
-    response.set('Allow', 'POST');
-    throw appError('METHOD_NOT_ALLOWED', 'Send subscriptions by POST.');
+    otherMethod(request, response, next);
   });
   app.use('/graphql/stream', answerInGraphql);
 

@@ -19,6 +19,7 @@ export const tellHttpStatus: ApolloServerPlugin<Context> = {
       const ran = 'data' in body.singleResult;
       if (!LATER.has(status) && (ran || (http.status !== undefined && http.status < 500))) return;
       http.status = status;
+      if (status === 401) http.headers.set('www-authenticate', 'Bearer');
       if (typeof extensions.retryAfter === 'number') http.headers.set('retry-after', String(extensions.retryAfter));
     },
   }),

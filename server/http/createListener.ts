@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Env } from '../env';
 import type { Log } from '../log';
 import { type RequestInfo, withRequest } from '../requestInfo';
@@ -17,7 +18,10 @@ const REQUEST_ID = /^[\w.-]{8,80}$/;
  */
 export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
   const headers = securityHeaders(env);
+  const refused = new WeakSet<Socket>();
   return (request, response) => {
+    // Node has read it before the connection ended, where both came together.
+    if (refused.has(request.socket)) return response.destroy();
     const begun = performance.now();
     const info: RequestInfo = { id: requestIdOf(request, env) };
     response.once('close', () => {
@@ -32,8 +36,10 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
       log.info(entry, 'request');
     });
     const unfit = unfitOf(request);
-    if (unfit) refuse(response, { ...headers, 'X-Request-Id': info.id }, unfit);
-    else withRequest(info, () => handler(request, response));
+    if (unfit) {
+      refused.add(request.socket);
+      refuse(response, { ...headers, 'X-Request-Id': info.id }, unfit);
+    } else withRequest(info, () => handler(request, response));
   };
 }
 

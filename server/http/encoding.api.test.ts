@@ -108,3 +108,17 @@ test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7'])(
     }
   },
 );
+
+describe('a form that is sent as something else', () => {
+  test.each([
+    ['/contact', 'application/json', '{"name":"Zoe"}'],
+    ['/contact', 'text/plain', 'name=Zoe'],
+    ['/get-quote', 'multipart/form-data; boundary=x', '--x--'],
+  ])('is refused at %s as %s, and no field is said to be missing', async (path, type, body) => {
+    const response = await post(path, Buffer.from(body), type);
+    expect([response.status, await response.json()]).toEqual([
+      415,
+      { detail: 'Send the form as application/x-www-form-urlencoded.', code: 'UNSUPPORTED_MEDIA_TYPE' },
+    ]);
+  });
+});

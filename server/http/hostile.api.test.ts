@@ -110,6 +110,18 @@ describe('HTTP that two servers could read differently', () => {
     expect(text.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
   });
 
+  test.each([
+    ['with two Hosts', 400, `${HEAD}Host: other.example\r\n`],
+    ['that expects what is not known', 417, `${HEAD}Expect: something\r\n`],
+  ])('is refused %s, and what came with it on the connection is not carried out', async (_what, refused, headers) => {
+    const body = JSON.stringify({ ...validLead, email: `behind-${refused}@client.example` });
+    const behind = `POST /api/leads/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+    const { status, text } = await sendRaw(site.url, `GET /healthz HTTP/1.1\r\n${headers}\r\n${behind}`);
+    expect([status, text.match(/HTTP\/1\.1 \d/g)]).toEqual([refused, ['HTTP/1.1 4']]);
+    const found = await site.rest('GET', `/leads/search/?q=behind-${refused}`, undefined, await site.signIn());
+    expect(found.body.count).toBe(0);
+  });
+
   test('is answered without a Host where HTTP knew none', async () => {
     expect((await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
   });

@@ -3,9 +3,6 @@ import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import type { Services } from '../Services';
 import { clientAddress } from './clientAddress';
 
-/** The largest form costs eight times as much as the smallest: each 24 KB of one count as a KB of a call. */
-const CHEAPER = 24;
-
 /**
  * Pages that nothing is kept of are counted like calls of GraphQL: addresses and searches that are made up cost the
  * database as much as others, and enough of them keep all waiting who want to write. Forms that are sent have limits of
@@ -14,7 +11,7 @@ const CHEAPER = 24;
 export function installBudget(app: Express, { reading, sending }: Pick<Services, 'reading' | 'sending'>): void {
   app.use(async (request, _response, next) => {
     const address = clientAddress(request);
-    if (request.method === 'POST') await sending.spendOnReading(address, formBytes(request) / CHEAPER);
+    if (request.method === 'POST') await sending.spendOnForm(address, formBytes(request));
     else await reading.spendOnReading(address, 0);
     next();
   });

@@ -29,6 +29,7 @@ const addresses: [string, string][] = [
   ['/sitemap.xml', READ],
   ['/healthz', READ],
   ['/readyz', READ],
+  ['/privacy', READ],
   ['/api/openapi.json', READ],
   ['/api/docs', READ],
   ['/api/docs/docs.css', READ],
@@ -56,6 +57,8 @@ describe('a method that an address does not answer', () => {
     const answer = await ask('DELETE', '/graphql');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
     expect((await answer.json()).errors[0].message).toBe('This address answers GET, POST, OPTIONS.');
+    const stream = await ask('OPTIONS', '/graphql/stream');
+    expect([stream.status, stream.headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 
   test.each(['/nowhere', '/portfolio/a/b', '/assets', '/.env'])('finds nothing where nothing is: %s', async (path) => {

@@ -107,7 +107,7 @@ describe('the door', () => {
   test('says how to ask: by POST, for an event stream', async () => {
     const authorization = `Bearer ${await site.signIn()}`;
     const got = await fetch(`${site.url}/graphql/stream`, { headers: { authorization } });
-    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST']);
+    expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS']);
     const plain = await fetch(`${site.url}/graphql/stream`, { method: 'POST', headers: { authorization } });
     expect(plain.status).toBe(400);
     expect(await plain.text()).toContain('Accept: text/event-stream');

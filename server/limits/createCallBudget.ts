@@ -5,6 +5,8 @@ import { networksOf } from './networksOf';
 /** A page asks for its data once and a form a few times; an office of ten, and whoever reads what nobody read before, stay far below. */
 export const POINTS_PER_MINUTE = 600;
 const BYTES_PER_POINT = 1024;
+/** A form, or a body of REST, says one thing, which is looked at once. */
+const BYTES_OF_FORM_PER_POINT = 24 * BYTES_PER_POINT;
 /** In the fields of GRAPHQL_LIMITS.cost: what a page of the site asks for is below, the dearest request is 24 points. */
 export const COST_PER_POINT = 250;
 
@@ -14,6 +16,11 @@ export interface CallBudget {
    * @throws TOO_MANY_REQUESTS
    */
   spendOnReading(address: string, bytes: number): Promise<void>;
+  /**
+   * The same for a form and for a call of REST: a point, and one for each 24 KB.
+   * @throws TOO_MANY_REQUESTS
+   */
+  spendOnForm(address: string, bytes: number): Promise<void>;
   /**
    * Takes what answering it costs, once that is known.
    * @throws TOO_MANY_REQUESTS
@@ -32,10 +39,13 @@ export function createCallBudget(isOn: boolean): CallBudget {
     }
   };
   return {
-    spendOnReading: (address, bytes) => spend(address, 1 + Math.floor(Math.max(0, bytes) / BYTES_PER_POINT)),
+    spendOnReading: (address, bytes) => spend(address, pointsOf(bytes, BYTES_PER_POINT)),
+    spendOnForm: (address, bytes) => spend(address, pointsOf(bytes, BYTES_OF_FORM_PER_POINT)),
     spendOnAnswering: (address, cost) => spend(address, Math.floor(cost / COST_PER_POINT)),
   };
 }
+
+const pointsOf = (bytes: number, each: number) => 1 + Math.floor(Math.max(0, bytes) / each);
 
 function refusal(msBeforeNext: number) {
   const { message, extensions } = tooManyRequests(msBeforeNext);

@@ -223,6 +223,17 @@ describe('calls of GraphQL', () => {
     expect((await call({ 'x-forwarded-for': '2001:db8:7:8::1' })).status).toBe(200);
   });
 
+  test.each([
+    ['for a stream that one may not open', '/graphql/stream', '198.51.100.84', large],
+    ['that cannot be read', '/graphql', '198.51.100.85', `{${large}`],
+    ['for a stream, which cannot be read', '/graphql/stream', '198.51.100.86', `{${large}`],
+  ])('%s count as well', async (_what, path, address, body) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const statuses = await times(12, () => fetch(`${site.url}${path}`, { method: 'POST', headers, body }));
+    expect(statuses[0]).toBeLessThan(429);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
   test('by GET count for the length of their address', async () => {
     const query = encodeURIComponent(`{ __typename } #${'x'.repeat(14_000)}`);
     const headers = { 'x-forwarded-for': '198.51.100.83', 'apollo-require-preflight': 'true' };
@@ -246,6 +257,14 @@ test('what comes back, by REST, pages and links of mail, has a budget of its own
   const large = { message: 'x'.repeat(150_000) };
   await times(POINTS_PER_MINUTE - 10, () => postJson('203.0.113.2', {}));
   expect(await times(2, () => postForm('/contact', '203.0.113.2', large))).toEqual([422, 429]);
+  // What cannot be read at all.
+  const broken = () => {
+    const headers = { 'content-type': 'application/json', ...from('203.0.113.4') };
+    return fetch(`${own.url}/api/leads/`, { method: 'POST', headers, body: `{${'x'.repeat(60_000)}` });
+  };
+  // Each is three points.
+  const statuses = await times(POINTS_PER_MINUTE / 3 + 1, broken);
+  expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
   // Whoever has used it up reads on.
   expect((await fetch(`${own.url}/portfolio?type=nothing`, { headers: from('203.0.113.2') })).status).toBe(200);
   expect((await postJson('203.0.113.2', validMessage)).status).toBe(429);

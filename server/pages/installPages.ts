@@ -2,7 +2,9 @@ import type { Express, Request, Response } from 'express';
 import { type FormStates, pageAddress, RECEIVED_PARAMETER, rowOf } from '../../client/entry.server';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors';
+import { assertForm } from '../http/assertForm';
 import { createFormReader } from '../http/createFormReader';
+import { onlyBy } from '../http/onlyBy';
 import type { PreparedAnswer } from '../kept/PreparedAnswer';
 import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
@@ -37,6 +39,8 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', urlOf(request)));
 
+  app.all('/privacy{/}', onlyBy('GET', 'HEAD'));
+
   app.get(EVERY_PATH, async (request, response) => {
     const url = urlOf(request);
     // The browser reads the address that it shows, and would find no page there.
@@ -67,6 +71,7 @@ export function installPages(app: Express, page: PageContext): void {
       response.set('Allow', 'GET, HEAD, OPTIONS');
       throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
     }
+    assertForm(request);
     const outcome = await submitForm(page, form, request);
     if ('stored' in outcome) {
       const { pathname, searchParams } = url;

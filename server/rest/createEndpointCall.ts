@@ -7,6 +7,7 @@ import { notFound, unauthenticated } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { clientAddress } from '../http/clientAddress';
+import { bodyBytes } from '../http/createJsonReader';
 import { createRequestReader } from './createRequestReader';
 import { restFaultNames } from './restFaultNames';
 import { createWire } from './wire';
@@ -39,7 +40,7 @@ export function createEndpointCall(
     const context = await createContext(request.headers.authorization, clientAddress(request));
     // What stores something has a budget of its own: no request is lost to what a neighbour reads.
     const budget = endpoint.idempotent ? context.sending : context.reading;
-    if (!context.viewer?.isStaff) await budget.spendOnReading(context.address, 0);
+    if (!context.viewer?.isStaff) await budget.spendOnForm(context.address, bodyBytes(request));
     // Before the body is looked at: who has no right learns nothing about what would be valid.
     assertAccess(endpoint.access, context);
     const variables = wire.toVariables(readRequest(request));

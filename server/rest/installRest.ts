@@ -1,11 +1,14 @@
-import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Express, type Request, type RequestHandler, Router } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
+import type { Context } from '../Context';
 import { appError } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
-import { createJsonReader } from '../http/createJsonReader';
+import { clientAddress } from '../http/clientAddress';
+import { bodyBytes, createJsonReader } from '../http/createJsonReader';
+import { hasBody } from '../http/hasBody';
 import type { ErrorLocals } from '../http/installErrorHandler';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { nameRoute } from '../requestInfo';
@@ -21,6 +24,7 @@ export function installRest(
   runOperation: RunOperation,
   createContext: CreateContext,
   kept: KeptAnswers,
+  sending: Context['sending'],
 ): void {
   // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
   const table = [...(endpoints as readonly Endpoint[])].sort(
@@ -28,6 +32,7 @@ export function installRest(
   );
   assertEndpoints(table, documents, schema);
 
+  const readJson = createBodyReader(sending);
   const router = Router();
   for (const path of new Set(table.map((row) => row.path))) {
     const handlers = new Map<string, RequestHandler>();
@@ -66,15 +71,16 @@ const nameFor =
     next();
   };
 
-const parseJson = createJsonReader({ isTypeKnown: true });
-
-const readJson: RequestHandler = (request, response, next) => {
-  const hasBody = 'transfer-encoding' in request.headers || Number(request.headers['content-length'] ?? 0) > 0;
-  if (hasBody && !request.is('application/json')) {
-    throw appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
-  }
-  parseJson(request, response, next);
-};
+function createBodyReader(sending: Context['sending']): RequestHandler {
+  const spend = (request: Request) => sending.spendOnForm(clientAddress(request), bodyBytes(request));
+  const parse = createJsonReader({ isTypeKnown: true, spend });
+  return (request, response, next) => {
+    if (hasBody(request) && !request.is('application/json')) {
+      throw appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+    }
+    parse(request, response, next);
+  };
+}
 
 function byMethod(handlers: ReadonlyMap<string, RequestHandler>): RequestHandler {
   const allow = [...handlers.keys(), ...(handlers.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -90,6 +90,11 @@ describe('GET /portfolio/', () => {
     expect(Object.keys(body.fields)).toEqual([name]);
   });
 
+  test('a parameter behind a thousand others is read, too', async () => {
+    const { status, body } = await site.rest('GET', `/portfolio/?${'&'.repeat(1000)}colour=red`);
+    expect([status, body.fieldCodes]).toEqual([400, { colour: ['UNKNOWN_FIELD'] }]);
+  });
+
   test('an empty parameter is none', async () => {
     expect(await idsOf('/portfolio/?search=&service_type=&ordering=&page=')).toHaveLength(seededProjects());
   });
