@@ -15,10 +15,12 @@ import type { Context } from '../Context';
 import { validationFailed } from '../errors';
 import { defaultsOf } from './defaultsOf';
 import { rootFields } from './rootFields';
+import { variablesFault } from './variablesFault';
 
 /**
  * Applies schema/rules to every argument whose input type carries them, before GraphQL's own coercion, so that a
- * missing field or a word that is not in the list is told in the same words here as in the form and in REST.
+ * missing field or a word that is not in the list is told in the same words here as in the form and in REST. Then looks at
+ * what no rules are for.
  */
 export const checkInputs: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -42,6 +44,8 @@ export const checkInputs: ApolloServerPlugin<Context> = {
         });
       });
       if (faults.length > 0) throw validationFailed(faults);
+      const unfit = variablesFault(schema, operation, request.variables);
+      if (unfit) throw unfit;
     },
   }),
 };

@@ -48,8 +48,6 @@ export const limitRequest: ApolloServerPlugin<Context> = {
         throw appError('BAD_REQUEST', 'Send one mutation in a request.');
       }
       const most = GRAPHQL_LIMITS.cost[isStaff ? 'staff' : 'anonymous'];
-      const fault = variablesFault(schema, operation, request.variables);
-      if (fault) throw fault;
       const cost = costOf(schema, document, operation, request.variables);
       if (cost > most) {
         const way = 'Ask for fewer fields or smaller pages.';
@@ -63,7 +61,7 @@ export const limitRequest: ApolloServerPlugin<Context> = {
 /** What an operation costs whatever its variables are; most cost that. */
 const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
 
-/** Of variables that fit. @throws GraphQLError for what cannot be weighed. */
+/** @throws GraphQLError for what cannot be weighed. Only what then runs nothing costs nothing. */
 function costOf(
   schema: GraphQLSchema,
   query: DocumentNode,
@@ -72,6 +70,8 @@ function costOf(
 ): number {
   const known = fixedCosts.get(operation);
   if (known !== undefined) return known;
+  // Variables that do not fit are for `checkInputs` to refuse.
+  if (variablesFault(schema, operation, variables)) return 0;
   try {
     const cost = getComplexity({
       schema,
