@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { describe, expect, inject, test } from 'vitest';
+import { openNetwork } from '../test/openNetwork';
 import { openTestDatabase } from '../test/openTestDatabase';
 import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -56,24 +55,3 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 });
-
-/** A way to a server on which words get lost while it is broken. */
-async function openNetwork(to: string) {
-  const { hostname, port } = new URL(to);
-  const network = { isBroken: false, url: '', close: async () => {} };
-  const server = createServer((near) => {
-    const far = connect(Number(port || 5432), hostname);
-    const carry = (from: Socket, into: Socket) => {
-      from.on('data', (words) => !network.isBroken && into.write(words));
-      from.on('close', () => into.destroy()).on('error', () => {});
-    };
-    carry(near, far);
-    carry(far, near);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = new URL(to);
-  Object.assign(url, { hostname: '127.0.0.1', port: String((server.address() as AddressInfo).port) });
-  network.url = url.href;
-  network.close = async () => void server.close();
-  return network;
-}

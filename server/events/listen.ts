@@ -21,13 +21,22 @@ interface Heard {
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
+/** A server that fell silent sends no end, and the system asks for a sign of life after two hours. */
+const SIGN_OF_LIFE_MS = 30_000;
+const SILENT_AFTER_MS = 5_000;
 
 /** What is heard, by channel. */
 type Channels = Readonly<Record<string, Heard>>;
 
-/** Hears what is said on channels of the database (NOTIFY), by whichever instance: one connection for all of them. */
-export function listen(given: Given, channels: Channels): Listening {
-  return 'url' in given.place ? listenOnServer(given.place.url, given.log, channels) : listenEmbedded(given, channels);
+/**
+ * Hears what is said on channels of the database (NOTIFY), by whichever instance: one connection for all of them.
+ * @param signOfLifeMs How often a server is asked whether it is still there.
+ */
+export function listen(given: Given, channels: Channels, signOfLifeMs = SIGN_OF_LIFE_MS): Listening {
+  const { place } = given;
+  return 'url' in place
+    ? listenOnServer(place.url, given.log, channels, signOfLifeMs)
+    : listenEmbedded(given, channels);
 }
 
 /** The embedded database has one process, and its own ear. */
@@ -44,7 +53,7 @@ function listenEmbedded({ orm }: Given, channels: Channels): Listening {
 }
 
 /** A connection of its own: those of the pool come and go. It is made anew, ever more patiently, when it is lost. */
-function listenOnServer(connectionString: string, log: Log, channels: Channels): Listening {
+function listenOnServer(connectionString: string, log: Log, channels: Channels, signOfLifeMs: number): Listening {
   let isStopped = false;
   let end = async () => {};
   let wait = FIRST_WAIT_MS;
@@ -60,23 +69,34 @@ function listenOnServer(connectionString: string, log: Log, channels: Channels):
 
   const open = async () => {
     const { Client } = (await import('pg')).default;
-    const client = new Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3_000 });
+    const client = new Client({
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 3_000,
+      query_timeout: SILENT_AFTER_MS,
+    });
     let isLost = false;
+    let asking: NodeJS.Timeout | undefined;
     const lose = (error?: unknown) => {
       if (isLost) return;
       isLost = true;
+      clearInterval(asking);
       client.end().catch(() => {});
       again(error);
     };
     client.on('error', lose);
     client.on('end', () => lose());
     client.on('notification', ({ channel, payload = '' }) => channels[channel]?.onNotice(payload));
-    end = () => client.end().catch(() => {});
+    end = () => {
+      clearInterval(asking);
+      return client.end().catch(() => {});
+    };
     try {
       await client.connect();
       for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       if (isStopped) return await end();
       wait = FIRST_WAIT_MS;
+      asking = setInterval(() => client.query('select 1').catch(lose), signOfLifeMs).unref();
       for (const { onOpen } of Object.values(channels)) onOpen?.();
     } catch (error) {
       lose(error);

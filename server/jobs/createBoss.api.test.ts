@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Orm } from '../database/createOrm';
 import { createLog } from '../log';
+import { openNetwork } from '../test/openNetwork';
 import { openTestOrm } from '../test/openTestOrm';
 import { createBoss } from './createBoss';
 import { queueNames, queues } from './queues';
@@ -44,5 +45,22 @@ describe.runIf(isEmbedded)('the embedded database', () => {
       expect(await boss.fetch('mail')).toMatchObject([{ data }]);
     });
     expect(await withBoss((boss) => boss.fetch('mail'))).toMatchObject([{ data }]);
+  });
+});
+
+describe.runIf(!isEmbedded)('a server that falls silent', () => {
+  test('is given up, and work goes on once it is heard again', async () => {
+    const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);
+    const { open, stop } = createBoss(orm, network.url, createLog('silent'), 500);
+    const boss = await open();
+    await boss.send('mail', { task: 'notify-staff' });
+    network.isBroken = true;
+    // As many as there are connections, and one more.
+    const asked = await Promise.allSettled(Array.from({ length: 3 }, () => boss.fetch('mail')));
+    expect(new Set(asked.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    network.isBroken = false;
+    expect(await boss.fetch('mail')).toHaveLength(1);
+    await stop({ graceful: false, close: true });
+    await network.close();
   });
 });

@@ -11,8 +11,13 @@ interface Boss {
   stop(how: StopOptions): Promise<void>;
 }
 
+/** Longest wait for an answer: a server that fell silent sends no end, and the queue would wait for the system to give up. */
+const SILENT_AFTER_MS = 60_000;
+
 /** The job queue on the product's database: a PostgreSQL server by its address, or the embedded one. */
-export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log): Boss {
+export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log, silentAfterMs = SILENT_AFTER_MS): Boss {
+  // The library hands on what it does not know itself.
+  const forDriver = { keepAlive: true, query_timeout: silentAfterMs };
   const options = {
     schema: 'jobs',
     schedule: false,
@@ -29,7 +34,7 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log):
     const { PgBoss } = await import('pg-boss');
     made = new PgBoss(
       databaseUrl
-        ? { ...options, connectionString: databaseUrl, max: 2 }
+        ? { ...options, connectionString: databaseUrl, max: 2, ...forDriver }
         : { ...options, db: bossDatabase(orm), backend: 'pglite' },
     );
     // Without a listener an error event would end the process.

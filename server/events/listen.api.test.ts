@@ -1,0 +1,30 @@
+import { describe, expect, inject, test } from 'vitest';
+import { createLog } from '../log';
+import { openNetwork } from '../test/openNetwork';
+import { openTestOrm } from '../test/openTestOrm';
+import { listen } from './listen';
+
+// The embedded database is no connection away.
+describe.runIf('server' in inject('prepared'))('an ear', () => {
+  test('whose server falls silent is opened anew, and hears', async () => {
+    const { orm, close } = await openTestOrm();
+    const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);
+    const heard: string[] = [];
+    let opened = 0;
+    const events = { onNotice: (notice: string) => heard.push(notice), onOpen: () => opened++ };
+    const ear = listen({ orm, place: { url: network.url }, log: createLog('silent') }, { events }, 100);
+    const say = (notice: string) => orm.em.fork().execute(`select pg_notify('events', '${notice}')`);
+    await expect.poll(() => opened).toBe(1);
+    network.isBroken = true;
+    await say('lost');
+    // What is lost stays lost: nobody sends it once more.
+    await expect.poll(() => network.lost).toBeGreaterThan(1);
+    network.isBroken = false;
+    await expect.poll(() => opened).toBe(2);
+    await say('heard');
+    await expect.poll(() => heard).toEqual(['heard']);
+    await ear.stop();
+    await network.close();
+    await close();
+  });
+});
