@@ -1,4 +1,5 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
@@ -32,11 +33,17 @@ export class StaffResolver {
     const email = mailboxOf(validValues(staffRules, input).email ?? '');
     const fault = passwordFault(input.password, email);
     if (fault) throw validationFailed([fault]);
-    // One member of staff must not set the password of another, and so sign in as that other.
-    if (await em.count(Account, { email, isStaff: true })) throw isStaffAlready();
-    return makeStaff(em, email, input.password, now()).catch((error: unknown) => {
-      throw error instanceof UniqueConstraintViolationException ? isStaffAlready() : error;
-    });
+    const add = async (inside: EntityManager) => {
+      // One member of staff must not set the password of another, and so sign in as that other: nor where both are at it.
+      const known = await inside.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+      if (known?.isStaff) throw isStaffAlready();
+      return makeStaff(inside, email, input.password, now());
+    };
+    return em
+      .transactional((inside) => add(inside as EntityManager))
+      .catch((error: unknown) => {
+        throw error instanceof UniqueConstraintViolationException ? isStaffAlready() : error;
+      });
   }
 
   @Access('staff')

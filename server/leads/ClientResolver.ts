@@ -1,10 +1,11 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { addMonths } from '../calendar/addMonths';
 import { invalidValue } from '../errors';
 import { periods, reasons } from '../privacy/periods';
-import { findSubmission } from '../submissions/findSubmission';
+import { findSubmission, LOCKED } from '../submissions/findSubmission';
 import { StaffOnly } from '../submissions/Submission';
 import { Lead } from './Lead';
 
@@ -25,27 +26,27 @@ export class ClientResolver {
     endedAt: Date | null | undefined,
     @Ctx() { em, now }: Context,
   ): Promise<Lead> {
-    const lead = await findSubmission(em, Lead, id, 'Lead');
-    if (endedAt && endedAt > now()) {
-      throw invalidValue('endedAt', 'Give a time that is past, or leave it out while the service goes on.');
-    }
-    if (endedAt && endedAt < lead.createdAt) {
-      throw invalidValue('endedAt', `Give a time after the request arrived (${lead.createdAt.toISOString()}).`);
-    }
-    lead.clientSince ??= now();
-    lead.clientEndedAt = endedAt ?? null;
-    await em.flush();
-    return lead;
+    return em.transactional(async (inside) => {
+      const lead = await findSubmission(inside as EntityManager, Lead, id, 'Lead', LOCKED);
+      if (endedAt && endedAt > now()) {
+        throw invalidValue('endedAt', 'Give a time that is past, or leave it out while the service goes on.');
+      }
+      if (endedAt && endedAt < lead.createdAt) {
+        throw invalidValue('endedAt', `Give a time after the request arrived (${lead.createdAt.toISOString()}).`);
+      }
+      lead.clientSince ??= now();
+      lead.clientEndedAt = endedAt ?? null;
+      return lead;
+    });
   }
 
   @Access('staff')
   @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
   async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
-    const lead = await findSubmission(em, Lead, id, 'Lead');
-    lead.clientSince = null;
-    lead.clientEndedAt = null;
-    await em.flush();
-    return lead;
+    return em.transactional(async (inside) => {
+      const lead = await findSubmission(inside as EntityManager, Lead, id, 'Lead', LOCKED);
+      return inside.assign(lead, { clientSince: null, clientEndedAt: null });
+    });
   }
 
   @StaffOnly()

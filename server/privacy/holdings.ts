@@ -1,7 +1,9 @@
 import type { Ending, Expiry, Holding } from './Holding';
 import { periods, reasons } from './periods';
 
-const later = (column: string, months: number) => `"${column}" + interval '${months} months'`;
+/** By the months of UTC, as staff are told (ClientResolver.keptUntil), whatever zone the database thinks that it is in. */
+const later = (column: string, months: number) =>
+  `(("${column}" at time zone 'UTC') + interval '${months} months') at time zone 'UTC'`;
 const after = (column: string, months: number) => `${later(column, months)} <= :now`;
 
 /** What visitors send, with the period that the privacy policy names. */

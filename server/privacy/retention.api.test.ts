@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
+import { holdings } from './holdings';
 
 const RUN = `mutation ($dryRun: Boolean) {
   eraseExpired(dryRun: $dryRun) { isDryRun erased { table count when } }
@@ -148,6 +149,19 @@ describe('a client', () => {
     expect(atOnce.data.markLeadClient.keptUntil).toBe('2032-03-10T09:00:00.000Z');
   });
 
+  test('marked and unmarked at once is one of both, whole', async () => {
+    const { leadId } = await sendOn('2025-03-10');
+    clock = new Date('2025-05-01T09:00:00Z');
+    const at = '2025-04-01T00:00:00Z';
+    const unmark = `mutation ($id: ID!) { unmarkLeadClient(id: $id) { id } }`;
+    for (let round = 0; round < 8; round += 1) {
+      await Promise.all([ask(unmark, { id: leadId }), ask(MARK, { id: leadId, at })]);
+      const { lead } = (await ask('query ($id: ID!) { lead(id: $id) { clientSince clientEndedAt } }', { id: leadId }))
+        .data;
+      expect(lead.clientSince === null).toBe(lead.clientEndedAt === null);
+    }
+  });
+
   test('cannot have ended in the future, nor be one that does not exist', async () => {
     const { leadId } = await sendOn('2025-03-10');
     const future = await ask(MARK, { id: leadId, at: '2025-03-11T00:00:00Z' });
@@ -232,4 +246,14 @@ test('of two runs at once each row goes once and neither fails', async () => {
     .flatMap(({ data }) => data.eraseExpired.erased as { table: string; count: number }[])
     .filter(({ table }) => table === 'leads');
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(1);
+});
+
+test('months are those of UTC, whatever zone the database thinks that it is in', async () => {
+  const until = holdings.find(({ table }) => table === 'leads')?.keep?.until ?? '';
+  const told = await site.orm.em.fork().transactional(async (inside) => {
+    await inside.execute(`set local timezone to 'Pacific/Auckland'`);
+    const row = `(select timestamptz '2028-02-28T20:00:00Z' as "client_ended_at")`;
+    return inside.execute(`select extract(epoch from ${until})::float8 * 1000 as "until" from ${row} as "leads"`);
+  });
+  expect(new Date(told[0]?.until).toISOString()).toBe('2035-02-28T20:00:00.000Z');
 });
