@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { LeadDeskDocument, type LeadFilterInput } from '../../schema/generated/graphql.ts';
+import { assertFree, giveName, partOf } from '../../server/backup/newFile.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';
 import type { Command } from './Command.ts';
@@ -58,19 +59,22 @@ async function passOn(body: Readable, to: NodeJS.WritableStream, { before, after
   }
 }
 
-/** Half a file is none: it would be taken for all of it. */
+/** Half a file is none: it would be taken for all of it. It has its name when it is whole; a command that is ended leaves a `.part`. */
 async function save(body: Readable, file: string, expected: Expected): Promise<void> {
+  const part = partOf(file);
   try {
+    assertFree(file);
     // People's data: for nobody else on the machine, and over no file that is there.
-    await passOn(body, createWriteStream(file, { flags: 'wx', mode: 0o600 }), expected);
+    await passOn(body, createWriteStream(part, { flags: 'wx', mode: 0o600 }), expected);
+    await giveName(part, file);
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new CommandError(`${file} exists already. Choose another name.`);
-    // What could not be opened is not there, or not ours to remove.
-    if (syscall !== 'open') await rm(file, { force: true }).catch(() => {});
     // Only the file's own faults name a call of the system; those of the connection are wrapped.
     if (syscall) throw new CommandError(`${file} cannot be written (${code}).`);
     cutOff(error);
+  } finally {
+    await rm(part, { force: true }).catch(() => {});
   }
   console.error(`Written to ${file}.`);
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, rmSync } from 'node:fs';
-import { link, open, rename } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,6 +7,7 @@ import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { backupTables, migrationsOf } from './BackupTable';
 import { BACKUP_FORMAT } from './backupFormat';
+import { assertFree, giveName, partOf } from './newFile';
 import { prepareForBackup, readRows } from './readRows';
 import { createTableSum, type TableSum } from './TableSum';
 import { withWaitingWork } from './waitingWork';
@@ -20,7 +20,7 @@ import { withWaitingWork } from './waitingWork';
  */
 export async function writeBackup(em: EntityManager, file: string, now: Date): Promise<Record<string, TableSum>> {
   assertFree(file);
-  const part = `${file}.${randomUUID()}.part`;
+  const part = partOf(file);
   const sums: Record<string, TableSum> = {};
   try {
     await em.transactional(
@@ -39,22 +39,6 @@ export async function writeBackup(em: EntityManager, file: string, now: Date): P
     rmSync(part, { force: true });
   }
   return sums;
-}
-
-function assertFree(file: string): void {
-  if (existsSync(file)) throw Object.assign(new Error(`EEXIST: ${file} exists already`), { code: 'EEXIST' });
-}
-
-/** An earlier backup is never overwritten: unlike a new name, a link refuses one that was taken meanwhile. */
-async function giveName(part: string, file: string): Promise<void> {
-  try {
-    await link(part, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    // Not every file system has links.
-    assertFree(file);
-    await rename(part, file);
-  }
 }
 
 async function* linesOf(em: EntityManager, now: Date, sums: Record<string, TableSum>): AsyncGenerator<string> {
