@@ -75,3 +75,9 @@ test('the password of the staff account is held to the rule for passwords, whate
   expect(readEnv(given)).toMatchObject(given);
   expect(() => readEnv({ RATE_LIMIT: 'no', STAFF_PASSWORD: 'password123' })).toThrow(/STAFF_PASSWORD: .* harder/);
 });
+
+test('a password for a receiver of webhooks that could never be sent is told at the start', () => {
+  const given = (url: string) => readEnv({ WEBHOOK_URLS: url, WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` });
+  expect(() => given('https://crm:50%off@crm.example/hook')).toThrow(/WEBHOOK_URLS: has a % that begins no code/);
+  expect(given('https://crm:50%25off@crm.example/hook?done=100%').WEBHOOK_URLS).toHaveLength(1);
+});

@@ -62,10 +62,16 @@ const schema = z.object({
     'has to be email addresses',
   ),
   MAIL_FROM: z.email().optional(),
-  WEBHOOK_URLS: list.refine(
-    (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
-    'has to be a list of addresses such as https://crm.example/hook',
-  ),
+  WEBHOOK_URLS: list
+    .refine(
+      (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
+      'has to be a list of addresses such as https://crm.example/hook',
+    )
+    // As it is sent: before the @ stand a name and a password.
+    .refine(
+      (values) => values.every((value) => isDecodable(value.replace(/^(https?:\/\/[^/?#]*@)?.*$/s, '$1'))),
+      'has a % that begins no code; a % of a name or a password is written %25',
+    ),
   WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_[A-Za-z0-9+/]{32,}={0,2}$/, 'has to be whsec_ and 24 or more random bytes in base64')

@@ -14,3 +14,11 @@ test('why the driver gave up is told in its own words, and nothing of what it wa
 test('a code stays what it is', () => {
   expect(describeError(Object.assign(new Error('timeout expired'), { code: '57014' })).code).toBe('57014');
 });
+
+test('what the job queue tells of as an object has its code and where it was', () => {
+  const { stack, message } = new Error('timeout expired: salma@bakery.example');
+  const described = describeError({ code: '57P01', message, stack });
+  expect(described).toMatchObject({ name: 'object', code: '57P01' });
+  expect(described.stack.length).toBeGreaterThan(0);
+  expect(JSON.stringify(described)).not.toContain('salma');
+});

@@ -9,23 +9,29 @@ export type Log = Logger;
  * people's data.
  */
 export function describeError(error: unknown): { name: string; code?: unknown; stack: string[] } {
-  if (!(error instanceof Error)) return { name: typeof error, stack: [] };
-  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  if (typeof error !== 'object' || error === null) return { name: typeof error, stack: [] };
+  // The job queue tells of errors as objects that have what an error has.
+  const { name = typeof error, message = '', stack = '' } = error as Partial<Error>;
+  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return {
-    name: error.name,
-    code: (error as { code?: unknown }).code ?? awayWords(error.message),
+    name,
+    code: (error as { code?: unknown }).code ?? awayWords(message),
     stack: frames.slice(0, 12).map((f) => f.trim()),
   };
 }
 
+/** How often the last lines are offered to a reader that takes none, every tenth of a second. */
+const LAST_TRIES = 10;
+
 /**
  * Standard output, without waiting for it. A full disk costs lines, not the site; and what it refused is not offered to it
- * once more at the end, which would never come.
+ * once more at the end, which would never come. Nor is a reader waited for who has stopped reading.
  */
 function output(): DestinationStream {
   if (shared) return shared;
-  const stream = pino.destination(1);
   let isRefused = false;
+  let triesLeft = Number.POSITIVE_INFINITY;
+  const stream = pino.destination({ fd: 1, retryEAGAIN: () => triesLeft-- > 0 });
   stream.on('error', () => {
     isRefused = true;
   });
@@ -33,7 +39,11 @@ function output(): DestinationStream {
     isRefused = false;
   });
   process.prependListener('exit', () => {
-    if (isRefused) stream.destroy();
+    triesLeft = LAST_TRIES;
+    try {
+      if (!isRefused) stream.flushSync();
+    } catch {}
+    stream.destroy();
   });
   shared = stream;
   return stream;

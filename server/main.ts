@@ -18,6 +18,10 @@ const END_WITHIN_MS = 10_000;
 /** For the last answers; what is left of the time closes the database. */
 const ANSWER_WITHIN_MS = 7_000;
 
+/** Process 1 of a container is not ended by a signal that it does not hear, however long a start or a migration takes. */
+const leaveStart = () => process.exit(143);
+process.on('SIGTERM', leaveStart);
+
 try {
   await main();
 } catch (error) {
@@ -57,6 +61,7 @@ async function main() {
     await site.close();
     process.exit(0);
   };
+  process.off('SIGTERM', leaveStart);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 }

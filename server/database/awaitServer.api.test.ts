@@ -32,6 +32,11 @@ test('a server that does not come is told in words, without the password', async
   );
 });
 
+test('an address that names a file which is not there is told with the setting', async () => {
+  const url = `${addressOf(await freePort())}?sslmode=verify-full&sslrootcert=/no/such/file`;
+  await expect(awaitServer({ url, description })).rejects.toThrow(/ENOENT.* Look at DATABASE_URL\.$/);
+});
+
 test('a command, which has no log, does not wait', async () => {
   await expect(awaitServer({ url: addressOf(await freePort()), description })).rejects.toThrow(/does not answer/);
 });

@@ -1,3 +1,4 @@
+import type { Client } from 'pg';
 import type { Log } from '../log';
 import { CONNECT_WITHIN_MS, WORK } from './createOrm';
 import { isDatabaseAway } from './isDatabaseAway';
@@ -45,19 +46,20 @@ export async function awaitServer({ url, description, log }: Given, patience = A
 }
 
 async function faultOf(connectionString: string): Promise<Error | undefined> {
-  const { Client } = (await import('pg')).default;
+  const { Client: PgClient } = (await import('pg')).default;
   // As the site's own connections are opened: a pooler may refuse the limit.
   const settings = {
     connectionString,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     statement_timeout: WORK.statementMs,
   };
-  const one = new Client(settings);
-  const other = new Client(settings);
-  const clients = [one, other];
-  // One that breaks off later than its answer has nobody else to hear it.
-  for (const client of clients) client.on('error', () => {});
+  const clients: Client[] = [];
   try {
+    // Reads the files that the address names.
+    const [one, other] = [new PgClient(settings), new PgClient(settings)];
+    clients.push(one, other);
+    // One that breaks off later than its answer has nobody else to hear it.
+    for (const client of clients) client.on('error', () => {});
     for (const client of clients) await client.connect();
     const fault = await sessionFault(one, other);
     return fault === undefined ? undefined : new Error(fault);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,4 +131,13 @@ test('a mail that is written to a file is taken back where it is wanted no more 
   const asking = mailer.send({ ...mail, id: 'unknown' }, () => Promise.reject(new Error('The database is away')));
   await expect(asking).rejects.toThrow('away');
   expect(files()).toEqual(['wanted-true.eml']);
+});
+
+test('mail that cannot be written to files is told at the start, with what to set', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
+  opened.push({ close: () => rmSync(folder, { recursive: true }) });
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const env = { SMTP_URL: undefined, DATA_DIR: file, MAIL_FROM: undefined };
+  expect(() => createMailer({ env, site })).toThrow(/cannot be written to .*SMTP_URL.*DATA_DIR/);
 });

@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
@@ -39,13 +40,14 @@ export function createMailer({ env, site, patience = usual }: Given): Mailer {
 
   if (env.SMTP_URL === undefined) {
     const folder = join(resolve(env.DATA_DIR), 'outbox');
+    assertWritable(folder);
     const transport = later(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
     return {
       description: `files in ${folder}, because SMTP_URL names no server`,
       send: async (mail, isWanted = async () => true) => {
         const { message } = await (await transport.open()).sendMail(messageOf(mail));
         const file = join(folder, `${mail.id}.eml`);
-        await mkdir(folder, { recursive: true, mode: 0o700 });
+        makeFolder(folder);
         await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
         await rename(`${file}.part`, file);
         // Whoever deletes what a mail tells of looks for its file, and may have looked before this one was there.
@@ -84,6 +86,22 @@ export function createMailer({ env, site, patience = usual }: Given): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/** Anew for each mail: somebody may have cleared it away. */
+const makeFolder = (folder: string) => mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+/** @throws Error for whoever starts the site, at the start and not with the first mail. */
+function assertWritable(folder: string): void {
+  try {
+    makeFolder(folder);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(
+      `Mail cannot be written to ${folder} (${code}). Name a mail server in SMTP_URL, or a directory in DATA_DIR that belongs to whoever starts the site.`,
+    );
+  }
 }
 
 /** What a server says of the sign-in, also in answer to a mail: it wants one, or a better one (RFC 4954, 6). */
