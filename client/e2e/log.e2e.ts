@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,22 @@ test('a disk that takes no more of the log costs lines, not the site, which also
     expect(await victim.end('SIGTERM')).toBe(0);
   } finally {
     await victim.end('SIGKILL');
+  }
+});
+
+test('a reader of the log that has stopped reading does not hold up the end', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  const reader = spawn('sh', ['-c', `exec sleep 600 < ${pipe}`], { stdio: 'ignore' });
+  const victim = await createSite(pipe);
+  try {
+    await victim.start();
+    // More lines than a pipe holds.
+    for (let request = 0; request < 800; request += 1) await (await fetch(`${victim.url}/robots.txt`)).text();
+    expect(await victim.end('SIGTERM')).toBe(0);
+  } finally {
+    await victim.end('SIGKILL');
+    reader.kill();
   }
 });
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -167,6 +167,31 @@ describe('npm run leads', () => {
     expect(existsSync(file)).toBe(false);
     expect((await leads(['export', '--url', proxy.url])).code).toBe(3);
     proxy.close();
+  });
+
+  test('gives an export that is ended in the middle no name that would be taken for all of it', async () => {
+    const stalled = createServer(async (request, response) => {
+      const { url = '', method, headers } = request;
+      const body = method === 'POST' ? await text(request) : null;
+      const { authorization = '' } = headers;
+      const answer = await fetch(`${site.url}${url}`, {
+        method,
+        headers: { 'content-type': 'application/json', authorization },
+        body,
+      });
+      const whole = await answer.text();
+      response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
+      if (url.startsWith('/api/leads/export/')) response.write(whole.slice(0, -20));
+      else response.end(whole);
+    }).listen(0);
+    await new Promise((listening) => stalled.once('listening', listening));
+    const url = `http://127.0.0.1:${(stalled.address() as AddressInfo).port}`;
+    const written = () => readdirSync(folder).filter((name) => name.startsWith('ended.csv'));
+    const endWhen = () => written().some((name) => statSync(join(folder, name)).size > 0);
+    await leads(['export', '--output', join(folder, 'ended.csv'), '--url', url], { endWhen });
+    expect(written()).toEqual([expect.stringMatching(/\.part$/)]);
+    stalled.closeAllConnections();
+    stalled.close();
   });
 
   test('takes an export for whole where a colleague marked a request after they were counted, and none that was cut off', async () => {

@@ -9,6 +9,8 @@ export interface Run {
   answers?: [question: string, answer: string][];
   /** A file that standard output goes to, as with `>` of a shell. */
   output?: string;
+  /** Is ended as by Ctrl-C once this is so. */
+  endWhen?: () => boolean;
 }
 
 /** A command line of staff as a person calls it, in a folder of its own. */
@@ -16,7 +18,7 @@ export async function runCommand(
   script: `scripts/${string}.ts`,
   folder: string,
   args: string[],
-  { env, answers, output }: Run = {},
+  { env, answers, output, endWhen }: Run = {},
 ) {
   // The last is what `npm test` sets: most of a start without it is reading TypeScript.
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
@@ -40,7 +42,8 @@ export async function runCommand(
     child.stdin?.write(`${answer}\r`);
   });
   if (!answers) child.stdin?.end();
-  const exit = new Promise<number | null>((ended) => child.once('close', ended));
+  const looking = endWhen && setInterval(() => endWhen() && child.kill('SIGINT'), 50);
+  const exit = new Promise<number | null>((ended) => child.once('close', ended)).finally(() => clearInterval(looking));
   const [stdout, stderr] = await Promise.all([
     child.stdout ? text(child.stdout) : '',
     child.stderr ? text(child.stderr) : '',
