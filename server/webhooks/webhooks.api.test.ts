@@ -51,12 +51,14 @@ const makeDue = (site: TestSite) =>
 test('a quote request is told to the other system, signed so that its library accepts it', async () => {
   const receiver = await openReceiver();
   const site = await openSite(receiver.url);
-  const { body: lead } = await site.rest('POST', '/leads/', validLead);
+  // More bytes than letters.
+  const given = { ...validLead, firstName: 'Zoë', projectDescription: 'موقع' };
+  const { body: lead } = await site.rest('POST', '/leads/', given);
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
   const told = new Webhook(secret).verify(body, headers as Record<string, string>);
-  expect(told).toMatchObject({ type: 'lead.created', data: { ...validLead, id: lead.id } });
+  expect(told).toMatchObject({ type: 'lead.created', data: { ...given, id: lead.id } });
   expect(body).not.toMatch(/captchaId|submissionKey|searchText|spamScore|privacyVersion|clientSince/);
   expect(() =>
     new Webhook(secret).verify(body.replace('website', 'webapp'), headers as Record<string, string>),
@@ -185,6 +187,14 @@ describe('an address', () => {
     '169.254.169.254',
     '100.64.0.1',
     '0.0.0.0',
+    '127.0.0.53',
+    '192.0.0.8',
+    '192.0.2.1',
+    '198.19.0.1',
+    '198.51.100.1',
+    '203.0.113.1',
+    '224.0.0.251',
+    '255.255.255.255',
     '::1',
     'fe80::1',
     'fd00::1',
@@ -195,6 +205,12 @@ describe('an address', () => {
     'fec0::1',
     '2001::1',
     '192.88.99.1',
+    '64:ff9b:1::808:808',
+    '100::1',
+    '2001:db8::1',
+    '2002:a00:1::1',
+    '5f00::1',
+    'ff02::1',
   ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
   test.each(['8.8.8.8', '172.32.0.1', '193.0.0.1', '2606:4700::1111', '::ffff:8.8.8.8', '::ffff:808:808'])(
     '%s is of the internet',
