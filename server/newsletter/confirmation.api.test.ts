@@ -72,6 +72,7 @@ describe('an address that is entered', () => {
     expect(more).toEqual([]);
     expect(one?.mail.subject).toContain('Confirm');
     expect(one?.mail.text).toMatch(/^Hello,\s+Somebody, hopefully you, asked/);
+    expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
     for (const part of [one?.mail.text, one?.mail.html]) {
       expect(part).toContain(ORIGIN + linkTo(email, 'confirm'));
       expect(part).toContain('7 days');
@@ -208,6 +209,20 @@ describe('an address that is entered', () => {
     await press(linkTo(email, 'confirm'));
     now = new Date(now.getTime() + 2 * DAY);
     await subscribe(email);
+    expect(sentTo(email)).toHaveLength(1);
+  });
+
+  test('is mailed nothing if it was confirmed while its second link waited for the mail server', async () => {
+    const email = newAddress();
+    await subscribe(email);
+    const link = linkTo(email, 'confirm');
+    now = new Date(now.getTime() + 2 * DAY);
+    isBusy = true;
+    await subscribe(email);
+    isBusy = false;
+    await press(link);
+    await site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
+    await site.jobs.drain();
     expect(sentTo(email)).toHaveLength(1);
   });
 

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readContent } from '../content/readContent';
+import type { Orm } from '../database/createOrm';
+import { readEnv } from '../env';
+import { PrivacyRequest } from '../privacy-requests/PrivacyRequest';
+import { PrivacyRequestKind } from '../privacy-requests/PrivacyRequestKind';
+import { fillLeads } from '../test/fillLeads';
+import { openTestOrm } from '../test/openTestOrm';
+import type { Mail } from './Mail';
+import { mailTasks } from './mailTasks';
+
+const NOW = new Date('2026-03-05T08:00:00Z');
+
+let orm: Orm;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ orm, close } = await openTestOrm());
+});
+afterEach(() => close());
+
+/** The mail of this morning, if there is one. */
+async function remind(): Promise<Mail | undefined> {
+  const sent: Mail[] = [];
+  const mailer = { description: '', send: async (mail: Mail) => void sent.push(mail), close: () => {} };
+  const tasks = mailTasks({
+    env: readEnv({}),
+    staff: new Map([['one', 'sales@khatam.example']]),
+    orm,
+    content: await readContent(),
+    mailer,
+    origin: 'https://khatam.example',
+    hashKey: Buffer.alloc(32),
+    now: () => NOW,
+  });
+  await tasks['remind-staff']?.({ task: 'remind-staff', day: '2026-03-05', recipient: 'one' });
+  return sent[0];
+}
+
+test('of more requests than a reminder names it names those that wait longest, and counts the others', async () => {
+  // Of 34, the 21 that nobody answered and nobody took for spam; the first is the newest.
+  await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
+  const { subject, text } = (await remind()) ?? {};
+  expect(subject).toBe('21 quote requests waiting');
+  expect(text).toContain('First Last34,');
+  expect(text).toContain('First Last2,');
+  expect(text).not.toContain('First Last1,');
+  expect(text).toContain('and 1 more.');
+});
+
+test('a request about personal data that is overdue is reason enough, and what the subject says', async () => {
+  const request = Object.assign(new PrivacyRequest(), {
+    kind: PrivacyRequestKind.ACCESS,
+    email: 'rachid@elsewhere.example',
+    receivedAt: new Date('2026-02-23T08:00:00Z'),
+    answerBy: '2026-03-25',
+    nextDueOn: '2026-03-04',
+  });
+  await orm.em.fork().persist(request).flush();
+  const { subject, text } = (await remind()) ?? {};
+  expect(subject).toBe('Requests about personal data waiting');
+  expect(text).toContain('Requests about personal data that are overdue: 1.');
+});
