@@ -56,8 +56,32 @@ describe('attempts to sign in', () => {
     await attempts.signIn(OWNER, '2001:db8:2::1');
   });
 
+  test('with the right password do not count from the many networks of one customer either', async () => {
+    const attempts = createAttempts(createMemoryCounters());
+    const signIn = async (index: number) => {
+      const address = `2001:db8:1:${index.toString(16)}::1`;
+      await attempts.signIn(OWNER, address);
+      await attempts.signedIn(OWNER, address);
+    };
+    expect(await times(50, signIn)).toBe(0);
+  });
+
   test('for many accounts from one address are a hundred', async () => {
     const attempts = createAttempts(createMemoryCounters());
     expect(await times(120, (index) => attempts.signIn(`a${index}@b.example`, '192.0.2.3'))).toBe(20);
+  });
+});
+
+describe('new accounts', () => {
+  test('are twenty from one address', async () => {
+    const attempts = createAttempts(createMemoryCounters());
+    expect(await times(25, () => attempts.claimEmail('192.0.2.1'))).toBe(5);
+    await attempts.claimEmail('192.0.2.2');
+  });
+
+  test('from the many networks of one customer are three times as many as from one', async () => {
+    const attempts = createAttempts(createMemoryCounters());
+    expect(await times(70, (index) => attempts.claimEmail(`2001:db8:1:${index.toString(16)}::1`))).toBe(10);
+    await attempts.claimEmail('2001:db8:2::1');
   });
 });

@@ -4,6 +4,7 @@ import { passwordFault } from './passwordFault';
 test.each([
   'short',
   '1234567890',
+  '4071826395',
   'aaaaaaaaaaaa',
   'password123',
   'Password2024!',

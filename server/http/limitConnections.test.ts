@@ -1,9 +1,10 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '../env';
 import { createHttpServer } from './createHttpServer';
-import { CONNECTIONS_OF_ADDRESS } from './limitConnections';
+import { CONNECTIONS_OF_ADDRESS, limitConnections } from './limitConnections';
 
 const ASK = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
 const closings: (() => void)[] = [];
@@ -54,4 +55,20 @@ test('one address holds its part of the connections, others get in, and what it 
 test.each(['TRUST_PROXY=1', 'RATE_LIMIT=off'])('with %s all may come from one address', async (setting) => {
   const { askTimes } = await open(Object.fromEntries([setting.split('=')]));
   expect(await askTimes(CONNECTIONS_OF_ADDRESS + 20, '127.0.0.1')).toHaveLength(CONNECTIONS_OF_ADDRESS + 20);
+});
+
+test('the many networks of one customer hold three times as many connections as one', () => {
+  // This machine has one address of IPv6 at the most.
+  const server = new EventEmitter();
+  limitConnections(server as Server, readEnv({}));
+  let refused = 0;
+  const open = (remoteAddress: string) =>
+    server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy: () => refused++ }));
+  for (let index = 0; index < 3 * CONNECTIONS_OF_ADDRESS; index += 1)
+    open(`2001:db8:1:${(index % 256).toString(16)}::1`);
+  expect(refused).toBe(0);
+  open('2001:db8:1:ffff::1');
+  expect(refused).toBe(1);
+  open('2001:db8:2::1');
+  expect(refused).toBe(1);
 });

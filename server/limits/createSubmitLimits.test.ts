@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createMemoryCounters } from './createMemoryCounters';
-import { BEYOND_FEW, createSubmitLimits, FEW, IN_ALL, PER_ADDRESS } from './createSubmitLimits';
+import { BEYOND_FEW, createSubmitLimits, FEW, IN_ALL, PER_ADDRESS, REMEMBERED } from './createSubmitLimits';
 
 const open = () => {
   const counters = createMemoryCounters();
@@ -60,4 +60,14 @@ test('who was refused is refused without a question to the counters until the ti
   await submit('192.0.2.1').catch(() => {});
   expect(add).toHaveBeenCalledOnce();
   vi.restoreAllMocks();
+});
+
+test('who was refused is forgotten where there are ever more of them, so that a flood does not fill the memory', async () => {
+  const add = vi.fn(async () => [{ points: PER_ADDRESS.points + 1, msLeft: 60_000 }]);
+  const limits = createSubmitLimits({ add, forget: async () => {} }, true);
+  const refuse = (index: number) => limits.submit(`10.0.${index >> 8}.${index & 255}`, 'a@b.example').catch(() => {});
+  for (let index = 0; index <= REMEMBERED; index += 1) await refuse(index);
+  add.mockClear();
+  await refuse(0);
+  expect(add).toHaveBeenCalledOnce();
 });

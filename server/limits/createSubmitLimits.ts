@@ -15,7 +15,7 @@ export const BEYOND_FEW = { key: 'submit beyond few', points: 300, seconds: 60 }
 export const IN_ALL = { key: 'submit', points: 3000, seconds: 60 };
 
 /** Most refused keys that are remembered; beyond, the counters are simply asked again. */
-const REMEMBERED = 10_000;
+export const REMEMBERED = 10_000;
 
 interface Limit {
   key: string;
