@@ -24,7 +24,13 @@ describe.concurrent('what goes wrong before anybody signs in is said with what t
     ['a password among the arguments', ['staff-add', 'a@b.example', 'secret'], 2, /staff-add takes EMAIL/],
     ['nobody to remove', ['staff-remove'], 2, /staff-remove takes EMAIL[\s\S]+staff-remove --help/],
     ['an address', ['list', '--url', 'nowhere'], 2, /no address such as/],
-    ['no server', ['list'], 3, /No server answers at http:\/\/127.0.0.1:1 .*Start it with "npm start"/],
+    ['no server', ['list'], 3, /^No server answers at http:\/\/127.0.0.1:1 .*Start it with "npm start"/],
+    [
+      'a password that would leave the machine unencrypted, then no server',
+      ['list', '--url', 'http://0.0.0.0:1'],
+      3,
+      /^Warning: the password goes to 0\.0\.0\.0 unencrypted[\s\S]+No server/,
+    ],
   ])('%s', async (_what, args, code, message) => {
     const run = await leads(args);
     expect(run.stderr).toMatch(message);

@@ -95,6 +95,13 @@ describe('without scripts', () => {
     expect(await addresses()).toContain('noscript@reader.example');
   });
 
+  test('nobody knows how long the box was open, so that it is never too fast', async () => {
+    const email = 'fast@reader.example';
+    await site.post('/', { form: 'newsletter', email });
+    const rows = await site.orm.em.fork().execute('select spam_reasons from subscribers where email = ?', [email]);
+    expect(rows).toEqual([{ spam_reasons: [] }]);
+  });
+
   test('a fault comes back on the same page with what was typed', async () => {
     const answer = await site.post('/contact', { form: 'newsletter', email: 'reader@' });
     const html = await answer.text();
@@ -110,6 +117,20 @@ describe('without scripts', () => {
     const html = await (await fetch(`${site.url}/get-quote${received}`)).text();
     expect(html).toContain('Successfully subscribed!');
     expect(html).not.toContain('Thank you. Your request is with us.');
+  });
+
+  test('a receipt thanks for an hour; after it the address shows the form', async () => {
+    let now = new Date();
+    const clocked = await openTestSite({ now: () => now });
+    const answer = await clocked.post('/', { form: 'newsletter', email: 'late@reader.example' });
+    const show = async () => (await fetch(`${clocked.url}${answer.headers.get('location')}`)).text();
+    now = new Date(now.getTime() + 59 * 60_000);
+    expect(await show()).toContain('Successfully subscribed!');
+    now = new Date(now.getTime() + 2 * 60_000);
+    const html = await show();
+    expect(html).not.toContain('Successfully subscribed!');
+    expect(html).toMatch(/<input[^>]* name="email"/);
+    await clocked.close();
   });
 
   test('a form that a page does not hold is refused', async () => {

@@ -176,6 +176,16 @@ test('what one call says twice of a request is told as it is after each', async 
   expect(data.closePrivacyRequest).toEqual({ state: 'CLOSED', acknowledgedAt: clock.toISOString() });
 });
 
+test('a request that is closed has no clock any more, though the person is told of it afterwards', async () => {
+  const { id } = await record('ACCESS');
+  await ask(CLOSE, { id });
+  expect((await ask(ACKNOWLEDGE, { id })).data.acknowledgePrivacyRequest).toMatchObject({
+    state: 'CLOSED',
+    acknowledgedAt: clock.toISOString(),
+    nextDueOn: null,
+  });
+});
+
 test('requests are for staff only', async () => {
   const { errors } = await site.graphql(LIST);
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');

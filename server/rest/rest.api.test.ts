@@ -55,6 +55,7 @@ describe('the REST door', () => {
     for (const path of ['/leads/', '/portfolio/']) {
       const { status, body } = await site.rest('GET', `${path}?${query}`, undefined, token);
       expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);
+      expect(Object.keys(body.fieldCodes)).toEqual(Object.keys(fields));
     }
   });
 

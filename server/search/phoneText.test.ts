@@ -17,6 +17,10 @@ test('a phone number is found by each of its spellings, however it was written',
   }
 });
 
+test('the zero in brackets is not dialled from abroad, nor looked for in a number that is shorter than ours', () => {
+  expect(phoneText('+32 (0)2 123 45 67')).toContain(numberIn('+32 2 123 45 67'));
+});
+
 test('a part of a phone number is looked for as it is', () => {
   expect(numberIn('34 56 78')).toBe('345678');
   expect(numberIn('0661 23')).toBeUndefined();

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countOwnWork } from './countOwnWork.ts';
+
+/** More than one answer holds; every third is of a visitor's address. */
+const letters = Array.from({ length: 250 }, (_, index) => ({
+  id: String(index),
+  task: index % 3 ? 'notify-staff' : 'send-receipt',
+}));
+const server = createServer(async (request, response) => {
+  const { first, after } = JSON.parse(await text(request)).variables as { first: number; after?: string };
+  const from = after === undefined ? 0 : Number(after) + 1;
+  const delayedWork = [{ task: 'post-webhook', count: 2, reason: 'HTTP_500' }];
+  response.end(JSON.stringify({ data: { deadLetters: letters.slice(from, from + first), delayedWork } }));
+});
+beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+test('letters are counted to the last one, however many parts they come in', async () => {
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await countOwnWork({ url, token: 'any', timeout: 10_000 })).toEqual({
+    dead: letters.filter(({ task }) => task === 'notify-staff').length,
+    delayed: 2,
+    reasons: ['HTTP_500'],
+  });
+});
