@@ -16,7 +16,7 @@ export class Event implements Message {
 
   @Field(() => GraphQLJSONObject, {
     nullable: true,
-    description: 'The row as it is now; null where it was deleted, erased or taken for spam since.',
+    description: 'The row as it is now; null where it was taken for spam since.',
   })
   data!: Record<string, unknown> | null;
 }

@@ -28,7 +28,7 @@ const TOLD = [
 export interface Message {
   type: EventType;
   timestamp: Date;
-  /** Nothing where the row was deleted, erased or taken for spam since. */
+  /** Nothing where the row was taken for spam since; what was deleted or erased took its events with it. */
   data: Record<string, unknown> | null;
 }
 
