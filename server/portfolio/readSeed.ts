@@ -37,12 +37,19 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const folder = new SourceFolder(directory);
   const type = await projectType();
   const projectOf = new Map<string, string>();
+  const projectAt = new Map<number, string>();
   const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
     // The cast is true of a faultless file; with faults nothing below the throw runs.
     const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
       | ProjectSeed
       | undefined;
     if (project?.id && project.id !== slug) source.fault(0, 'project.id', `must be ${slug}, as the file is named`);
+    if (project?.position !== undefined) {
+      const other = projectAt.get(project.position);
+      if (other)
+        source.fault(source.text.search(/^position:/m), 'project.position', `is the place of ${other} already`);
+      projectAt.set(project.position, other ?? slug);
+    }
     // A row may lose its picture, so the type allows none; a file may not.
     for (const [index, screenshot] of (project?.screenshots ?? []).entries()) {
       const path = `project.screenshots[${index}].picture`;

@@ -85,6 +85,14 @@ test('a former id of two projects is a fault, and one that names no list', async
   await expect(readSeed(directory)).rejects.toThrow('project.formerIds: must be a list');
 });
 
+test('a place that another project has already is a fault', async () => {
+  const second = readFileSync(join(import.meta.dirname, 'seed/bread-forecast.yaml'), 'utf8');
+  writeFileSync(join(directory, 'bread-forecast.yaml'), second);
+  expect(await faultsAfter('position: 2', 'position: 9')).toBe(
+    '1 fault(s) in the content:\n:there project.position: is the place of bread-forecast already',
+  );
+});
+
 test('a screen that another project has already is a fault, and one that stands twice', async () => {
   // As when a file is copied, and not every picture in it is changed at once.
   const text = readFileSync(join(directory, file), 'utf8');
