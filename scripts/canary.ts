@@ -18,7 +18,11 @@ loadSettings();
 const { url, json, help } = readArguments();
 if (help) {
   console.log(
-    'Usage: npm run canary -- [--url http://localhost:8000] [--json]\nSTAFF_EMAIL and STAFF_PASSWORD sign in.',
+    [
+      'Usage: npm run canary -- [--url ADDRESS] [--json]',
+      'Without --url it asks the site at PUBLIC_URL, or at http://localhost:8000.',
+      'STAFF_EMAIL and STAFF_PASSWORD sign in.',
+    ].join('\n'),
   );
   process.exit(0);
 }

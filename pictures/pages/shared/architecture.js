@@ -10,7 +10,7 @@ const strata = (r, x, y, w, h, tones, step) => {
   return out;
 };
 
-export function palm(r, x, ground, height, ink = '#3c4636') {
+function palm(r, x, ground, height, ink = '#3c4636') {
   const lean = (r() - 0.5) * 26;
   let out = `<path d="M${x - 4} ${ground}Q${x + lean * 0.2} ${ground - height * 0.5} ${x + lean - 2} ${ground - height}L${x + lean + 3} ${ground - height}Q${x + lean * 0.2 + 7} ${ground - height * 0.5} ${x + 4} ${ground}Z" fill="#6d5f4e"/>`;
   for (let i = 0; i < 17; i++) {

@@ -1,5 +1,5 @@
 /** Press pictures, drawn: a polling station, a harbour crane, a market, a stadium. */
-import { curve, rng, times } from './draw.js';
+import { rng, times } from './draw.js';
 
 const person = (x, y, s, c, skin = '#8a5a3f') =>
   `<g transform="translate(${x} ${y}) scale(${s})"><circle cy="-62" r="9" fill="${skin}"/><path d="M-14-48Q0-56 14-48L17-8H-17Z" fill="${c}"/><path d="M-12-8H-1V28H-11ZM1-8H12L11 28H1Z" fill="#26262b"/></g>`;
@@ -38,8 +38,3 @@ export const market = () =>
   `<rect width="320" height="200" fill="#e3cba5"/>${times(4, (i) => `<path d="M${i * 84 - 10} 74 ${i * 84 + 8} 34H${i * 84 + 66}L${i * 84 + 80} 74Z" fill="${['#b3401d', '#f0e6d0', '#2d6a62', '#f0e6d0'][i]}"/><path d="M${i * 84} 74v60" stroke="#6b4a32" stroke-width="4"/>`)}${times(30, (i) => `<circle cx="${12 + (i % 15) * 21}" cy="${128 + Math.floor(i / 15) * 15}" r="11" fill="${['#d9822b', '#c4381f', '#e0b13a', '#5f8a3e'][Math.floor((i % 15) / 4)]}"/>`)}<rect y="150" width="320" height="50" fill="#8a6a48"/>${[60, 150, 236].map((x, i) => robe(x, 122, 0.86, ['#394b66', '#8d4a3c', '#5b5470'][i], '#7f523a', ['#b08a4e', '', '#394b66'][i])).join('')}<rect y="136" width="320" height="64" fill="#8a6a48" opacity=".9"/>${times(24, (i) => `<circle cx="${8 + i * 14}" cy="140" r="10" fill="${['#d9822b', '#c4381f', '#e0b13a', '#5f8a3e', '#7a3b52'][Math.floor(i / 5)]}"/>`)}`;
 export const pitch = () =>
   `<rect width="320" height="200" fill="#20302c"/>${times(60, (i) => `<circle cx="${(i * 53) % 320}" cy="${14 + ((i * 37) % 62)}" r="4" fill="${['#d9822b', '#e8e0cf', '#2d6a62', '#b3401d'][i % 4]}" opacity=".7"/>`)}<path d="M0 92H320V200H0Z" fill="#4f8a4a"/><path d="M0 110H320V128H0ZM0 150H320V172H0Z" fill="#478043"/><path d="M20 92 0 150M160 92V200M300 92 320 150" stroke="#fff" stroke-opacity=".7" stroke-width="2"/><ellipse cx="160" cy="150" rx="60" ry="24" fill="none" stroke="#fff" stroke-opacity=".7" stroke-width="2"/>${person(120, 150, 0.8, '#d9822b')}${person(210, 144, 0.72, '#e8e0cf')}<circle cx="168" cy="168" r="6" fill="#fff"/>`;
-export const hills = () => {
-  const r = rng(2);
-  const ridge = (y, a) => curve(Array.from({ length: 8 }, (_, i) => [i * 50 - 10, y + (r() - 0.5) * a]));
-  return `<rect width="320" height="200" fill="#f2d6b0"/><path d="${ridge(80, 30)}V200H-10Z" fill="#c9a58c"/><path d="${ridge(112, 24)}V200H-10Z" fill="#9c7a63"/><path d="${ridge(140, 16)}V200H-10Z" fill="#6d6a4a"/>${times(26, (i) => `<ellipse cx="${(i * 41) % 320}" cy="${152 + ((i * 17) % 44)}" rx="7" ry="5" fill="#4d5c38"/>`)}`;
-};
