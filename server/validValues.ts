@@ -1,4 +1,5 @@
-import { type Checked, checkFields } from '../schema/rules/checkFields';
+import type { Checked } from '../schema/rules/checkFields';
+import { checkInput } from '../schema/rules/checkInput';
 import type { FieldRules } from '../schema/rules/FieldRule';
 import { validationFailed } from './errors';
 
@@ -8,7 +9,7 @@ import { validationFailed } from './errors';
  * @throws VALIDATION_FAILED that names the fields.
  */
 export function validValues<R extends FieldRules>(rules: R, input: unknown): Checked<R> {
-  const { values, faults } = checkFields(rules, input);
+  const { values, faults } = checkInput(rules, input);
   if (faults.length > 0) throw validationFailed(faults);
   return values;
 }

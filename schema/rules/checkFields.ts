@@ -3,7 +3,6 @@ import type { Fault, FaultCode } from './Fault';
 import type { FieldRule, FieldRules } from './FieldRule';
 import { messages } from './messages';
 import { hasControlCharacter, isBlank, lengthOf, trimEnds, withLineBreaks } from './text';
-import { unknownFields } from './unknownFields';
 
 /** Values trimmed at the ends, breaks of pages as breaks of lines; a field left empty is null. */
 export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
@@ -26,7 +25,6 @@ export function checkFields<R extends FieldRules>(rules: R, input: unknown): { v
     if (fault) faults.push({ field, ...fault });
     values[field] = value;
   }
-  faults.push(...unknownFields(raw, (field) => Object.hasOwn(rules, field)));
   return { values: values as Checked<R>, faults };
 }
 

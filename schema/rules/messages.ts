@@ -10,7 +10,6 @@ export const messages = {
     `${rule.label} contains a character that cannot be shown. Type it again without pasting.`,
   invalidEmail: () => 'Enter an email address in the form name@example.com.',
   invalidChoice: (rule: FieldRule) => rule.missing,
-  unknownField: (name: string) => `There is no field "${name.slice(0, 40)}" here. Remove it.`,
   captchaRequired: 'Answer the sum.',
   captchaWrong: 'Incorrect answer. Please try again.',
   captchaExpired: 'This sum is no longer valid. Please answer the new one.',

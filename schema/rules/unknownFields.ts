@@ -1,5 +1,4 @@
 import type { Fault } from './Fault';
-import { messages } from './messages';
 
 /** More of them teach nobody anything, and a body can hold thousands. */
 const MOST_TOLD = 20;
@@ -9,4 +8,8 @@ export const unknownFields = (given: object, isKnown: (field: string) => boolean
   Object.keys(given)
     .filter((field) => !isKnown(field))
     .slice(0, MOST_TOLD)
-    .map((field) => ({ field, code: 'UNKNOWN_FIELD', message: messages.unknownField(field) }));
+    .map((field) => ({
+      field,
+      code: 'UNKNOWN_FIELD',
+      message: `There is no field "${field.slice(0, 40)}" here. Remove it.`,
+    }));

@@ -7,7 +7,7 @@ import {
   isInputObjectType,
   valueFromASTUntyped,
 } from 'graphql';
-import { checkFields } from '../../schema/rules/checkFields';
+import { checkInput } from '../../schema/rules/checkInput';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
@@ -39,7 +39,7 @@ export const checkInputs: ApolloServerPlugin<Context> = {
             const enumType = getNamedType(field.type);
             if (isEnumType(enumType) && typeof raw[name] === 'string') raw[name] = enumValue(enumType, raw[name]);
           }
-          const { faults } = checkFields(type.extensions.rules as FieldRules, raw);
+          const { faults } = checkInput(type.extensions.rules as FieldRules, raw);
           return faults.map((fault) => withChoices(fault, type, request.http ? 'name' : 'value'));
         });
       });
