@@ -31,6 +31,14 @@ for (const path of [...routes.map(({ path }) => path), '/services?tab=pricing'])
   });
 }
 
+test('with type twice as large, no page is wider than the smallest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const { path } of routes) {
+    await page.goto(path);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
 test('with type twice as large, the fields of a form stay inside of its card', async ({ page }) => {
   await page.goto('/get-quote');
   const end = (element: Element) => element.getBoundingClientRect().right;

@@ -204,7 +204,13 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   await page.goto('/about');
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
+  // One line each: without the signs before them they would stand in their narrow column.
+  const ways = page.getByRole('region', { name: 'The way we work' }).getByRole('heading', { level: 3 });
+  await expect(ways).not.toHaveCount(0);
+  for (const way of await ways.all()) expect((await way.boundingBox())?.width).toBeGreaterThan(150);
   await page.goto('/');
+  for (const picture of await page.locator('.picture').all())
+    expect(await picture.evaluate((box) => getComputedStyle(box).breakInside)).toBe('avoid');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
   const claim = page.getByText('Nobody is locked in here');
   expect(await claim.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');

@@ -168,3 +168,28 @@ test('without the code of the contact form it says that a sum will be asked for,
   await expect(form.getByText('Getting a sum for you to solve')).toBeHidden();
   await expect(form.getByLabel('Your answer')).toBeHidden();
 });
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]) {
+  test(`where scripts do not come, what a link within the page leads to is below the header at ${viewport.width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto('/terms-of-service');
+    await page.mouse.move(50, 50);
+    await page.mouse.wheel(0, 10);
+    await expect(page.locator('html[data-failed]')).toBeAttached();
+    await page.getByRole('main').getByRole('link', { name: 'Late payment' }).click();
+    const heading = page.getByRole('heading', { name: 'Late payment' });
+    await expect(heading).toBeInViewport();
+    const bar = page.getByRole('banner').locator('.main-bar');
+    const edges = async () => [
+      (await heading.boundingBox())?.y ?? 0,
+      await bar.evaluate((box) => box.getBoundingClientRect().bottom),
+    ];
+    await expect.poll(async () => ((a) => (a[0] ?? 0) >= (a[1] ?? 0))(await edges())).toBe(true);
+  });
+}

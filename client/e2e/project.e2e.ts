@@ -50,6 +50,9 @@ test('on paper all features stand, and nothing that would have to be pressed', a
   await expect(page.getByText('Public API with keys per customer')).toBeVisible();
   await expect(page.getByText('+3 more features')).toBeHidden();
   await expect(page.getByText('Mobile View')).toBeHidden();
+  for (const screen of ['Morning overview', 'The list on a phone'])
+    await expect(page.getByRole('heading', { name: screen })).toBeVisible();
+  await expect(thumbs(page).first()).toBeHidden();
 });
 
 test('the gallery shows desktop screens first and mobile ones on request', async ({ page }) => {

@@ -319,6 +319,29 @@ test.describe('on a phone', () => {
     expect(switcher?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   });
 
+  for (const [width, height] of [
+    [320, 180],
+    [568, 232],
+  ] as const) {
+    test(`in a window of ${width} × ${height} the parts are a row that scrolls with the page, and help is read and searched`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await open(page);
+      for (const name of ['Overview', 'Pricing', 'FAQ']) {
+        await tab(page, name).scrollIntoViewIfNeeded();
+        await expect(tab(page, name)).toBeInViewport({ ratio: 1 });
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await page.getByRole('button', { name: 'Help', exact: true }).click();
+      const search = page.getByRole('searchbox');
+      await search.focus();
+      await expect(search).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Escape');
+      await expect(search).toBeHidden();
+    });
+  }
+
   test('another part chosen from deep in the page begins at its beginning', async ({ page }) => {
     await open(page);
     await page.getByRole('table', { name: 'Side by side' }).scrollIntoViewIfNeeded();
