@@ -129,7 +129,7 @@ export type LeadFilterInput = {
   flagged?: boolean | null | undefined;
   /** Only those for this type of project. */
   projectType?: ProjectType | null | undefined;
-  /** Words that all occur in name, address or message, without case and accents; or a phone number, however it is written. */
+  /** Words that all occur in name, address or message, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D. */
   search?: string | null | undefined;
   /** Only those in this state. */
   state?: LeadState | null | undefined;

@@ -7,21 +7,23 @@ import {
   UnmarkLeadDocument,
 } from '../../schema/generated/graphql.ts';
 import type { Command } from './Command.ts';
+import { leadIdOf } from './leadIdOf.ts';
 import { plainText } from './plainText.ts';
 
 type Change = TypedDocumentNode<Record<string, LeadFileFragment | unknown>, { id: string }>;
 
 /** A command that does one thing to each request that is named; those before one that fails stay done, and are told. */
 const changing = (document: unknown, summary: string, done: (lead: LeadFileFragment) => string): Command => ({
-  takes: 'ID…',
+  takes: 'ID|REFERENCE…',
   summary,
   count: [1, 100],
   prepare:
-    ({ json }, ids) =>
+    ({ json }, named) =>
     async (server) => {
       const leads: LeadFileFragment[] = [];
       try {
-        for (const id of ids) {
+        for (const one of named) {
+          const id = await leadIdOf(server, one);
           const [lead] = Object.values(await server.call(document as Change, { id })) as LeadFileFragment[];
           if (!lead) continue;
           leads.push(lead);

@@ -31,7 +31,7 @@ export const filterHelp = [
     '--from DAY, --before DAY',
     'arrived on that day (UTC) or later, before it; also a time such as 2026-01-31T09:30+01:00',
   ],
-  ['--search WORDS', 'all of them in names, address, company or description; or a phone number'],
+  ['--search WORDS', 'all of them in names, address, company or description; or a phone number, or a reference'],
 ] as const;
 
 /** The filter that was typed, in REST's words, which are those of the options. */

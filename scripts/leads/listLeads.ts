@@ -1,32 +1,12 @@
-import {
-  LeadDeskDocument,
-  type LeadDeskQuery,
-  type LeadFilterInput,
-  type SubmissionOrdering,
-} from '../../schema/generated/graphql.ts';
+import type { SubmissionOrdering } from '../../schema/generated/graphql.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
-import type { Server } from '../staff/connect.ts';
 import type { Command, Values } from './Command.ts';
 import { filterHelp, filterOf, filterOptions } from './filterOptions.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { plainText } from './plainText.ts';
 import { printTable } from './printTable.ts';
+import { type Found, type LeadRow, MOST, readLeads } from './readLeads.ts';
 
-type Lead = LeadDeskQuery['leadConnection']['edges'][number]['node'];
-
-interface Found {
-  leads: Lead[];
-  total: number;
-}
-
-interface Wanted {
-  filter: LeadFilterInput;
-  ordering: SubmissionOrdering;
-  limit: number;
-}
-
-const PAGE = 100;
-const MOST = 10_000;
 const ORDERS: Record<string, SubmissionOrdering> = {
   arrival: 'ARRIVAL',
   '-arrival': 'ARRIVAL_DESCENDING',
@@ -70,22 +50,8 @@ function print({ leads, total }: Found, json: boolean): void {
     lead.id,
   ]);
   const titles = ['ARRIVED (UTC)', 'STATE', 'NAME', 'EMAIL', 'TYPE', 'TIMELINE', 'ID'];
-  printTable(titles, rows, (line, index) => coloured(line, leads[index] as Lead));
+  printTable(titles, rows, (line, index) => coloured(line, leads[index] as LeadRow));
   if (leads.length < total) console.log(`${leads.length} of ${total}; --limit shows more.`);
-}
-
-async function readLeads(server: Server, { limit, ...wanted }: Wanted): Promise<Found> {
-  const leads: Lead[] = [];
-  let after: string | null | undefined;
-  let total = 0;
-  for (;;) {
-    const first = Math.min(PAGE, limit - leads.length);
-    const { leadConnection } = await server.call(LeadDeskDocument, { ...wanted, first, after, count: !after });
-    leads.push(...leadConnection.edges.map(({ node }) => node));
-    total = leadConnection.totalCount ?? total;
-    after = leadConnection.pageInfo.endCursor;
-    if (!leadConnection.pageInfo.hasNextPage || leads.length >= limit) return { leads, total };
-  }
 }
 
 function orderOf(sort: Values[string]): SubmissionOrdering {

@@ -1,4 +1,5 @@
 import type { LeadFileFragment } from '../../schema/generated/graphql.ts';
+import { referenceOf } from '../../schema/rules/referenceOf.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { plainText } from './plainText.ts';
 
@@ -8,6 +9,7 @@ export function printLead(lead: LeadFileFragment): void {
   const campaign = [source.utmSource, source.utmMedium, source.utmCampaign, source.utmTerm, source.utmContent];
   const fields = {
     Id: lead.id,
+    Reference: referenceOf(lead.id),
     Arrived: `${timeWords(lead.createdAt)} UTC`,
     State: stateWord(lead),
     Contacted: lead.contactedAt && `${timeWords(lead.contactedAt)} UTC`,

@@ -1,15 +1,16 @@
 import { LeadFileDocument } from '../../schema/generated/graphql.ts';
 import type { Command } from './Command.ts';
+import { leadIdOf } from './leadIdOf.ts';
 import { printLead } from './printLead.ts';
 
 export const showLead: Command = {
-  takes: 'ID',
+  takes: 'ID|REFERENCE',
   summary: 'One quote request, whole.',
   count: [1, 1],
   prepare:
-    ({ json }, [id = '']) =>
+    ({ json }, [named = '']) =>
     async (server) => {
-      const { lead } = await server.call(LeadFileDocument, { id });
+      const { lead } = await server.call(LeadFileDocument, { id: await leadIdOf(server, named) });
       if (json) console.log(JSON.stringify(lead, null, 2));
       else printLead(lead);
     },

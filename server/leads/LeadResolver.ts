@@ -61,7 +61,7 @@ export class LeadResolver extends LeadActions {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words that all occur in names, email, company or description, without case and accents; or a phone number, however it is written.',
+        'Words that all occur in names, email, company or description, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
     })
     search: string | null | undefined,
     @FlaggedArg() flagged: boolean | null | undefined,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceOf } from '../../schema/rules/referenceOf';
 import { makeStaff } from '../accounts/makeStaff';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
@@ -100,6 +101,7 @@ describe('npm run leads', () => {
 
   test('shows one request whole, and lets nothing of it steer the terminal', async () => {
     const { stdout } = await leads(['show', ids.fresh ?? '']);
+    expect(stdout).toContain(`Reference: ${referenceOf(ids.fresh ?? '')}\n`);
     expect(stdout).toContain('Name:      Farid Bennani\n');
     expect(stdout).toMatch(/\none\ntwo \ufffdeerht\n$/);
     expect(await json('show', ids.fresh ?? '')).toMatchObject({ id: ids.fresh, state: 'NEW', spamScore: 0 });
@@ -123,6 +125,43 @@ describe('npm run leads', () => {
     await json('contacted', two);
     expect((await leads(['summary'])).stdout).toMatch(/Half of the answers came within 50\.0 hours\.\n$/);
     await json('uncontacted', two);
+  });
+
+  test('takes the reference by which the reminder and visitors name a request for its id, also of one that is flagged', async () => {
+    const [one = '', two = ''] = [ids.due, ids.old].map((id) => referenceOf(id ?? ''));
+    expect(await json('show', one)).toMatchObject({ id: ids.due });
+    expect(await json('show', ` ${one.slice(2).toLowerCase()}`)).toMatchObject({ id: ids.due });
+    expect(await json('contacted', one, two)).toMatchObject([{ id: ids.due }, { id: ids.old }]);
+    expect(await json('uncontacted', one, two)).toMatchObject([{ contactedAt: null }, { contactedAt: null }]);
+    expect(await json('flag', one, ids.old ?? '')).toMatchObject([{ id: ids.due }, { id: ids.old }]);
+    expect(await json('show', one)).toMatchObject({ id: ids.due, state: 'FLAGGED' });
+    expect(await json('restore', one, two)).toMatchObject([{ flaggedAt: null }, { flaggedAt: null }]);
+  });
+
+  test('takes a request that speaks of a reference for none that has it, and names those that share one', async () => {
+    const reference = referenceOf(ids.fresh ?? '');
+    const em = site.orm.em.fork();
+    const copyAs = (id: string, description: string) =>
+      em.execute(
+        `insert into leads select copied.* from leads,
+           jsonb_populate_record(leads, jsonb_build_object('id', ?::text, 'project_description', ?::text,
+             'search_text', lower(?::text), 'idempotency_key', null)) copied
+         where leads.id = ?`,
+        [id, description, description, ids.fresh],
+      );
+    const speaks = '01890000-0000-7000-8000-000000000001';
+    const shares = `01890000-0000-7000-8000-0000${reference.slice(2).toLowerCase()}`;
+    try {
+      await copyAs(speaks, `About ${reference}`);
+      expect(await json('show', reference)).toMatchObject({ id: ids.fresh });
+      await copyAs(shares, 'Another');
+      const run = await leads(['flag', reference]);
+      expect([run.stdout, run.code]).toEqual(['', 1]);
+      for (const id of [shares, ids.fresh]) expect(run.stderr).toContain(id);
+      expect(run.stderr).not.toContain(speaks);
+    } finally {
+      await em.execute('delete from leads where id in (?, ?)', [speaks, shares]);
+    }
   });
 
   test('exports to standard output, or to a new file that nobody else reads', async () => {
@@ -292,6 +331,7 @@ describe('signing in', () => {
 describe('what goes wrong is said with what to do', () => {
   test.each<[string, string[], number, RegExp]>([
     ['an unknown id', ['contacted', '01890000-0000-7000-8000-000000000000'], 1, /not found\. .*list.* shows the ids/],
+    ['an unknown reference', ['show', 'Q-00000000'], 1, /not found\. .*list.* shows the ids/],
     ['a search for nothing', ['list', '--search', ' '], 1, /search: Say what to search for/],
   ])('%s', async (_what, args, code, message) => {
     const run = await leads(args);

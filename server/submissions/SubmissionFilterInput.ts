@@ -20,7 +20,7 @@ export class SubmissionFilterInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Words that all occur in name, address or message, without case and accents; or a phone number, however it is written.',
+      'Words that all occur in name, address or message, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
   })
   search?: string | null;
 }
