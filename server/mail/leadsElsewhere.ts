@@ -18,8 +18,8 @@ const ENDING = String.raw` \.(?!(?:pdf|csv|docx?|xlsx?|pptx?|png|jpe?g|gif|webp|
 const NAME_PART = String.raw`[\p{L}\p{N}_-]`;
 
 const WAYS_OUT = [
-  // A name of a site or an address; "e.g." is none.
-  /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2,}/u,
+  // A name of a site or an address, which may end in a picture; "e.g." is none.
+  /:\/\/|@|[\p{L}\p{N}\p{So}\p{Emoji_Modifier}]\.\p{L}{2,}/u,
   // The same, written so that a reader mends it. "https" alone is what people ask for.
   /\bwww\b|\bh(?:tt|xx)ps?:/,
   /[([{] ?(?:dot|at|\.) ?[)\]}]/,

@@ -84,6 +84,32 @@ describe('a quote request', () => {
   });
 });
 
+test('a contact message has one reference, for the visitor and for staff', async () => {
+  const { mail, site } = await open();
+  const { body } = await site.rest('POST', '/contact/', validMessage);
+  await site.jobs.drain();
+  const number = `Q-${body.id.slice(-8).toUpperCase()}`;
+  for (const address of [validMessage.email, 'sales@khatam.example']) {
+    expect(to(mail, address)[0]?.mail.text).toContain(number);
+  }
+});
+
+test('staff read what a visitor chose in the words of the form', async () => {
+  const { mail, site } = await open();
+  const person = { name: 'Omar', email: 'omar@tiles.example' };
+  const ask = 'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }';
+  await site.graphql(ask, { input: { ...person, questionType: 'technical', question: 'Do you do maps?' } });
+  const request = 'mutation ($input: RequestServiceInput!) { requestService(input: $input) { id } }';
+  await site.graphql(request, { input: { ...person, service: 'wordpress-development', details: 'A blog' } });
+  await site.jobs.drain();
+  const text = to(mail, 'sales@khatam.example')
+    .map((one) => one.mail.text)
+    .join('\n');
+  expect(text).toContain('Technical support');
+  expect(text).toContain('WordPress development');
+  expect(text).not.toMatch(/: (technical|wordpress-development)$/m);
+});
+
 describe('what a visitor writes', () => {
   const evil = {
     name: 'Eve <img src=x onerror=alert(1)>\u202egnp.exe',

@@ -38,7 +38,7 @@ interface Given {
 }
 
 /** The work that ends in a mail. */
-export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, hashKey, now }: Given): Tasks {
+export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, now }: Given): Tasks {
   return {
     'notify-staff': async ({ event, recipient = '', task }) => {
       const em = orm.em.fork();
@@ -46,9 +46,8 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
       if (!subject) return;
       const to = staff.get(recipient);
       if (!to) throw new UnknownReceiver();
-      await mailer.send(
-        staffMail({ id: `${task}.${event}.${recipient}`, to, row: subject.row, quoteReply: site.quoteReply }),
-        () => hasEvent(em, subject.event.id),
+      await mailer.send(staffMail({ id: `${task}.${event}.${recipient}`, to, row: subject.row, content }), () =>
+        hasEvent(em, subject.event.id),
       );
     },
 
@@ -59,7 +58,7 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
       if (!(await claimReceipt(em, claim))) return;
       await mailer.send(
-        receiptMail({ id: `${task}.${event}`, row: subject.row, site, publicUrl: env.PUBLIC_URL }),
+        receiptMail({ id: `${task}.${event}`, row: subject.row, content, publicUrl: env.PUBLIC_URL }),
         () => hasEvent(em, subject.event.id),
       );
     },
@@ -78,7 +77,7 @@ export function mailTasks({ env, staff, orm, content: { site }, mailer, origin, 
         confirmationMail({
           id: `${task}.${subscriber.id}.${event}`,
           to: email,
-          site,
+          site: content.site,
           confirm: links.confirm(token),
           unsubscribe: links.unsubscribe(unsubscribeToken),
         }),

@@ -1,5 +1,5 @@
 import { referenceOf } from '../../schema/rules/referenceOf';
-import type { Site } from '../content/types/Site';
+import type { Content } from '../content/Content';
 import type { Submission } from '../submissions/Submission';
 import { layout } from './layout';
 import { leadsElsewhere } from './leadsElsewhere';
@@ -11,7 +11,7 @@ import { mailWords } from './words';
 interface Given {
   id: string;
   row: Submission;
-  site: Site;
+  content: Content;
   /** Address of the site, where it is configured. */
   publicUrl: string | undefined;
 }
@@ -20,13 +20,14 @@ interface Given {
  * Tells a visitor that the agency has what they sent, and when they will hear from it. Anyone may have typed the address: what
  * could lead a stranger elsewhere is not repeated, or this would be a way to write to anybody in the agency's name.
  */
-export function receiptMail({ id, row, site, publicUrl }: Given): Mail {
+export function receiptMail({ id, row, content, publicUrl }: Given): Mail {
+  const { site } = content;
   const { receipt, reference } = mailWords;
   const kind = row.constructor.name as keyof typeof receipt.subjects;
   const number = referenceOf(row.id);
   const name = oneLine(visitorName(row));
   const to = visitorEmail(row);
-  const lines = submissionLines(row).map(
+  const lines = submissionLines(row, content).map(
     ([label, value]): Line => [label, value !== to && leadsElsewhere(value) ? receipt.notRepeated : value],
   );
   return {

@@ -1,4 +1,5 @@
 import { referenceOf } from '../../schema/rules/referenceOf';
+import type { Content } from '../content/Content';
 import type { SubmissionName } from '../outbox/eventTypes';
 import { encodeVisitor, VISITOR_HEADER } from '../privacy/visitorHeader';
 import type { Submission } from '../submissions/Submission';
@@ -12,24 +13,22 @@ interface Given {
   id: string;
   to: string;
   row: Submission;
-  /** How soon quote requests are answered: "24-48 hours". */
-  quoteReply: string;
+  content: Content;
 }
 
 /** Other letters before the @ stand in a header only by an extension (RFC 6532), without which a server may refuse the mail. */
 const FITS_HEADER = /^[\x21-\x7e]+@/;
 
 /** What staff need to answer, in a mail whose answer goes to the visitor where that can be told to every mail server. */
-export function staffMail({ id, to, row, quoteReply }: Given): Mail {
-  const { staff, fields, reference } = mailWords;
+export function staffMail({ id, to, row, content }: Given): Mail {
+  const { staff, fields, reference, receipt } = mailWords;
   const kind = row.constructor.name as SubmissionName;
   const address = visitorEmail(row);
   const name = visitorName(row) || address;
   const lines: Line[] = [
-    ...submissionLines(row),
+    ...submissionLines(row, content),
     ...(row.source.page ? [[fields.page, row.source.page] as const] : []),
   ];
-  const isLead = kind === 'Lead';
   const canAnswer = FITS_HEADER.test(address);
   return {
     id,
@@ -42,9 +41,10 @@ export function staffMail({ id, to, row, quoteReply }: Given): Mail {
       ...(!canAnswer && { [VISITOR_HEADER]: encodeVisitor(address) }),
     },
     ...layout(
-      `${staff.subjects[kind]}${isLead ? ` (${reference} ${referenceOf(row.id)})` : ''}`,
+      // As the visitor has it.
+      `${staff.subjects[kind]}${kind in receipt.subjects ? ` (${reference} ${referenceOf(row.id)})` : ''}`,
       lines,
-      ...(isLead ? [staff.promise(quoteReply)] : []),
+      ...(kind === 'Lead' ? [staff.promise(content.site.quoteReply)] : []),
       canAnswer ? staff.answer : staff.write,
     ),
   };

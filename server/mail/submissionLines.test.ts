@@ -13,7 +13,7 @@ test.each(Object.entries({ leadRules, contactRules, helpRules, serviceRequestRul
   (_name, rules) => {
     const fields = Object.keys(rules);
     const row = Object.fromEntries(fields.map((field) => [field, 'given'])) as unknown as Submission;
-    expect(submissionLines(row)).toHaveLength(fields.length);
+    expect(submissionLines(row, { help: { faqs: [], subjects: [] }, services: [] })).toHaveLength(fields.length);
     expect(Object.keys(messageOf({} as OutboxEvent, row).data ?? {}).sort()).toEqual(fields.sort());
   },
 );

@@ -1,5 +1,6 @@
 import type { ProjectType, Timeline } from '../../schema/rules/choices';
 import { projectTypeWords, timelineWords } from '../../schema/rules/choiceWords';
+import type { Content } from '../content/Content';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
 import { mailWords } from './words';
@@ -7,14 +8,17 @@ import { mailWords } from './words';
 /** Label and value of one thing that a visitor sent. */
 export type Line = readonly [label: string, value: string];
 
+/** What visitors choose from that the content names. */
+type Choices = Pick<Content, 'help' | 'services'>;
+
 const FIELDS = Object.keys(mailWords.fields).filter((field) => field !== 'page');
 
-/** What a visitor sent, in the order of the form; empty fields are left out. */
-export function submissionLines(row: Submission): Line[] {
+/** What a visitor sent, in the order of the form and in the words that they chose from; empty fields are left out. */
+export function submissionLines(row: Submission, content: Choices): Line[] {
   const values = row as unknown as Record<string, string | null>;
   return FIELDS.flatMap((field): Line[] => {
     const value = values[field];
-    return value ? [[mailWords.fields[field as keyof typeof mailWords.fields], labelOf(field, value)]] : [];
+    return value ? [[mailWords.fields[field as keyof typeof mailWords.fields], labelOf(field, value, content)]] : [];
   });
 }
 
@@ -26,8 +30,11 @@ export function visitorName(row: Submission): string {
 
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
-function labelOf(field: string, value: string): string {
+/** What the content knows no more stays as it was sent. */
+function labelOf(field: string, value: string, { help, services }: Choices): string {
   if (field === 'projectType') return projectTypeWords[value as ProjectType];
   if (field === 'timeline') return timelineWords[value as Timeline];
+  if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;
+  if (field === 'service') return services.find(({ id }) => id === value)?.name ?? value;
   return value;
 }

@@ -25,10 +25,12 @@ export function listBody(result: unknown, request: ListPlace, order: readonly st
     const inOrder = Object.entries(asked).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
     return `${request.baseUrl}${request.path}?${new URLSearchParams(inOrder)}`;
   };
+  // Whoever is beyond the end is led back to where there are rows.
+  const before = Math.min(page - 1, Math.ceil(count / pageSize));
   return {
     count,
     next: page * pageSize < count ? link(page + 1) : null,
-    previous: page > 1 ? link(page - 1) : null,
+    previous: before > 0 ? link(before) : null,
     results,
   };
 }
