@@ -25,3 +25,14 @@ test('every word has to be there, in any order', () => {
   expect(found('form quote')).toEqual([0]);
   expect(found('form castle')).toEqual([]);
 });
+
+test('marks around a word, and the ways to write it in one or two, do not matter', () => {
+  const shop = [
+    { question: 'Do you sell?', answer: 'We build e-commerce, with support. Payment is in three parts.' },
+    { question: 'Why?', answer: 'Because.' },
+  ];
+  const queries =
+    'ecommerce|e-commerce|E commerce|e‑commerce|"support"|(support)|support;|payment:|“Payment”|payment/support';
+  for (const query of queries.split('|')) expect(findFaqs(shop, query), query).toEqual([shop[0]]);
+  expect(findFaqs(shop, ' - ')).toEqual(shop);
+});
