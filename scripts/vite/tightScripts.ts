@@ -1,6 +1,7 @@
 import { minify } from 'terser';
 import type { Plugin } from 'vite';
 import { eagerModules } from './eagerModules.ts';
+import { plainCalls } from './plainCalls.ts';
 
 /**
  * A second minifier after the bundler's own, for the browser's files: it looks further across statements, which takes
@@ -17,7 +18,7 @@ export function tightScripts(): Plugin {
         for (const file of Object.values(bundle)) {
           if (file.type !== 'chunk') continue;
           const { code } = await minify(file.code, { module: true, compress: { ecma: 2020, passes: 5 } });
-          file.code = eagerModules(code ?? file.code);
+          file.code = eagerModules(plainCalls(code ?? file.code));
         }
       },
     },
