@@ -67,6 +67,31 @@ test('a tab chosen by hand is in the address and survives a reload', async ({ pa
   await expect(page.getByRole('heading', { name: 'What it is like to work here' })).toBeVisible();
 });
 
+test('Back returns to the tab before, and a tab pressed twice is one step', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  const tab = (name: string) => page.getByRole('tab', { name });
+  for (const name of ['Our team', 'Culture', 'Culture']) {
+    await tab(name).click();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  for (const name of ['Our team', 'Our story']) {
+    await page.goBack();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
+test('Back from a tab that a fragment opened leads out of the page', async ({ page }) => {
+  await page.goto('/contact');
+  await page.goto('/about#team');
+  await expect(page).toHaveURL(/\/about\?tab=team$/);
+  await page.goBack();
+  await expect(page).toHaveURL('/contact');
+});
+
 test('arrow keys walk through the tabs and around', async ({ page }) => {
   await page.goto('/about');
   await page.waitForLoadState('networkidle');

@@ -26,14 +26,18 @@ export function Page({ data: { page, about } }: { data: Data }) {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { story, team, expertise, culture, whyUs } = about;
-  const show = (tab: AboutTab) => {
-    navigate({ search: searchOf(tab, search) }, { replace: true, preventScrollReset: true });
+  const show = (tab: AboutTab, replace?: boolean) => {
+    navigate({ search: searchOf(tab, search) }, { replace, preventScrollReset: true });
+  };
+  // The address is at the tab last asked for; what is shown may be one behind, when keys come fast.
+  const choose = (tab: AboutTab) => {
+    if (tab !== aboutTabOf(window.location.search)) show(tab);
   };
   // The address of a tab that was opened by itself, or given on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is chosen afterwards has another
   useEffect(() => {
     const tab = aboutTabs.find((id) => `#${id}` === hash);
-    if (tab) show(tab);
+    if (tab) show(tab, true);
   }, [hash]);
   return (
     <div className="about">
@@ -50,9 +54,9 @@ export function Page({ data: { page, about } }: { data: Data }) {
       </PageHead>
       <Tabs
         label={words.about.tabs}
-        active={aboutTabOf(new URLSearchParams(search).get('tab'))}
+        active={aboutTabOf(search)}
         addressOf={(tab) => paths.about() + searchOf(tab)}
-        onChange={show}
+        onChange={choose}
         tabs={[
           { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },
           { id: 'team', label: team.label, panel: <TeamPanel team={team} /> },
