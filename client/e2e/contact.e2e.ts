@@ -90,6 +90,18 @@ test('missing fields are told by name', async ({ page }) => {
   await expect(formOf(page).getByLabel('Your answer')).toBeFocused();
 });
 
+test('the sum that comes after a message was sent is told to nobody', async ({ page }) => {
+  await page.goto('/contact');
+  const form = await fillContact(page, uniqueEmail());
+  const live = form.locator('[aria-live="polite"]').filter({ hasText: /What is/ });
+  await expect(live).toHaveCount(1);
+  await solve(form);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Refresh the page to send another message.')).toBeVisible();
+  await expect(form.getByText(/What is \d+/)).toBeVisible();
+  await expect(live).toHaveCount(0);
+});
+
 test('a failure shows what the server said, and the form stays', async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());

@@ -32,7 +32,7 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
   return (
     <div className="form__captcha" data-waiting={!problem || undefined}>
       {!problem && <noscript>{words.forms.captchaLater}</noscript>}
-      <p className="form__question" id={`${id}-question`} aria-live="polite">
+      <p className="form__question" id={`${id}-question`} aria-live={disabled ? undefined : 'polite'}>
         {problem && (
           <span>
             {isLastStep && <strong>{words.forms.captchaLastStep} </strong>}
