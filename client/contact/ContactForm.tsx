@@ -67,7 +67,8 @@ export function ContactForm() {
         id={`${PREFIX}-captchaAnswer`}
         captcha={captcha}
         input={answer.input}
-        error={faultOf('captcha') ?? answer.error}
+        fault={contact.sumFault}
+        error={answer.error}
         isLastStep={contact.isLastStep}
         events={answer.events}
         disabled={isSent}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useClient } from 'urql';
 import { ContactDocument, type ContactInput } from '../../schema/generated/graphql';
 import { contactRules } from '../../schema/rules/contactRules';
@@ -13,6 +14,7 @@ export function useContactForm() {
   const arrived = useFormState('contact');
   const captcha = useCaptcha('CONTACT', arrived?.captcha);
   const answer = useCaptchaAnswer(captcha, 'mark');
+  const [isOneOfMany, setOneOfMany] = useState(false);
 
   const form = useForm({
     name: 'contact',
@@ -22,6 +24,7 @@ export function useContactForm() {
     isAllowed: (hasFaults) => {
       if (answer.solved) return true;
       answer.reject();
+      setOneOfMany(hasFaults);
       if (!hasFaults) answer.input.current?.focus();
       return false;
     },
@@ -36,7 +39,8 @@ export function useContactForm() {
       return outcome;
     },
   });
-  // Beside other faults the sum is one of them; by itself it has the focus.
-  const sum = form.faults.length > 0 && answer.error ? [{ field: 'captcha', message: answer.error }] : [];
-  return { ...form, captcha, answer, told: [...form.faults, ...sum] };
+  // Beside other faults the sum is one of them, also when those are mended; by itself it has the focus.
+  const left = isOneOfMany ? answer.error : undefined;
+  const sum = form.faults.length > 0 && left ? [{ field: 'captcha', message: left }] : [];
+  return { ...form, captcha, answer, told: [...form.faults, ...sum], sumFault: form.faultOf('captcha') ?? left };
 }

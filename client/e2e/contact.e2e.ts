@@ -102,6 +102,23 @@ test('the sum that comes after a message was sent is told to nobody', async ({ p
   await expect(live).toHaveCount(0);
 });
 
+test('a sum that is missing beside other fields is told once, with them; by itself, at its field', async ({ page }) => {
+  await page.goto('/contact');
+  const form = formOf(page);
+  await answerIn(form);
+  const told = form.getByRole('alert').filter({ hasText: 'Answer the sum.' });
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Answer the sum.')).toHaveCount(2);
+  await expect(told).toHaveCount(1);
+  await expect(told).toBeFocused();
+  await fillContact(page, uniqueEmail());
+  await expect(form.getByText('Answer the sum.')).toHaveCount(1);
+  await expect(told).toHaveCount(0);
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(told).toHaveCount(1);
+  await expect(form.getByLabel('Your answer')).toBeFocused();
+});
+
 test('a failure shows what the server said, and the form stays', async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());

@@ -9,6 +9,9 @@ interface Props {
   id: string;
   captcha: CaptchaState;
   input: RefObject<HTMLInputElement | null>;
+  /** What is wrong with the answer, where the form's summary says so, too. */
+  fault: string | undefined;
+  /** What is wrong with it by itself. */
   error: string | undefined;
   /** Says that the sum is all that is missing; for visitors without scripts. */
   isLastStep?: boolean | undefined;
@@ -20,7 +23,7 @@ interface Props {
  * The sum and its answer. The page comes without a sum, so that it is the same for everybody: scripts ask for one, and
  * without scripts the server shows one when the form is sent, with a token that is sent along.
  */
-export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, events }: Props) {
+export function CaptchaField({ id, captcha, input, fault, error, isLastStep, disabled, events }: Props) {
   const { problem, trouble, renew } = captcha;
   // The page is older than the server, and would ask in vain for ever.
   const isOutdated = trouble?.reason === 'outdated';
@@ -53,8 +56,9 @@ export function CaptchaField({ id, captcha, input, error, isLastStep, disabled, 
         id={id}
         name="captchaAnswer"
         label={words.forms.captchaLabel}
-        error={trouble ? undefined : error}
-        isErrorTold
+        error={trouble ? undefined : (fault ?? error)}
+        // Two that are told at once would be heard twice, or one over the other.
+        isErrorTold={!fault}
         aria-describedby={`${id}-question`}
         inputMode="numeric"
         autoComplete="off"

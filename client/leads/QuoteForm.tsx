@@ -94,7 +94,8 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
         id={`${prefix}-captchaAnswer`}
         captcha={captcha}
         input={answer.input}
-        error={faultOf('captcha') ?? answer.error}
+        fault={faultOf('captcha')}
+        error={answer.error}
         isLastStep={quote.isLastStep}
         events={answer.events}
       />
