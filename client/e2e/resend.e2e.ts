@@ -270,6 +270,42 @@ for (const { kind, leave, comeBack } of [
   });
 }
 
+const goToPortfolio = async (page: Page) => {
+  await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
+  await page.waitForURL('**/portfolio');
+};
+
+for (const { kind, leave, comeBack } of [
+  {
+    kind: dialog,
+    leave: (page: Page) => page.keyboard.press('Escape'),
+    comeBack: (page: Page) => page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click(),
+  },
+  { kind: quotePage, leave: goToPortfolio, comeBack: (page: Page) => page.goBack() },
+  { kind: contact, leave: goToPortfolio, comeBack: (page: Page) => page.goBack() },
+]) {
+  test(`${kind.name}: what is left while it is on its way, and arrives when it is back, is thanked for`, async ({
+    page,
+    agency,
+  }) => {
+    const email = uniqueEmail();
+    await page.goto(kind.path);
+    const form = await kind.fill(page, email);
+    const send = await holdSubmits(page, (route) => route.continue());
+    await form.getByRole('button', { name: kind.button }).click();
+    await expect(form.getByRole('button', { name: /^(Submitting|Sending)\.\.\./ })).toBeVisible();
+    await leave(page);
+    await comeBack(page);
+    await expect(form.getByText('Not sent yet. Your answers are kept.')).toBeVisible();
+    send();
+    await expect(kind.thanks(page)).toBeVisible();
+    await expect(page.getByText('Not sent yet.')).toHaveCount(0);
+    expect(await rowsOf(agency, kind, email)).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText('Not sent yet.')).toHaveCount(0);
+  });
+}
+
 test('what is written while an earlier request is still on its way outlives the thanks for that one', async ({
   page,
   agency,

@@ -13,8 +13,6 @@ const PREFIX = 'draft:';
 type DraftName = FormName | 'services';
 const nameOf = (form: DraftName) => PREFIX + form;
 
-const cleared = new EventTarget();
-
 /** What the browser did not store: it lasts as long as its page. */
 const inMemory = new Map<DraftName, Draft>();
 
@@ -40,17 +38,19 @@ export const draftStorage = {
       inMemory.set(form, draft);
     }
   },
-  clear(form: DraftName): void {
+  /** `reference` is that of what was stored, where that is known. */
+  clear(form: DraftName, reference?: string): void {
     inMemory.delete(form);
     try {
       sessionStorage.removeItem(nameOf(form));
     } catch {}
-    cleared.dispatchEvent(new Event(form));
+    dispatchEvent(new CustomEvent(nameOf(form), { detail: reference }));
   },
   /** Says each time that a form's draft is cleared, as it is when it was sent. Returns how to stop. */
-  whenCleared(form: DraftName, act: () => void): () => void {
-    cleared.addEventListener(form, act);
-    return () => cleared.removeEventListener(form, act);
+  whenCleared(form: DraftName, act: (event: CustomEvent<string>) => void): () => void {
+    const name = nameOf(form);
+    addEventListener(name, act as EventListener);
+    return () => removeEventListener(name, act as EventListener);
   },
 };
 

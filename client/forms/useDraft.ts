@@ -79,11 +79,12 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
       key.current = newKey(appeared.current);
     },
     /** What was sent is stored: what comes next is another form. */
-    end: () => {
-      // Left while it was on its way, and begun again: what stands there now is another form.
-      if (draftStorage.read(name)?.key === key.current) draftStorage.clear(name);
+    end: (reference: string) => {
+      const { current: mine } = key;
       setUnsent(false);
       key.current = '';
+      // Left while it was on its way, and begun again: what stands there now is another form.
+      if (draftStorage.read(name)?.key === mine) draftStorage.clear(name, reference);
     },
   };
 }

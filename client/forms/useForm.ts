@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Checked, checkFields } from '../../schema/rules/checkFields';
 import type { Fault } from '../../schema/rules/Fault';
 import type { FieldRules } from '../../schema/rules/FieldRule';
+import { draftStorage } from './draftStorage';
 import type { FormName } from './FormName';
 import type { FormState } from './FormState';
 import { readValues } from './formValues';
@@ -93,6 +94,23 @@ export function useForm<Rules extends FieldRules>({
     draft.keep();
   };
 
+  const thank = (stored: string) => {
+    draft.end(stored);
+    // Firefox fills in after a reload what stood in a form that has gone since.
+    if (!staysFilled) form.current?.reset();
+    setReference(stored);
+    setStatus('stored');
+    onStored?.();
+  };
+
+  // Left while it was on its way, and unchanged since it came back: it arrived after all, though another sent it.
+  const onArrival = useEffectEvent(({ detail }: CustomEvent<string>) => {
+    if (key.current === '') return;
+    setQuiet(!form.current?.contains(document.activeElement));
+    thank(detail);
+  });
+  useEffect(() => draftStorage.whenCleared(name, (event) => onArrival(event)), [name]);
+
   const proofOf = (): Proof => {
     const topic = form.current ? readValues(form.current, [TRAP_NAME])[TRAP_NAME] : '';
     return { key: key.current, ...(topic && { topic }) };
@@ -122,12 +140,7 @@ export function useForm<Rules extends FieldRules>({
     const isElsewhere = activeElement !== document.body || isByItself;
     setQuiet(isElsewhere && !form.current?.contains(activeElement));
     if (outcome.kind === 'stored') {
-      draft.end();
-      // Firefox fills in after a reload what stood in a form that has gone since.
-      if (!staysFilled) form.current?.reset();
-      setReference(outcome.reference);
-      setStatus('stored');
-      onStored?.();
+      thank(outcome.reference);
     } else if (outcome.kind === 'faults') {
       setFaults(outcome.faults);
       setStatus('editing');
