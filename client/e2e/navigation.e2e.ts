@@ -96,6 +96,47 @@ test.describe('a page that did not load', () => {
   });
 });
 
+test('Back gives the focus to the link that was followed, and the next Tab goes on from there', async ({ page }) => {
+  await page.goto('/portfolio');
+  const links = page.getByRole('main').getByRole('link', { name: /^Learn More about/ });
+  await links.nth(3).focus();
+  const before = await place(page);
+  expect(before).toBeGreaterThan(500);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/portfolio\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(links.nth(3)).toBeFocused();
+  expect(await place(page)).toBe(before);
+  await page.keyboard.press('Tab');
+  await expect(links.nth(4)).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('Back finds the one that was followed of several links with the same address', async ({ page }) => {
+  await page.goto('/portfolio');
+  const links = page.locator('main, footer').getByRole('link', { name: /contact/i });
+  const { length } = await links.all();
+  expect(length).toBeGreaterThan(1);
+  await links.last().press('Enter');
+  await expect(title(page, /Tell us/)).toBeFocused();
+  await page.goBack();
+  await expect(links.last()).toBeFocused();
+});
+
+test('where Back leads to a page that does not load, the heading that says so has the focus', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).press('Enter');
+  await expect(title(page, /Tell us/)).toBeFocused();
+  await page.reload();
+  await page.mouse.move(50, 50);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.route('**/graphql', (route) => route.abort());
+  await page.goBack();
+  await expect(title(page, /Error|went wrong|not/i)).toBeFocused();
+});
+
 test('a choice on an address with an end slash is no new page', async ({ page }) => {
   await page.goto('/portfolio/');
   const filter = page.getByRole('link', { name: 'Django', exact: true });

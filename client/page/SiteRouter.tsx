@@ -55,8 +55,8 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
   const { scroll } = state;
   useLayoutEffect(() => {
     if (!scroll) return;
-    if ('top' in scroll) window.scrollTo({ top: scroll.top, behavior: 'instant' });
-    else elementOf(scroll.hash)?.scrollIntoView({ behavior: 'instant' });
+    if (scroll.hash) elementOf(scroll.hash)?.scrollIntoView({ behavior: 'instant' });
+    else window.scrollTo({ top: scroll.top, behavior: 'instant' });
   }, [scroll]);
 
   // What the first page brought in its forms is for that page.

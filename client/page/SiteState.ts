@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Location } from 'react-router-dom';
 import type { SiteQuery } from '../../schema/generated/graphql';
 import type { LoadedPage } from './LoadedPage';
+import type { Place } from './scrollPositions';
 
 /** Where the visitor is, and where a navigation that is under way leads. */
 export interface SiteState {
@@ -13,7 +14,7 @@ export interface SiteState {
   /** The two paths between which the view moves right now. */
   moving?: readonly [from: string, to: string];
   /** How the last navigation wants the window scrolled; left alone unless said. */
-  scroll?: { top: number } | { hash: string };
+  scroll?: Partial<Place> & { hash?: string };
 }
 
 const SiteContext = createContext<SiteState | undefined>(undefined);

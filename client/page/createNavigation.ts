@@ -7,7 +7,7 @@ import { movedTo } from './movedTo';
 import { OperationFailure } from './OperationFailure';
 import { newEntryKey, readLocation } from './readLocation';
 import type { SiteState } from './SiteState';
-import { scrollPositions } from './scrollPositions';
+import { placeOf, scrollPositions } from './scrollPositions';
 
 /** How a change of the state is brought to the screen. */
 export type Show = (state: SiteState, moving?: readonly [string, string]) => void;
@@ -98,7 +98,7 @@ export function createNavigation(client: Client, start: SiteState, show: Show) {
     const location = readLocation();
     if (isKnown) keepPlace();
     // The browser scrolls to fragments by itself, and Safari has done so by now: their links keep the place (SiteRouter).
-    void go(location, () => {}, isKnown ? { top: scrollPositions.of(location.key) } : undefined);
+    void go(location, () => {}, isKnown ? placeOf(location.key) : undefined);
   }
 
   return { navigator, onPopState, keepPlace };

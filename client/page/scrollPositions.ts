@@ -1,24 +1,28 @@
-const NAME = 'scroll';
-let positions: Record<string, number> | undefined;
+import { linksOfPage } from './linksOfPage';
+import { PLACES } from './placesName';
 
-function known(): Record<string, number> {
-  try {
-    positions ??= JSON.parse(sessionStorage.getItem(NAME) ?? '{}') as Record<string, number>;
-  } catch {
-    positions ??= {};
-  }
-  return positions;
+export interface Place {
+  top: number;
+  /** Which link of the page had the focus, as by being followed. */
+  link?: number;
 }
 
-/** How far down each entry of this tab's history was read. Without storage it is forgotten on a reload, no more. */
+let places: Record<string, Place> = {};
+try {
+  // What is not there is no JSON either.
+  places = JSON.parse(sessionStorage[PLACES]);
+} catch {}
+
+export const placeOf = (key: string): Place => places[key] ?? { top: 0 };
+
+/** How far down each entry of this tab's history was read, and at which link. Without storage it is forgotten on a reload, no more. */
 export const scrollPositions = {
   keep(key: string): void {
-    known()[key] = window.scrollY;
+    places[key] = { top: window.scrollY, link: linksOfPage().indexOf(document.activeElement as HTMLElement) };
   },
-  of: (key: string): number => known()[key] ?? 0,
   store(): void {
     try {
-      sessionStorage.setItem(NAME, JSON.stringify(known()));
+      sessionStorage[PLACES] = JSON.stringify(places);
     } catch {}
   },
 };
