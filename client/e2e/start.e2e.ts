@@ -228,6 +228,54 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
 });
 
+test('Back and on again, each before the site runs, find the place that was read', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const place = () => page.evaluate(() => Math.round(scrollY));
+  const read = (to: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
+  await page.goto('/portfolio');
+  await read(2500);
+  await page
+    .getByRole('link', { name: /^Learn More about/ })
+    .nth(2)
+    .dispatchEvent('click');
+  await expect(page).toHaveURL(/portfolio\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await read(900);
+  const release = await holdSite(page);
+  await page.reload({ waitUntil: 'load' });
+  await page.goBack();
+  await expect(page.getByText(/Showing \d+ projects/)).toBeAttached();
+  await expect.poll(place).toBe(2500);
+  await page.goForward();
+  await expect(page.getByText(/Showing \d+ projects/)).not.toBeAttached();
+  await expect.poll(place).toBe(900);
+  release();
+  await page.mouse.move(200, 200);
+  await expect(site(page)).toBeAttached();
+  expect(await place()).toBe(900);
+});
+
+test('who has scrolled before the scripts run is not moved to the place that was read', async ({ page }) => {
+  await page.goto('/portfolio');
+  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).dispatchEvent('click');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const release = await holdSite(page);
+  await page.reload({ waitUntil: 'load' });
+  await page.addInitScript(() => {
+    addEventListener('readystatechange', () => scrollTo({ top: 300, behavior: 'instant' }), {
+      capture: true,
+      once: true,
+    });
+  });
+  await page.goBack();
+  await expect(page.getByText(/Showing \d+ projects/)).toBeAttached();
+  release();
+  await page.mouse.move(200, 200);
+  await expect(site(page)).toBeAttached();
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(300);
+});
+
 test('Back while a reloaded page still arrives shows the page of the address', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
