@@ -26,7 +26,7 @@ const legal = (slug: string) =>
     sheet: 'pages/legal/LegalPage',
   });
 
-/** The pages, whole: path, operation, page. Adding a page is one row here. */
+/** The pages, whole: path, operation, page. Adding a page is one row here, and what the README lists. */
 export const rows = [
   row({
     path: '/',

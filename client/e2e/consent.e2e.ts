@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test';
 import { routes } from '../../scripts/weight/routes';
 import { holdRequests } from './holdRequests';
+import { standInForAnalytics } from './standInForAnalytics';
 import { expect, expectAccessible, test } from './test';
 
 const YEAR_DAYS = 365;
@@ -360,6 +361,23 @@ test('a choice that does not reach us is not taken for made', async ({ page, con
   expect(await context.cookies()).toEqual([]);
 });
 
+test('who keeps no cookies is not asked again after an answer, on that page and on those that follow', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await page.route('**/consent', (route) => route.fulfill({ status: 303, headers: { location: '/about' } }));
+  await button(page, 'Accept all').click();
+  // Nor does it stay in the page, hidden.
+  const question = page.getByRole('region', { name: /Cookies, if you agree/, includeHidden: true });
+  await expect(question).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});
+
 test('no page sets a cookie that the policy does not list, or loads anything from elsewhere', async ({
   page,
   context,
@@ -387,36 +405,40 @@ test('no page sets a cookie that the policy does not list, or loads anything fro
 });
 
 test.describe('where analytics is set up', () => {
-  const SERVICE = 'https://www.googletagmanager.com';
+  let asked: string[];
 
-  test.beforeEach(async ({ page, baseURL }) => {
-    // The page as an installation with ANALYTICS_ID sends it, and a stand-in for the service.
-    await page.route('**/about', async (route) => {
-      const answer = await route.fetch();
-      const headers = answer.headers();
-      const policy = headers['content-security-policy']?.replace("script-src 'self'", `script-src 'self' ${SERVICE}`);
-      const settings = JSON.stringify({ id: 'G-TEST', cookieSeconds: 60, cookies: ['_ga', '_gid'] });
-      const body = (await answer.text()).replace('"analytics":null', `"analytics":${settings}`);
-      expect(body).toContain('G-TEST');
-      await route.fulfill({ status: 200, headers: { ...headers, 'content-security-policy': policy ?? '' }, body });
-    });
-    await page.route(`${SERVICE}/**`, (route) =>
-      route.fulfill({
-        contentType: 'text/javascript',
-        headers: { 'access-control-allow-origin': baseURL ?? '' },
-        body: 'document.cookie = "_ga=1; path=/"; document.cookie = "_ga_TEST=1; path=/"; window.counted = true;',
-      }),
-    );
+  test.beforeEach(async ({ page }) => {
+    asked = await standInForAnalytics(page, '/about');
   });
 
   test('it is not loaded before consent, nor after a refusal', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => request.url().startsWith(SERVICE) && asked.push(request.url()));
     await page.goto('/about');
     await button(page, 'Reject non-essential').click();
     await expect(banner(page)).toBeHidden();
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
+  });
+
+  test('it is told to take no part in advertising, and to keep its cookies as long as the policy says', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await button(page, 'Accept all').click();
+    await page.waitForFunction(() => 'counted' in window);
+    const told = await page.evaluate(() =>
+      (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
+    );
+    expect(told.filter(([name]) => name === 'config')).toEqual([
+      [
+        'config',
+        'G-TEST',
+        expect.objectContaining({
+          allow_google_signals: false,
+          allow_ad_personalization_signals: false,
+          cookie_expires: 60,
+        }),
+      ],
+    ]);
   });
 
   test('with consent it counts, sets listed cookies only, and stops when consent is withdrawn', async ({

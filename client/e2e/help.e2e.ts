@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible, test } from './test';
+import { timersOf } from './timersOf';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
@@ -51,6 +52,17 @@ test('the help is closed at first, opens, and closes by its button and by Escape
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   await expect(help(page)).toBeFocused();
+});
+
+test('a double press opens the help, and its second half does not close it', async ({ page }) => {
+  const timers = await timersOf(page);
+  await page.goto('/about');
+  // However slow the machine is, both presses are within the 300 ms.
+  await timers.hold();
+  await help(page).dblclick();
+  await expect(help(page)).toHaveAttribute('aria-expanded', 'true');
+  await timers.release();
+  await expect(search(page)).toBeVisible();
 });
 
 test('nothing of the help is fetched before it is touched', async ({ page }) => {

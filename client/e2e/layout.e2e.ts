@@ -140,6 +140,7 @@ test('a navigation scrolls to the top, focuses the heading and tells the title; 
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page).toHaveTitle(/Get your custom quote/);
+  await expect(page.locator('[aria-live="assertive"]')).toHaveText('Get your custom quote');
   await page.goBack();
   await expect(page).toHaveURL('/contact');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);

@@ -403,6 +403,33 @@ test('a server that is away is asked again after the pause that it wants, not be
   expect(await rowsOf(agency, contact, email)).toHaveLength(1);
 });
 
+test('an answer that does not come within 30 seconds counts as lost', async ({ page }) => {
+  // In the place of the browser's own, whose time no test can shorten.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (patience) => {
+      const controller = new AbortController();
+      const end = () => controller.abort(new DOMException('Too late.', 'TimeoutError'));
+      Object.assign(window, { lastWait: { patience, end } });
+      return controller.signal;
+    };
+  });
+  await page.goto(contact.path);
+  const form = await contact.fill(page, uniqueEmail());
+  const asked = Promise.withResolvers<void>();
+  await onSubmit(page, async () => asked.resolve());
+  await form.getByRole('button', { name: contact.button }).click();
+  await asked.promise;
+  await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
+  const patience = await page.evaluate(() => {
+    const { lastWait } = window as unknown as { lastWait: { patience: number; end: () => void } };
+    lastWait.end();
+    return lastWait.patience;
+  });
+  expect(patience).toBe(30_000);
+  await expect(form.getByRole('alert')).toContainText('We could not reach our server.');
+  await expect(form.getByRole('button', { name: 'Send now' })).toBeVisible();
+});
+
 test('pauses grow; the seconds are shown, and a screen reader is told each pause once', async ({ page }) => {
   await page.clock.install();
   await page.goto(service.path);

@@ -219,6 +219,15 @@ test('where the site does not arrive, a press does what it does without scripts'
   await expect(page).toHaveURL(/\/contact\??$/);
 });
 
+test('where the site neither arrives nor fails, a press is held for four seconds and no longer', async ({ page }) => {
+  await page.clock.install();
+  await holdSite(page);
+  await look(page, '/about');
+  await help(page).click();
+  await page.clock.fastForward('00:04');
+  await expect(page).toHaveURL(/\/contact\??$/);
+});
+
 test('Back after a reload shows the page of the address', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { linksInMailTo } from './readMail';
+import { standInForAnalytics } from './standInForAnalytics';
 import { expect, expectAccessible, test } from './test';
 
 /** Enters the address in the footer, and waits for the two links of its mail. */
@@ -56,6 +57,25 @@ test('the page of a link tells its address to nobody: no request from it names t
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(told.length).toBeGreaterThan(0);
   expect(told.join('\n')).not.toContain('a-secret-of-mail');
+});
+
+test('who agreed to be counted is not counted on the page of a link, nor further on in its document', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'cookie_consent', value: 'v1.p1f0m0', url: baseURL }]);
+  const asked = await standInForAnalytics(page, '/newsletter/confirm', '/newsletter/unsubscribe', '/about');
+  for (const name of ['confirm', 'unsubscribe']) {
+    await page.goto(`/newsletter/${name}?token=a-secret-of-mail`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).toEqual([]);
+  }
+  // The next document knows of no token.
+  await page.goto('/about');
+  await expect.poll(() => asked).toHaveLength(1);
 });
 
 test('after a link that does not work the address can be entered at the foot of the same page', async ({ page }) => {

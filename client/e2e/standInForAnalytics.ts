@@ -1,0 +1,32 @@
+import { expect, type Page } from './test';
+
+const SERVICE = 'https://www.googletagmanager.com';
+
+/**
+ * Has the documents of these paths come as an installation with ANALYTICS_ID sends them, and stands in for the service.
+ * Returns what the service is asked for.
+ */
+export async function standInForAnalytics(page: Page, ...paths: string[]): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    ({ pathname }) => paths.includes(pathname),
+    async (route) => {
+      const answer = await route.fetch();
+      const headers = answer.headers();
+      const policy = headers['content-security-policy']?.replace("script-src 'self'", `script-src 'self' ${SERVICE}`);
+      const settings = JSON.stringify({ id: 'G-TEST', cookieSeconds: 60, cookies: ['_ga', '_gid'] });
+      const body = (await answer.text()).replace('"analytics":null', `"analytics":${settings}`);
+      expect(body).toContain('G-TEST');
+      await route.fulfill({ status: 200, headers: { ...headers, 'content-security-policy': policy ?? '' }, body });
+    },
+  );
+  await page.route(`${SERVICE}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({
+      contentType: 'text/javascript',
+      headers: { 'access-control-allow-origin': new URL(page.url()).origin },
+      body: 'document.cookie = "_ga=1; path=/"; document.cookie = "_ga_TEST=1; path=/"; window.counted = true;',
+    });
+  });
+  return asked;
+}
