@@ -19,11 +19,10 @@ test('one changed constant changes the page and the job alike', async () => {
 
   const expiryOf = (name: string) =>
     holdings.find(({ table }) => table === name)?.expiry.map(({ condition }) => condition);
-  expect(expiryOf('contact_messages')).toEqual([`"created_at" + interval '5 months' <= :now`]);
-  expect(expiryOf('leads')).toEqual([
-    `"client_since" is null and "created_at" + interval '5 months' <= :now`,
-    `"client_ended_at" + interval '108 months' <= :now`,
-  ]);
+  const months = (column: string, count: number) =>
+    expect.stringMatching(new RegExp(`"${column}".* [+] interval '${count} months'`));
+  expect(expiryOf('contact_messages')).toEqual([months('created_at', 5)]);
+  expect(expiryOf('leads')).toEqual([months('created_at', 5), months('client_ended_at', 108)]);
 });
 
 test('the documentation names every table of the list', () => {

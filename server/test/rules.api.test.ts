@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkFields } from '../../schema/rules/checkFields';
+import { checkInput } from '../../schema/rules/checkInput';
 import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { contactRules } from '../../schema/rules/contactRules';
 import type { Fault } from '../../schema/rules/Fault';
@@ -70,7 +70,7 @@ const lists: Record<string, object> = { projectType: ProjectType, timeline: Time
 
 /** What the rules alone say: the words that every door has to repeat. A program is told as well which choices there are. */
 function expected(rules: FieldRules, input: Input, choicesOf?: (list: object) => string[]) {
-  const { faults } = checkFields(rules, input);
+  const { faults } = checkInput(rules, input);
   const messageOf = ({ field, code, message }: Fault) =>
     code === 'INVALID_CHOICE' && choicesOf
       ? `${message} One of: ${choicesOf(lists[field] ?? {}).join(', ')}.`
