@@ -16,16 +16,31 @@ describe('a site', () => {
     'open evil｡com/login',
     'open evil․com',
     'open evil.\u200bcom',
-    'open evil\u2065.com/login',
-    'open evil.\ufff0com',
-    'open evil.\u{e0000}com',
-    'w\u2065ww evil',
-    'open i❤.ws/login',
-    'open i❤️.ws',
-    'open 💩.la',
-    'open 👍🏽.la',
-    'open 🇲🇦.com',
     'open evil.\u00adcom',
+    'open evil.\u034fcom',
+    'evil\u2065.com/login',
+    'evil.\ufff0com',
+    'evil\u{e0000}.com',
+    'evil\ufff9.com',
+    'evil\u3164.com',
+    'evil\u2800.com',
+    'w\u2065ww evil',
+    'w\u3164ww evil',
+    'open i❤.ws/login',
+    'open i❤️.ws/login',
+    'open ❤ .ws/login',
+    'call at 👍🏽.ws',
+    '👩🏽‍💻.ws',
+    '👩‍❤️‍👨 .ws',
+    '🇲🇦.ws',
+    '🏴󠁧󠁢󠁥󠁮󠁧󠁿.ws',
+    '1️⃣.ws',
+    '💩.la',
+    '➡.ws',
+    '→.ws',
+    '❤asp.net',
+    'next.js❤.ws',
+    '√.com',
     'open evil . com',
     'open evil. com and win',
     'open evil.js.com',
@@ -62,6 +77,7 @@ describe('a site', () => {
     'open 1.1.1.1/a',
     'open 1.1.1.1.',
     'open ١.١.١.١',
+    'open ❶.❶.❶.❶',
   ])('in %j leads elsewhere', (text) => expect(leadsElsewhere(text)).toBe(true));
 });
 
@@ -83,11 +99,6 @@ describe('a number to call', () => {
     '０６１２３４５６７８',
     '𝟎𝟔𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖',
     '0️⃣6️⃣1️⃣2️⃣3️⃣4️⃣5️⃣6️⃣7️⃣8️⃣',
-    '⓿❻❶❷❸❹❺❻❼❽',
-    '🄌➏➊➋➌➍➎➏➐➑',
-    '🄋➅➀➁➂➃➄➅➆➇',
-    '⓶⓵⓶⓺⓵⓶⓷⓸⓹',
-    '06\u206512\u206534\u206556\u206578',
     'call 06–12–34–56–78',
     'call 06—12—34—56—78',
     'call 06−12−34−56−78',
@@ -103,6 +114,21 @@ describe('a number to call', () => {
     '06\u00a0\u00a0\u00a0\u00a012\u00a0\u00a0\u00a0\u00a034\u00a0\u00a0\u00a0\u00a056 78',
     '06\u200b12\u200c34\u2060\u2060\u2060\u206056\ufeff78',
     '06\u316412\u316434\u316456\u316478',
+    '06\u206512\u206534\u206556\ufff878',
+    '06\u280012\u280034\u280056\u280078',
+    '❶❷❸❹❺❻❼❽',
+    '❶ ❷ ❸ ❹ ❺ ❻ ❼ ❽',
+    '➀➁➂➃➄➅➆➇',
+    '➊➋➌➍➎➏➐➑',
+    '⓵⓶⓷⓸⓹⓺⓻⓼',
+    '⓪⑥①②③④⑤⑥⑦⑧',
+    '⓿❻❶❷❸❹❺❻❼❽',
+    '🄋➅➀➁➂➃➄➅➆➇',
+    '🄌➏➊➋➌➍➎➏➐➑',
+    '⓬⓭⓮⓯',
+    '㉈㉉㉊㉋',
+    '𑁒𑁓𑁔𑁕𑁖𑁗𑁘𑁙',
+    '⓿6❶2❸4❺6❼8',
     '+212,612,345,678',
     '212,612,345,678',
     '888,555,0123',
@@ -147,6 +173,25 @@ describe('a number to call', () => {
     '8054×9660 & 632',
     "61'234'567",
   ])('in %j leads elsewhere', (text) => expect(leadsElsewhere(text)).toBe(true));
+});
+
+test('what nobody sees parts no site and no number', () => {
+  const unseen = Array.from({ length: 0x110000 }, (_, code) => code)
+    .filter((code) => code < 0xd800 || code > 0xdfff)
+    .map((code) => String.fromCodePoint(code))
+    .filter((char) => /\p{DI}/u.test(char));
+  expect(unseen.length).toBeGreaterThan(4000);
+  const repeated = unseen.flatMap((char) =>
+    [
+      `evil${char}.com`,
+      `evil.${char}com`,
+      `evil.c${char}om`,
+      `w${char}ww evil`,
+      `evil [d${char}ot] com`,
+      [...'06123456'].join(char),
+    ].filter((text) => !leadsElsewhere(text)),
+  );
+  expect(repeated).toEqual([]);
 });
 
 describe('what people write of their business', () => {
@@ -213,6 +258,13 @@ describe('what people write of their business', () => {
     '我们需要一个网站。谢谢。',
     'Atlas S.A.R.L. & Fils',
     '½ of it, 20 m² … or more',
+    'We ❤ good design. 😊 Merci 👍🏽',
+    'Version 2.0 — now with ★★★★★ reviews… 5★.',
+    'Budget 10 000 €.Merci, or 500 $.Net of tax; at 20 % → 12 pages',
+    'C++.NET, C# and .NET, from PHP → .NET, ✅Next.js ✅Node.js',
+    '❶ Home\n❷ Shop\n❸ Contact',
+    'Since ❷⓿❷❻, for ➓ years',
+    '안녕하세요, 우리는 서울에 있는 회사입니다. 감사합니다.',
     '',
   ])('such as %j does not lead elsewhere', (text) => expect(leadsElsewhere(text)).toBe(false));
 
@@ -252,6 +304,12 @@ test.each([
   'next.js ',
   'next.js',
   '1. ',
+  '❤.',
+  '❤ .',
+  '❤',
+  '❶',
+  '\u2065',
+  '\u2800',
 ])('a long text of %j again and again is told at once', (part) => {
   const start = performance.now();
   leadsElsewhere(part.repeat(5000));

@@ -1,10 +1,7 @@
-import { plainText } from '../search/searchTextOf';
 import { namesNumber } from './namesNumber';
+import { PICTURES } from './pictures';
+import { plainLine } from './plainLine';
 import { withoutTechniques } from './withoutTechniques';
-
-/** Browsers take this one for a dot; where no Latin letter follows it ends a sentence. */
-const FULL_STOP = /。(?=[a-z])/g;
-const ARABIC_SIGNS: Record<string, string> = { '٬': ',', '،': ',', '٫': '.' };
 
 const BYTE = String.raw`(?:25[0-5]|2[0-4]\d|1?\d?\d)`;
 
@@ -15,11 +12,14 @@ const BEFORE_AN_ENDING =
   'eine?|die|der|und|oder|mit|asp|microsoft|نطاق|دومين|امتداد|او|و';
 /** Of a site, behind a space; the endings of files are none of sites. */
 const ENDING = String.raw` \.(?!(?:pdf|csv|docx?|xlsx?|pptx?|png|jpe?g|gif|webp|svg|psd)\b)[a-z]{2,}`;
-const NAME_PART = String.raw`[\p{L}\p{N}_-]`;
+const NAME_PART = String.raw`[\p{L}\p{N}${PICTURES}_-]`;
+/** Of a name, before its dot. Arrows and roots are signs of mathematics, as some on every keyboard, which no name has. */
+const NAME_END = String.raw`(?:[\p{L}\p{N}${PICTURES}]|(?!\p{ASCII})\p{Sm})`;
 
 const WAYS_OUT = [
-  // A name of a site or an address, which may end in a picture; "e.g." is none.
-  /:\/\/|@|[\p{L}\p{N}\p{So}\p{Emoji_Modifier}]\.\p{L}{2,}/u,
+  // A name of a site or an address; "e.g." is none.
+  /:\/\/|@/,
+  new RegExp(String.raw`${NAME_END}\.\p{L}{2,}`, 'u'),
   // The same, written so that a reader mends it. "https" alone is what people ask for.
   /\bwww\b|\bh(?:tt|xx)ps?:/,
   /[([{] ?(?:dot|at|\.) ?[)\]}]/,
@@ -29,11 +29,6 @@ const WAYS_OUT = [
   / ?\. (?:com|biz|xyz)\b| \. (?:net|org|io|ru)\b/,
   new RegExp(String.raw`(?<![\d.])${BYTE}(?:\.${BYTE}){3}(?!\.?\d)`),
 ];
-
-const plainLine = (line: string): string =>
-  plainText(line)
-    .replace(FULL_STOP, '.')
-    .replace(/[٬،٫]/g, (sign) => ARABIC_SIGNS[sign] ?? sign);
 
 /** Whether a text names something that a reader could open, write to or call. */
 export function leadsElsewhere(text: string): boolean {

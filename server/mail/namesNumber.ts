@@ -1,10 +1,11 @@
 import { isFigure } from './isFigure';
 import { withoutListMarks } from './withoutListMarks';
 
-/** What a reader skips between digits: up to five of any signs but those of units, an x, and the "letters" that draw nothing. */
-const GAP = String.raw`(?:[^\p{L}\p{N}\p{Sc}%]|[x\u115f\u1160]){0,5}`;
-/** Seven digits are the shortest number to call. */
-const DIGITS = new RegExp(String.raw`\+?\p{Nd}(?:${GAP}\p{Nd}){6,}`, 'gu');
+/** What a reader skips between digits: up to five of any signs but those of units, and an x. */
+const GAP = String.raw`(?:[^\p{L}\p{N}\p{Sc}%]|x){0,5}`;
+/** Seven digits are the shortest number to call. Some scripts have theirs beside those that count by place (\p{Nd}). */
+const DIGIT = String.raw`[\p{Nd}\p{No}]`;
+const DIGITS = new RegExp(String.raw`\+?${DIGIT}(?:${GAP}${DIGIT}){6,}`, 'gu');
 
 const BETWEEN_ITEMS = / ?(?:[,;:&/] |[,;:&/]?\n)/;
 /** Of a picture or a screen, of which one side is nearly always round. */
@@ -30,7 +31,7 @@ const areFigureAndCount = (items: readonly string[]): boolean =>
   items.length === 2 && items.some(isFigure) && items.some((item) => SHORT_COUNT.test(item));
 
 /**
- * Whether lines, each as `plainText` has it, name a number to call, be it on one or over several. Figures of a business are none,
+ * Whether lines, each as `plainLine` has it, name a number to call, be it on one or over several. Figures of a business are none,
  * alone or in a list, as far as no digits beside them make one number of all.
  */
 export const namesNumber = (lines: readonly string[]): boolean =>

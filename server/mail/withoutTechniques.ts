@@ -1,8 +1,13 @@
+import { PICTURES } from './pictures';
+
 const WITH_JS = 'alpine|angular|backbone|chart|d3|ember|express|nest|next|node|nuxt|react|solid|three|vue';
 
-/** Standing alone: as a part of a longer name, or with an address, a port or a path, it is a site like any other. */
+/**
+ * Standing alone: as a part of a longer name, or with an address, a port or a path, it is a site like any other. Behind a picture that
+ * may be the mark of a list only one is whose ending is one of sites.
+ */
 const TECHNIQUE = new RegExp(
-  String.raw`(?<![\p{L}\p{N}._@/\\-])(?:(?:${WITH_JS})\.js|asp\.net)(?![\p{L}\p{N}_@/\\]|[.:?#][\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}._@/\\-])(?:(?:${WITH_JS})\.js|(?<![${PICTURES}])asp\.net)(?![\p{L}\p{N}_@/\\]|[.:?#][\p{L}\p{N}])`,
   'gu',
 );
 

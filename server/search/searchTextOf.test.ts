@@ -16,6 +16,7 @@ describe('searchable text', () => {
     ['فاطمة بنعيســى', 'فاطمه بنعيسي'],
     ['٠٦١٢ ۰۶۱۲', '0612 0612'],
     ['Bou\u00adlangerie \u200fسلمى', 'boulangerie سلمي'],
+    ['Bou\u2065lan\ufff0ger\u{e0000}ie', 'boulangerie'],
   ])('of %j is %j', (text, plain) => {
     expect(searchTextOf(text)).toBe(plain);
   });

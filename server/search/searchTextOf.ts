@@ -19,15 +19,10 @@ const PLAIN: Record<string, string> = {
   ...as('‐‒–—−', '-'),
   ...as('٠١٢٣٤٥٦٧٨٩', DIGITS),
   ...as('۰۱۲۳۴۵۶۷۸۹', DIGITS),
-  ...as('⓿❶❷❸❹❺❻❼❽❾', DIGITS),
-  ...as('🄌➊➋➌➍➎➏➐➑➒', DIGITS),
-  ...as('🄋➀➁➂➃➄➅➆➇➈', DIGITS),
-  ...as('⓵⓶⓷⓸⓹⓺⓻⓼⓽', DIGITS.slice(1)),
-  ...Object.fromEntries([...'❿➓➉⓾'].map((ten) => [ten, '10'])),
 };
-const TYPED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'gu');
+const TYPED = new RegExp(`[${Object.keys(PLAIN).join('')}]`, 'g');
 
-/** Accents and vowel signs, the stroke that makes an Arabic word longer, and what nobody sees, now or once Unicode has it. */
+/** Accents and vowel signs, the stroke that makes an Arabic word longer, and what nobody sees, also what is no sign yet; letters stay. */
 const DROPPED = /[\p{M}\u0640]|(?!\p{L})\p{DI}/gu;
 
 /** Text as search compares it: without case and accents, in letters and signs that everybody types, and with single spaces. */
