@@ -211,6 +211,23 @@ test('in a low window the help lies before the bar', async ({ page }) => {
   expect(isInFront).toBe(true);
 });
 
+for (const [width, height] of [
+  [320, 180],
+  [568, 260],
+] as const) {
+  test(`in a window of ${width} by ${height} the open help leaves its button free, and both are whole`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, '/services');
+    await settle(page);
+    await expect(panel(page)).toBeInViewport({ ratio: 1 });
+    await expect(help(page)).toBeInViewport({ ratio: 1 });
+    await panel(page).getByRole('button', { name: 'Ask us directly' }).click();
+    await expect(panel(page)).toBeInViewport({ ratio: 1 });
+    await help(page).click();
+    await expect(panel(page)).toBeHidden();
+  });
+}
+
 test('a question that cannot be sent keeps its text, says what to do, and goes through on the next try', async ({
   page,
   agency,
