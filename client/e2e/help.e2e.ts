@@ -215,7 +215,9 @@ for (const [width, height] of [
   [320, 180],
   [568, 260],
 ] as const) {
-  test(`in a window of ${width} by ${height} the open help leaves its button free, and both are whole`, async ({ page }) => {
+  test(`in a window of ${width} by ${height} the open help leaves its button free, and both are whole`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/services');
     await settle(page);
