@@ -29,7 +29,21 @@ describe('trimming the ends', () => {
 });
 
 describe('blank', () => {
-  test.each(['', ' ', '\u00a0', '\u200b\u200c', '\u2800', '\u3164', '\u00ad', '\u202e', '\u034f'])('%j is', (text) => {
+  test.each([
+    '',
+    ' ',
+    '\u00a0',
+    '\u200b\u200c',
+    '\u2800',
+    '\u3164',
+    '\u00ad',
+    '\u202e',
+    '\u034f',
+    '\u2065',
+    '\u180b',
+    '\ufe0f',
+    '\u17b4',
+  ])('%j is', (text) => {
     expect(isBlank(text)).toBe(true);
   });
   test.each(['a', '.', '0', '\u200bا', '👩‍💻'])('%j is not', (text) => {

@@ -20,9 +20,9 @@ export function trimEnds(text: string): string {
 /** Breaks of lines, pages and paragraphs, as slides and PDFs have them, as the one that a text area makes. */
 export const withLineBreaks = (text: string) => text.replace(/[\v\f\x85\u2028\u2029]/g, '\n');
 
-/** True when nothing in the text would show: white space, format characters, and the "letters" that draw nothing. */
+/** True when nothing in the text would show: white space, format characters, what fonts do not draw, and Braille without a dot. */
 export function isBlank(text: string): boolean {
-  return /^(?:[\s\p{Cf}\u115f\u1160\u2800\u3164\uffa0]|\u034f)*$/u.test(text);
+  return /^[\s\p{Cf}\p{DI}\u2800]*$/u.test(text);
 }
 
 /** Length as a person counts it, near enough: in code points, so that an Arabic or emoji letter is not two. */
