@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '../env';
 import { isNavigation } from './isNavigation';
@@ -42,14 +49,17 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
   limitConnections(server, env);
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);
   // Whose headers are there tells by them who asks, until its body is.
-  const latest = new WeakMap<Socket, IncomingMessage>();
-  server.on('request', (request) => latest.set(request.socket, request));
+  const latest = new WeakMap<Socket, ServerResponse<IncomingMessage>>();
+  server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
     const refused = REFUSALS[error.code ?? ''] ?? BROKEN;
     const sent = error.rawPacket?.toString('latin1') ?? '';
-    const request = latest.get(socket);
+    const response = latest.get(socket);
+    const request = response?.req;
     const isBegun = request?.complete === false;
+    // A second answer to one request is taken for that of the next one, by a proxy whose connection others use as well.
+    if (isBegun && response?.headersSent) return response.writableEnded ? socket.end() : socket.destroy();
     const isPerson = isBegun ? isNavigation(request.headers) : TAKES_HTML.test(sent);
     const isSent = isBegun ? request.method === 'POST' : sent.startsWith('POST ');
     // What arrives now is not taken any more: whoever reads this sends it again.

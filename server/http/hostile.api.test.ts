@@ -122,6 +122,15 @@ describe('HTTP that two servers could read differently', () => {
     expect(found.body.count).toBe(0);
   });
 
+  test.each([
+    ['breaks', 'zz\r\n'],
+    ['does not come', ''],
+  ])('has one answer, also where the rest of it %s once it is refused', async (_what, rest) => {
+    const type = 'Content-Type: text/plain\r\nTransfer-Encoding: chunked\r\n';
+    const { text } = await sendRaw(site.url, `POST /api/contact/ HTTP/1.1\r\n${HEAD}${type}\r\n`, rest);
+    expect(text.match(/HTTP\/1\.1 \d/g)).toEqual(['HTTP/1.1 4']);
+  });
+
   test('is answered without a Host where HTTP knew none', async () => {
     expect((await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
