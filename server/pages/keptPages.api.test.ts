@@ -168,6 +168,7 @@ const ODD_PATHS = [
   '/about/..//elsewhere.example',
   '//elsewhere.example',
   '/%2e//elsewhere.example',
+  'other://site.example/\\elsewhere.example',
 ];
 
 test.each(ODD_PATHS)('a form posted to %s leads to no other host', async (path) => {
