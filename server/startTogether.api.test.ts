@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { createSite } from './createSite';
 import { readEnv } from './env';
 import { createLog } from './log';
@@ -15,9 +15,11 @@ const assets = { ...nothing, fonts: [], graphiql: nothing };
 describe.runIf('server' in inject('prepared'))('instances that start together', () => {
   test('fill one empty database between them: tables, projects, staff and keys once', async () => {
     const { database, drop } = await openEmptyDatabase();
+    const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
     const env = readEnv({
       NODE_ENV: 'test',
-      DATA_DIR: join(tmpdir(), `site-test-${randomUUID()}`),
+      DATA_DIR: folder,
       STAFF_EMAIL: 'staff@khatam.example',
       STAFF_PASSWORD: 'a password for tests',
     });

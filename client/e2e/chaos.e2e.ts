@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,12 @@ import { expect, test } from './test';
 const STAFF_EMAIL = 'staff@khatam.example';
 const STAFF_PASSWORD = 'a password for tests';
 
+let folder = '';
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stop-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true }));
+
 test('what was acknowledged is there once, and mailed, however often the server is killed', async () => {
   test.setTimeout(270_000);
   const outcome = await runScenario(killServer, 'embedded', { submits: 40, rounds: 2 });
@@ -27,9 +33,8 @@ test('a mail whose worker is killed before it is marked as sent goes again, and 
   expect(outcome.mailedAgain).toBeGreaterThan(0);
 });
 
-/** The built server on a port and a folder of its own; `said` is all that it has said so far. */
+/** The built server on a port of its own and the test’s folder; `said` is all that it has said so far. */
 async function startVictim() {
-  const folder = mkdtempSync(join(tmpdir(), 'stop-'));
   const log = join(folder, 'log');
   const victim = createVictim(await freePort(), { DATA_DIR: folder, STAFF_EMAIL, STAFF_PASSWORD }, log);
   await victim.start();

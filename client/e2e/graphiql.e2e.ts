@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
@@ -115,8 +115,9 @@ test('on a phone the editor and the answer stand one below the other', async ({ 
 test('a locked server shows strangers a sign-in, and staff the schema', async ({ page }) => {
   test.setTimeout(90_000);
   const port = 11_000 + (process.pid % 4000);
+  const folder = mkdtempSync(join(tmpdir(), 'locked-'));
   const server = createVictim(port, {
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'locked-')),
+    DATA_DIR: folder,
     GRAPHQL_LOCKED: '1',
     STAFF_EMAIL: STAFF,
     STAFF_PASSWORD: PASSWORD,
@@ -132,6 +133,7 @@ test('a locked server shows strangers a sign-in, and staff the schema', async ({
     await expect(page.getByRole('link', { name: 'Mutation' })).toBeVisible();
   } finally {
     await server.end('SIGTERM');
+    rmSync(folder, { recursive: true });
   }
 });
 

@@ -1,12 +1,13 @@
-import { chmodSync, mkdirSync, mkdtempSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { closeToOthers } from './closeToOthers';
 
 /** Windows has other rights than these. */
 test.skipIf(process.platform === 'win32')('a directory is its owner’s alone, be it new or an open one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'closed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
   const [fresh, open] = [join(folder, 'deep/new'), join(folder, 'open')];
   mkdirSync(open);
   chmodSync(open, 0o755);

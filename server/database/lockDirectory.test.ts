@@ -1,11 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { lockDirectory } from './lockDirectory';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'lock-'));
+const folder = () => {
+  const made = mkdtempSync(join(tmpdir(), 'lock-'));
+  onTestFinished(() => rmSync(made, { recursive: true }));
+  return made;
+};
 
 test('a directory that is taken is refused with the name of who holds it', () => {
   const directory = folder();

@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
@@ -9,9 +6,8 @@ import { sendRaw } from './test/sendRaw';
 
 let site: TestSite;
 beforeAll(async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'site-files-'));
-  writeFileSync(join(directory, 'file.txt'), 'a built file');
-  site = await openTestSite({ env: { PUBLIC_URL: 'https://khatam.example' }, directory });
+  const files = { 'file.txt': 'a built file' };
+  site = await openTestSite({ env: { PUBLIC_URL: 'https://khatam.example' }, files });
 });
 afterAll(() => site.close());
 

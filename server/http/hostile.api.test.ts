@@ -1,8 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -11,14 +8,9 @@ import { sendRaw } from './test/sendRaw';
 const SECRET = 'nobody may read this';
 let site: TestSite;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-files-'));
-  const directory = join(folder, 'client');
-  mkdirSync(directory);
-  writeFileSync(join(folder, 'secret.txt'), SECRET);
-  writeFileSync(join(directory, '.env'), SECRET);
-  writeFileSync(join(directory, 'file.txt'), 'a built file');
+  const files = { '../secret.txt': SECRET, '.env': SECRET, 'file.txt': 'a built file' };
   const timeouts = { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 };
-  site = await openTestSite({ directory, timeouts });
+  site = await openTestSite({ files, timeouts });
 });
 afterAll(() => site.close());
 

@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { sendRaw } from './test/sendRaw';
 
 let site: TestSite;
 beforeAll(async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'site-files-'));
-  writeFileSync(join(directory, 'file.txt'), 'a built file');
-  writeFileSync(join(directory, 'file.txt.br'), 'a packed file');
-  writeFileSync(join(directory, '.env'), 'nobody may know of it');
-  mkdirSync(join(directory, 'assets'));
-  site = await openTestSite({ directory });
+  site = await openTestSite({
+    files: {
+      'file.txt': 'a built file',
+      'file.txt.br': 'a packed file',
+      '.env': 'nobody may know of it',
+      'assets/app.js': '',
+    },
+  });
 });
 afterAll(() => site.close());
 

@@ -1,6 +1,3 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -9,16 +6,16 @@ const SCRIPT = 'export const built = true;\n'.repeat(40);
 const packed = brotliCompressSync(SCRIPT);
 let site: TestSite;
 beforeAll(async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'site-files-'));
-  mkdirSync(join(directory, 'assets'));
-  writeFileSync(join(directory, 'file.txt'), 'a built file');
-  writeFileSync(join(directory, 'assets/app.js'), SCRIPT);
-  writeFileSync(join(directory, 'assets/app.js.br'), packed);
-  writeFileSync(join(directory, 'assets/app.js.gz'), gzipSync(SCRIPT));
-  writeFileSync(join(directory, 'picture.0a1b2c3d.txt'), 'named after its content');
-  mkdirSync(join(directory, '.vite'));
-  writeFileSync(join(directory, '.vite/manifest.json'), '{}');
-  site = await openTestSite({ directory });
+  site = await openTestSite({
+    files: {
+      'file.txt': 'a built file',
+      'assets/app.js': SCRIPT,
+      'assets/app.js.br': packed,
+      'assets/app.js.gz': gzipSync(SCRIPT),
+      'picture.0a1b2c3d.txt': 'named after its content',
+      '.vite/manifest.json': '{}',
+    },
+  });
 });
 afterAll(() => site.close());
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -7,15 +9,21 @@ import { validLead } from '../test/validLead';
 
 const run = promisify(execFile);
 
+/** Where what the examples write goes. */
+let folder = '';
 let site: TestSite;
 beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'docs-'));
   site = await openTestSite();
 });
 // Somebody to work with, whom no other page has answered yet.
 beforeEach(async () => {
   await site.rest('POST', '/leads/', validLead);
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
 
 /** All examples of a page for people, one after the other, as a reader would type them; curl is the client. */
 const examplesOf = (page: string) =>
@@ -37,6 +45,7 @@ describe('every example of', () => {
     async (page) => {
       const env = {
         ...process.env,
+        TMPDIR: folder,
         BASE: site.url,
         LEADS_URL: site.url,
         STAFF_EMAIL: site.staff.email,

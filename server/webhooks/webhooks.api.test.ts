@@ -39,7 +39,7 @@ async function openReceiver() {
 
 async function openSite(url: string, env: Record<string, string> = { WEBHOOK_ALLOW_PRIVATE: '1' }): Promise<TestSite> {
   const site = await openTestSite({
-    env: { WEBHOOK_URLS: url, WEBHOOK_SECRET: secret, DATA_DIR: '/tmp/webhook-test', ...env },
+    env: { WEBHOOK_URLS: url, WEBHOOK_SECRET: secret, ...env },
   });
   opened.push(site);
   return site;
