@@ -23,6 +23,9 @@ export interface OpenDatabase {
 /** Brings an opened database up to date; `isServer` says that other instances may do so at the same time. */
 type Prepare = (orm: Orm, isServer: boolean) => Promise<void>;
 
+/** PostgreSQL's code for a right that its user does not have. */
+const NOT_ALLOWED = '42501';
+
 interface Given {
   /** Instead of the one that the settings name. */
   place?: Database;
@@ -61,7 +64,10 @@ export async function openDatabase(
     return { orm, workOrm, description, isShared, place, close };
   } catch (error) {
     await close();
-    throw error;
+    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
+    throw new Error(
+      `${description} refuses: ${(error as Error).message}. The user of DATABASE_URL has to own the database.`,
+    );
   }
 }
 

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { readEnv } from '../env';
+import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
+import { runSql } from '../test/runSql';
+import { openDatabase } from './openDatabase';
+
+const prepared = inject('prepared');
+
+// The embedded database has one user, who owns it.
+describe.runIf('server' in prepared)('a user of the server who does not own the database', () => {
+  test.each([
+    ['an empty one', openEmptyDatabase],
+    ['one that another user filled', openTestDatabase],
+  ])('is told so, with the setting: %s', async (_, openPlace) => {
+    const { database, drop } = await openPlace();
+    const name = `site_test_${randomBytes(6).toString('hex')}`;
+    const url = new URL('url' in database ? database.url : '');
+    await runSql(url.href, `create role ${name} login password 'pa55word'`);
+    onTestFinished(async () => {
+      await drop();
+      await runSql('server' in prepared ? prepared.server : '', `drop role ${name}`);
+    });
+    url.username = name;
+    url.password = 'pa55word';
+    const opened = openDatabase(readEnv({ DATABASE_URL: url.href }));
+    await expect(opened).rejects.toThrow(
+      `PostgreSQL at ${url.host}${url.pathname} refuses: permission denied for schema public. The user of DATABASE_URL has to own the database.`,
+    );
+  });
+});
