@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { compressAssets } from './compressAssets.ts';
 import { sourceFiles } from './sourceFiles.ts';
@@ -8,6 +8,8 @@ const STAMP = 'build/stamp.txt';
 
 /** Builds everything and leaves a stamp of the sources that it was made from. */
 export async function build(): Promise<void> {
+  // The first thing that a build does is to remove what it makes anew: where it does not end, nothing is built.
+  rmSync(STAMP, { force: true });
   // Vite reads it and React is built by it; a build for people is always this one.
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
