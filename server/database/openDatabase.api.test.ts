@@ -29,3 +29,13 @@ describe.runIf('server' in prepared)('a user of the server who does not own the 
     );
   });
 });
+
+test.runIf('server' in prepared)('a database that is for reading alone is told with the setting', async () => {
+  const { database, drop } = await openEmptyDatabase();
+  onTestFinished(drop);
+  const url = new URL('url' in database ? database.url : '');
+  await runSql(url.href, `alter database ${url.pathname.slice(1)} set default_transaction_read_only = on`);
+  await expect(openDatabase(readEnv({ DATABASE_URL: url.href }))).rejects.toThrow(
+    /refuses: cannot execute .* read-only transaction\. DATABASE_URL has to name a server that can be written\.$/,
+  );
+});

@@ -23,8 +23,12 @@ export interface OpenDatabase {
 /** Brings an opened database up to date; `isServer` says that other instances may do so at the same time. */
 type Prepare = (orm: Orm, isServer: boolean) => Promise<void>;
 
-/** PostgreSQL's code for a right that its user does not have. */
-const NOT_ALLOWED = '42501';
+/** What PostgreSQL says that a start cannot do, by its code, and what to do about it. */
+const REMEDIES: Record<string, string> = {
+  42501: 'The user of DATABASE_URL has to own the database.',
+  // Of a standby, for one.
+  25006: 'DATABASE_URL has to name a server that can be written.',
+};
 
 interface Given {
   /** Instead of the one that the settings name. */
@@ -64,10 +68,9 @@ export async function openDatabase(
     return { orm, workOrm, description, isShared, place, close };
   } catch (error) {
     await close();
-    if ((error as { code?: string }).code !== NOT_ALLOWED) throw error;
-    throw new Error(
-      `${description} refuses: ${(error as Error).message}. The user of DATABASE_URL has to own the database.`,
-    );
+    const { code = '', message } = error as { code?: string; message: string };
+    const remedy = REMEDIES[code];
+    throw remedy ? new Error(`${description} refuses: ${message}. ${remedy}`) : error;
   }
 }
 
