@@ -58,13 +58,23 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
     const response = latest.get(socket);
     const request = response?.req;
     const isBegun = request?.complete === false;
-    // A second answer to one request is taken for that of the next one, by a proxy whose connection others use as well.
-    if (isBegun && response?.headersSent) return response.writableEnded ? socket.end() : socket.destroy();
+    // A second answer to one request is taken for that of the next one, by a proxy whose connection others use as well; and in the
+    // middle of an answer, for a part of it.
+    if (response?.headersSent && !response.writableEnded) return socket.destroy();
+    if (response?.headersSent && isBegun) return socket.end();
     const isPerson = isBegun ? isNavigation(request.headers) : TAKES_HTML.test(sent);
     const isSent = isBegun ? request.method === 'POST' : sent.startsWith('POST ');
     // What arrives now is not taken any more: whoever reads this sends it again.
     if (isBegun) request.pause();
-    socket.end(refusal(refused, headers.join(''), isPerson ? pageOf({ ...refused, isSent }) : undefined));
+    const refuse = () =>
+      socket.end(refusal(refused, headers.join(''), isPerson ? pageOf({ ...refused, isSent }) : undefined));
+    if (isBegun || !response || response.writableFinished) return refuse();
+    // What came whole before it has its own answer first: it may be that something was stored.
+    socket.pause();
+    response.once('finish', () => {
+      socket.resume();
+      refuse();
+    });
   });
   return server;
 }

@@ -123,6 +123,13 @@ describe('HTTP that two servers could read differently', () => {
     expect(text.match(/HTTP\/1\.1 \d/g)).toEqual(['HTTP/1.1 4']);
   });
 
+  test('does not take the answer of what came before it: what was stored is told as stored', async () => {
+    const body = JSON.stringify({ ...validLead, email: 'before@client.example' });
+    const head = `POST /api/leads/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+    const { text } = await sendRaw(site.url, `${head}${body}this is no HTTP\r\n\r\n`, 'nor is this\r\n\r\n');
+    expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 201', 'HTTP/1.1 400']);
+  });
+
   test('is answered without a Host where HTTP knew none', async () => {
     expect((await sendRaw(site.url, 'GET /healthz HTTP/1.0\r\n\r\n')).status).toBe(200);
   });
