@@ -230,6 +230,23 @@ for (const [width, height] of [
   });
 }
 
+test('in a low window all of the thanks can be read, and the help be opened again', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 180 });
+  await openForm(page);
+  await fill(page);
+  await panel(page).getByRole('button', { name: 'Send' }).click();
+  const thanks = page.getByText(/Thank you for your question/);
+  await expect(thanks).toBeInViewport({ ratio: 1 });
+  const isInFront = await thanks.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 5, top + 5));
+  });
+  expect(isInFront).toBe(true);
+  await settle(page);
+  await help(page).click();
+  await expect(panel(page)).toBeVisible();
+});
+
 test('a question that cannot be sent keeps its text, says what to do, and goes through on the next try', async ({
   page,
   agency,

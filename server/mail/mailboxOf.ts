@@ -7,8 +7,8 @@ const LONGEST = 2 * LIMITS.email;
 
 /**
  * The mailbox that an address leads to, as one text: in small letters, with marks in one piece, a domain in letters also where
- * it was given as the network has it, and without what nobody sees at its ends. What is counted or kept once for an address is so by this. Empty for a text that is
- * longer than addresses are.
+ * it was given as the network has it, and without what nobody sees at its ends. What is counted or kept once for an address is so by
+ * this. Empty for a text that is longer than addresses are.
  */
 export function mailboxOf(email: string): string {
   const given = trimEnds(email);
