@@ -46,6 +46,9 @@ test.each([
   [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'password123' }, /STAFF_PASSWORD: .* harder to guess/],
   [{ STAFF_EMAIL: 'Salma@b.example', STAFF_PASSWORD: 'the one of salma' }, /STAFF_PASSWORD: .* without your email/],
   [{ STAFF_EMAIL: 'a@b.example' }, /belong together/],
+  [{ STAFF_EMAIL: 'staff' }, /STAFF_EMAIL: has to be an email address$/m],
+  [{ MAIL_FROM: 'Khatam <site@khatam.example>' }, /MAIL_FROM: has to be an email address$/],
+  [{ NODE_ENV: 'prod' }, /NODE_ENV: has to be production, development or test$/],
 ])('%j is refused by name', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });

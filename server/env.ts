@@ -23,13 +23,17 @@ const list = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
+const email = z.email('has to be an email address');
+
 const onOff = z
   .enum(['on', 'off'], 'has to be on or off')
   .default('on')
   .transform((value) => value === 'on');
 
 const schema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'has to be production, development or test')
+    .default('production'),
   PORT: wholeTo(65_535, 'has to be a port, a number from 0 to 65535').default(8000),
   HOST: z.string().min(1).optional(),
   PUBLIC_URL: site.optional(),
@@ -42,7 +46,7 @@ const schema = z.object({
     )
     .optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  STAFF_EMAIL: z.email().optional(),
+  STAFF_EMAIL: email.optional(),
   STAFF_PASSWORD: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'has to have 32 characters or more').optional(),
   ANALYTICS_ID: z
@@ -58,10 +62,10 @@ const schema = z.object({
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to look like smtp://user:password@mail.example:587' })
     .optional(),
   NOTIFY_EMAIL: list.refine(
-    (values) => values.every((value) => z.email().safeParse(value).success),
+    (values) => values.every((value) => email.safeParse(value).success),
     'has to be email addresses',
   ),
-  MAIL_FROM: z.email().optional(),
+  MAIL_FROM: email.optional(),
   WEBHOOK_URLS: list
     .refine(
       (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
