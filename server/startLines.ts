@@ -8,6 +8,9 @@ export function startLines({ database, mail, staff, newer }: Site, env: Env): st
       `a newer version was here and changed the database (${newer.join(', ')}); this one may not fit it.`,
     env.LEADS_OPEN && 'LEADS_OPEN=1, everybody who reaches this server reads and changes leads.',
     env.SMTP_URL && !env.PUBLIC_URL && 'SMTP_URL without PUBLIC_URL, links in mails lead to this machine alone.',
+    env.WEBHOOK_SECRET &&
+      env.WEBHOOK_URLS.length === 0 &&
+      'WEBHOOK_SECRET without WEBHOOK_URLS, no other system is told of anything.',
     !env.RATE_LIMIT && 'RATE_LIMIT=off, nothing limits how much anybody sends; for load tests only.',
   ];
   return [
