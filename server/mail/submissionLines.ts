@@ -1,6 +1,7 @@
 import type { ProjectType, Timeline } from '../../schema/rules/choices';
 import { projectTypeWords, timelineWords } from '../../schema/rules/choiceWords';
 import type { Content } from '../content/Content';
+import { findServiceDetail } from '../content/findServiceDetail';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
 import { mailWords } from './words';
@@ -9,7 +10,7 @@ import { mailWords } from './words';
 export type Line = readonly [label: string, value: string];
 
 /** What visitors choose from that the content names. */
-type Choices = Pick<Content, 'help' | 'services'>;
+type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 
 const FIELDS = Object.keys(mailWords.fields).filter((field) => field !== 'page');
 
@@ -31,10 +32,13 @@ export function visitorName(row: Submission): string {
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
 /** What the content knows no more stays as it was sent. */
-function labelOf(field: string, value: string, { help, services }: Choices): string {
+function labelOf(field: string, value: string, { help, services, serviceDetails }: Choices): string {
   if (field === 'projectType') return projectTypeWords[value as ProjectType];
   if (field === 'timeline') return timelineWords[value as Timeline];
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;
-  if (field === 'service') return services.find(({ id }) => id === value)?.name ?? value;
+  if (field === 'service') {
+    const present = findServiceDetail({ serviceDetails }, value)?.slug ?? value;
+    return services.find(({ id }) => id === present)?.name ?? value;
+  }
   return value;
 }
