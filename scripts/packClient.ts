@@ -80,17 +80,20 @@ function writeTypes() {
     files: [resolve('schema/rest/client.ts')],
     include: [],
   };
-  const file = join(folder, 'tsconfig.json');
-  writeFileSync(file, JSON.stringify(config));
-  const { status, stdout } = spawnSync(process.execPath, [binOf('typescript'), '-p', file], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`The types of the client cannot be written:\n${stdout}`);
-  mkdirSync(target, { recursive: true });
-  const put = (source: string, name: string) => {
-    const text = readFileSync(join(folder, 'schema', source), 'utf8');
-    const flat = text.replace(/'\.\.\/generated\/rest'/g, "'./calls.js'").replace(/'(\.\/\w+)'/g, "'$1.js'");
-    writeFileSync(join(target, name), flat);
-  };
-  put('generated/rest.d.ts', 'calls.d.ts');
-  for (const name of ['client', 'readAnswer', 'fetchJson']) put(`rest/${name}.d.ts`, `${name}.d.ts`);
-  rmSync(folder, { recursive: true });
+  try {
+    const file = join(folder, 'tsconfig.json');
+    writeFileSync(file, JSON.stringify(config));
+    const { status, stdout } = spawnSync(process.execPath, [binOf('typescript'), '-p', file], { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`The types of the client cannot be written:\n${stdout}`);
+    mkdirSync(target, { recursive: true });
+    const put = (source: string, name: string) => {
+      const text = readFileSync(join(folder, 'schema', source), 'utf8');
+      const flat = text.replace(/'\.\.\/generated\/rest'/g, "'./calls.js'").replace(/'(\.\/\w+)'/g, "'$1.js'");
+      writeFileSync(join(target, name), flat);
+    };
+    put('generated/rest.d.ts', 'calls.d.ts');
+    for (const name of ['client', 'readAnswer', 'fetchJson']) put(`rest/${name}.d.ts`, `${name}.d.ts`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }

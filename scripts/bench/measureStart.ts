@@ -14,12 +14,15 @@ const ROUNDS = 5;
 /** Starts the built server with its data in place; the time to the first page, and the memory once it has nothing to do. */
 export async function measureStart(settings: Record<string, string>) {
   const data = mkdtempSync(join(tmpdir(), 'site-'));
-  await startOnce({ DATA_DIR: data, ...settings }, false);
-  const starts = [];
-  for (let round = 0; round < ROUNDS; round += 1)
-    starts.push(await startOnce({ DATA_DIR: data, ...settings }, round === 0));
-  rmSync(data, { recursive: true, force: true });
-  return { ms: median(starts.map(({ ms }) => ms)), idleMb: starts[0]?.idleMb ?? Number.NaN };
+  try {
+    await startOnce({ DATA_DIR: data, ...settings }, false);
+    const starts = [];
+    for (let round = 0; round < ROUNDS; round += 1)
+      starts.push(await startOnce({ DATA_DIR: data, ...settings }, round === 0));
+    return { ms: median(starts.map(({ ms }) => ms)), idleMb: starts[0]?.idleMb ?? Number.NaN };
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
 }
 
 async function startOnce(settings: Record<string, string>, isLookedAt: boolean) {
