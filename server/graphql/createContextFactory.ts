@@ -1,24 +1,39 @@
 import { randomUUID } from 'node:crypto';
+import type { Viewer } from '../accounts/Viewer';
 import type { Context } from '../Context';
+import type { Caller } from '../http/callerOf';
 import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 
+/** Takes what a request costs from the budget of its caller. */
+type Count = (budgets: Pick<Context, 'reading' | 'sending'>) => Promise<void>;
+
 /**
- * Makes the context of one request from its Authorization header (RFC 6750) and the address that it came from; what the
- * server asks of itself comes from none.
+ * Makes the context of one request from who asks (RFC 6750); what the server asks of itself comes from nobody.
+ * @param count called for whoever is not staff, before the database is asked about a token that anybody can have.
  */
-export type CreateContext = (authorization: string | undefined, address?: string) => Promise<Context>;
+export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
   const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs, mailFiles, newLeads, now } =
     services;
   const { reading, sending } = services;
   const privacyVersion = privacyVersionOf(content);
-  return async (authorization, address = '') => {
+
+  const viewerOf = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
     const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
+    const said = token ? await accessTokens.read(token) : null;
+    if (!said?.isStaff) await count({ reading, sending });
+    if (said && (await accessTokens.isStillIn(said))) return said;
+    // Staff no more.
+    if (said?.isStaff) await count({ reading, sending });
+    return null;
+  };
+
+  return async ({ address = '', authorization } = {}, count = async () => {}) => {
     return {
       em: orm.em.fork(),
-      viewer: token ? await accessTokens.verify(token) : null,
+      viewer: await viewerOf(authorization, count),
       leadsOpen: env.LEADS_OPEN,
       sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,

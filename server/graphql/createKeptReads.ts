@@ -47,7 +47,7 @@ export function createKeptReads({ schema, kept, now, runOperation, createContext
   };
 
   return async (document, variables) => {
-    const run = async () => runOperation(document, variables, await createContext(undefined));
+    const run = async () => runOperation(document, variables, await createContext());
     const name = nameOf(document);
     if (!name) return run();
     const key = `${name} ${JSON.stringify(variables)}`;

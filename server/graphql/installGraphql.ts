@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import type { Express, Request } from 'express';
 import type { Context } from '../Context';
 import type { Env } from '../env';
+import { callerOf } from '../http/callerOf';
 import { clientAddress } from '../http/clientAddress';
 import { bodyBytes, createJsonReader } from '../http/createJsonReader';
 import { onlyBy } from '../http/onlyBy';
@@ -33,9 +34,8 @@ export function installGraphql(
     counted.add(request);
   };
   const handler = answerByApollo(apollo, async (request) => {
-    const context = await createContext(request.headers.authorization, clientAddress(request));
+    const context = await createContext(callerOf(request), () => count(request));
     if (context.viewer?.isStaff) return context;
-    await count(request);
     return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
   });
   app.use('/graphql', (_request, _response, next) => {
@@ -49,6 +49,6 @@ export function installGraphql(
   });
   app.use('/graphql', createJsonReader({ spend: count }));
   app.use('/graphql', ownReads.answerCounted(count));
-  if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext));
+  if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext, count));
   app.use('/graphql', handler, answerInGraphql);
 }

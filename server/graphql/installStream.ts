@@ -5,6 +5,7 @@ import { createHandler } from 'graphql-sse/lib/use/express';
 import { assertAccess } from '../access/checkAccess';
 import type { Context } from '../Context';
 import { appError, unauthenticated } from '../errors';
+import { callerOf } from '../http/callerOf';
 import { clientAddress } from '../http/clientAddress';
 import { bodyBytes, createJsonReader } from '../http/createJsonReader';
 import { onlyBy } from '../http/onlyBy';
@@ -64,8 +65,7 @@ export function installStream(
   const spend = (request: Request) => budget.spendOnReading(clientAddress(request), bodyBytes(request));
   app.post('/graphql/stream', createJsonReader({ spend }), async (request, response) => {
     nameRoute('/graphql/stream');
-    const context = await createContext(request.headers.authorization, clientAddress(request));
-    if (!context.viewer?.isStaff) await spend(request);
+    const context = await createContext(callerOf(request), () => spend(request));
     assertAccess('staff', context);
     if (!context.viewer) throw unauthenticated();
     if (request.headers.accept !== TYPE) throw appError('BAD_REQUEST', `Ask for the stream with “Accept: ${TYPE}”.`);

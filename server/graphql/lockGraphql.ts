@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { forbidden } from '../errors';
-import { clientAddress } from '../http/clientAddress';
+import { callerOf } from '../http/callerOf';
 import type { CreateContext } from './createContextFactory';
 import { type GivenOperation, runsOnlyOwn } from './ownOperations';
 import { searchOf } from './searchOf';
@@ -10,10 +10,10 @@ import { searchOf } from './searchOf';
  * schema nor a suggestion of a name leaves the server.
  */
 export const lockGraphql =
-  (createContext: CreateContext): RequestHandler =>
+  (createContext: CreateContext, count: (request: Request) => Promise<void>): RequestHandler =>
   async (request, _response, next) => {
     if (runsOnlyOwn(givenOperation(request))) return next();
-    const { viewer } = await createContext(request.headers.authorization, clientAddress(request));
+    const { viewer } = await createContext(callerOf(request), () => count(request));
     if (viewer?.isStaff) return next();
     throw forbidden('This server runs only the operations of its own site. Sign in as staff to run others.');
   };

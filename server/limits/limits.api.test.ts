@@ -307,6 +307,24 @@ test('reading what is not kept, by REST and pages, has a budget; what is kept, s
   await own.close();
 });
 
+test('whoever has used the budget up is refused before the database is asked about their token', async () => {
+  const own = await openTestSite({ env: { RATE_LIMIT: 'on' } });
+  const account = { email: someone(), password: 'a long enough password' };
+  const { access } = (await own.rest('POST', '/auth/register/', account)).body;
+  const staff = await own.signIn();
+  await times(POINTS_PER_MINUTE, () => fetch(`${own.url}/api/portfolio/?page=nothing`));
+  const large = { method: 'POST', headers: { 'content-type': 'application/json' }, body: `{${'x'.repeat(60_000)}` };
+  await times(POINTS_PER_MINUTE / 50, () => fetch(`${own.url}/graphql`, large));
+  const asked: string[] = [];
+  const logger = own.orm.config.getLogger();
+  logger.logQuery = ({ query = '' }) => void (query.includes('refresh_tokens') && asked.push(query));
+  expect((await own.rest('GET', '/users/profile/', undefined, access)).status).toBe(429);
+  expect((await own.graphql('{ profile { id } }', {}, access)).errors?.[0]?.extensions.code).toBe('TOO_MANY_REQUESTS');
+  expect(asked).toEqual([]);
+  expect((await own.rest('GET', '/leads/', undefined, staff)).status).toBe(200);
+  await own.close();
+});
+
 describe('shared counters', () => {
   const SECONDS = 600;
   const one = (key: string, points = 1) => ({ key, points, seconds: SECONDS });

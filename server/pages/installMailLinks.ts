@@ -24,7 +24,7 @@ export function installMailLinks(app: Express, { runOperation, createContext }: 
       const { errors } = await runOperation(
         document,
         { token },
-        await createContext(undefined, clientAddress(request)),
+        await createContext({ address: clientAddress(request) }),
       );
       // As an error again: what an operation answers with is plain data, whose code nobody after this would look at.
       if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });

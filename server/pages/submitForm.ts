@@ -42,7 +42,7 @@ export async function submitForm(page: PageContext, form: PostedFormName, reques
   if (faults.length > 0) return back(422, faults);
   if (captcha && !isAsked) return { state: { ...fresh, key, values, faults, isLastStep: true }, status: 200 };
 
-  const context = await page.createContext(undefined, clientAddress(request));
+  const context = await page.createContext({ address: clientAddress(request) });
   const variables = {
     input: toInput(checked),
     source: { page: request.path },

@@ -6,7 +6,7 @@ import type { Context } from '../Context';
 import { notFound, unauthenticated } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
-import { clientAddress } from '../http/clientAddress';
+import { callerOf } from '../http/callerOf';
 import { bodyBytes } from '../http/createJsonReader';
 import { createRequestReader } from './createRequestReader';
 import { restFaultNames } from './restFaultNames';
@@ -37,10 +37,12 @@ export function createEndpointCall(
 
   /** @throws GraphQLError when the caller has no right, or sent what cannot be read. */
   return async (request: Request): Promise<Call> => {
-    const context = await createContext(request.headers.authorization, clientAddress(request));
-    // What stores something has a budget of its own: no request is lost to what a neighbour reads.
-    const budget = endpoint.idempotent ? context.sending : context.reading;
-    if (!context.viewer?.isStaff) await budget.spendOnForm(context.address, bodyBytes(request));
+    const caller = callerOf(request);
+    const context = await createContext(caller, ({ reading, sending }) => {
+      // What stores something has a budget of its own: no request is lost to what a neighbour reads.
+      const budget = endpoint.idempotent ? sending : reading;
+      return budget.spendOnForm(caller.address, bodyBytes(request));
+    });
     // Before the body is looked at: who has no right learns nothing about what would be valid.
     assertAccess(endpoint.access, context);
     const variables = wire.toVariables(readRequest(request));
@@ -59,7 +61,7 @@ export function createEndpointCall(
         if (more && viewer && !(await accessTokens.isStillIn(viewer))) return { error: unauthenticated().toJSON() };
         return runIn(context, more);
       },
-      runForAnybody: async () => runIn(await createContext(undefined)),
+      runForAnybody: async () => runIn(await createContext()),
       now: context.now(),
     };
   };
