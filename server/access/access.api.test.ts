@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '../accounts/Account';
@@ -105,6 +107,54 @@ describe('people’s data', () => {
     const { errors } = await open.graphql('{ contactMessages { count } }');
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     await open.close();
+  });
+});
+
+describe('under LEADS_OPEN=1', () => {
+  const OWN = 'https://khatam.example';
+  const PARTNER = 'https://partner.example';
+  let open: TestSite;
+  beforeAll(async () => {
+    open = await openTestSite({ env: { LEADS_OPEN: '1', PUBLIC_URL: OWN, CORS_ORIGINS: PARTNER } });
+  });
+  afterAll(() => open.close());
+
+  /** As fetch cannot: it names the host itself. */
+  const ask = (headers: Record<string, string>, path = '/api/leads/') =>
+    new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
+      request(`${open.url}${path}`, { headers }, async (response) =>
+        resolve({ status: response.statusCode, said: await text(response) }),
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  test.each([
+    ['an address in numbers', { host: '10.0.0.5:8000' }],
+    ['an address of IPv6', { host: '[fd00::5]:8000' }],
+    ['this machine', { host: 'localhost:8000' }],
+    ['a name of the network alone', { host: 'office-server:8000' }],
+    ['the address of the site', { host: 'khatam.example' }],
+    ['a page of the site, whose proxy names another host', { host: 'upstream', origin: OWN }],
+    ['a page of the site under its number', { host: '10.0.0.5:8000', origin: 'http://10.0.0.5:8000' }],
+    ['a page of CORS_ORIGINS', { host: 'khatam.example', origin: PARTNER }],
+  ])('leads are open to who asks %s', async (_whom, headers) => {
+    expect((await ask(headers)).status).toBe(200);
+  });
+
+  test.each([
+    ['whose name leads here since its page was opened', { host: 'rebound.example:8000' }],
+    ['the same, with a dot at the end', { host: 'localhost.:8000' }],
+    ['that looks like an address in numbers', { host: '10.0.0.5.rebound.example' }],
+    ['that asks across', { host: '10.0.0.5:8000', origin: 'https://rebound.example' }],
+    ['in a frame without an origin', { host: '10.0.0.5:8000', origin: 'null' }],
+    ['on another machine of the network', { host: '10.0.0.5:8000', origin: 'http://10.0.0.6:8000' }],
+  ])('they ask for a token from a page of another site %s', async (_whose, headers) => {
+    expect((await ask(headers)).status).toBe(401);
+    const preflight = { ...headers, 'apollo-require-preflight': '1' };
+    const { said } = await ask(preflight, `/graphql?query=${encodeURIComponent('{leads{count}}')}`);
+    expect(JSON.parse(said).errors[0].extensions.code).toBe('UNAUTHENTICATED');
+    expect((await ask({ ...headers, authorization: `Bearer ${await open.signIn()}` })).status).toBe(200);
   });
 });
 

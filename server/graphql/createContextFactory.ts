@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isFromAnotherSite } from '../access/isFromAnotherSite';
 import type { Viewer } from '../accounts/Viewer';
 import type { Context } from '../Context';
 import type { Caller } from '../http/callerOf';
@@ -30,11 +31,11 @@ export function createContextFactory(services: Services): CreateContext {
     return null;
   };
 
-  return async ({ address = '', authorization } = {}, count = async () => {}) => {
+  return async ({ address = '', authorization, host, origin } = {}, count = async () => {}) => {
     return {
       em: orm.em.fork(),
       viewer: await viewerOf(authorization, count),
-      leadsOpen: env.LEADS_OPEN,
+      leadsOpen: env.LEADS_OPEN && !isFromAnotherSite({ host, origin }, env),
       sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,
       privacyVersion,

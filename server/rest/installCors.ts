@@ -1,15 +1,13 @@
 import type { Express } from 'express';
+import { corsOrigins } from '../corsOrigins';
 import type { Env } from '../env';
-
-/** Vite's own port: an application in development there may call the local server. */
-const DEVELOPMENT_ORIGINS = ['http://localhost:5173', 'http://127.0.0.1:5173'];
 
 /**
  * Lets pages of the origins of CORS_ORIGINS call /api (Fetch standard, CORS protocol). Never with credentials: there are
  * no cookies to send, and a token is put into a request by whoever has it.
  */
-export function installCors(app: Express, { CORS_ORIGINS, NODE_ENV }: Env): void {
-  const origins = new Set([...CORS_ORIGINS, ...(NODE_ENV === 'development' ? DEVELOPMENT_ORIGINS : [])]);
+export function installCors(app: Express, env: Env): void {
+  const origins = corsOrigins(env);
   app.use('/api', (request, response, next) => {
     // Also for others: a cache must not hand one origin's answer to another.
     response.vary('Origin');
