@@ -22,6 +22,12 @@ export type Database = { url: string } | { directory: string } | { memory: { fil
 /** Longest wait for a connection, a new one or one of a pool that is all taken. */
 export const CONNECT_WITHIN_MS = 3_000;
 
+/**
+ * When the system asks a connection that says nothing whether its other end is still there; ten questions later it is given
+ * up. By itself it asks after two hours, and a server that died without a word would keep the work of a pool that long.
+ */
+const SIGN_OF_LIFE_AFTER_MS = 10_000;
+
 /** What a pool of connections to a server is for; the embedded database has one connection and no such limits. */
 export interface Pool {
   /** Longest that one statement may take. */
@@ -78,6 +84,7 @@ async function serverOptions(clientUrl: string, { statementMs, connections, hold
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: SIGN_OF_LIFE_AFTER_MS,
     onPoolCreated: guardPool(holdMs),
   };
   return { ...common, driver: PostgreSqlDriver, clientUrl, driverOptions } as InitOptions;

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { openNetwork } from '../test/openNetwork';
 import { openTestDatabase } from '../test/openTestDatabase';
 import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { createOrm } from './createOrm';
+import { createOrm, WORK } from './createOrm';
 import { isDatabaseAway } from './isDatabaseAway';
 
 /** More than a pool has places. */
@@ -41,6 +42,15 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 
+  test.runIf(process.platform === 'linux')('are asked for a sign of life soon, also while they are held', async () => {
+    const { database, drop } = await openTestDatabase();
+    const orm = await createOrm(database, WORK);
+    const [row] = await orm.em.fork().execute<[{ port: number }]>('select inet_client_port() as port');
+    expect(secondsToSignOfLife(row.port)).toBeLessThanOrEqual(10);
+    await orm.close(true);
+    await drop();
+  });
+
   test('none are waited for when the pool closes while one is made', async () => {
     const { database, drop } = await openTestDatabase();
     const late = new Promise((resolve) => setTimeout(resolve, LATE_MS, 'late').unref());
@@ -55,3 +65,13 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     await drop();
   });
 });
+
+/** When the system asks the other end of a connection whether it is still there, by the port of this end (proc_net_tcp). */
+function secondsToSignOfLife(port: number): number {
+  const rows = ['tcp', 'tcp6'].flatMap((table) => readFileSync(`/proc/net/${table}`, 'utf8').split('\n'));
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  const [, , , , , timer = ''] =
+    rows.map((row) => row.trim().split(/\s+/)).find(([, end]) => end?.endsWith(local)) ?? [];
+  const [kind, ticks = ''] = timer.split(':');
+  return kind === '02' ? Number.parseInt(ticks, 16) / 100 : Number.POSITIVE_INFINITY;
+}
