@@ -10,6 +10,8 @@ const CONDITIONS: Record<number, string> = {
   416: 'The file has no such part: Content-Range says how long it is.',
 };
 
+export const NO_OBJECT = 'Send a JSON object as the body.';
+
 /** What Express and its parsers say of a request that they do not take. */
 interface Refusal {
   status: number;
@@ -17,6 +19,18 @@ interface Refusal {
   headers: object;
   /** In bytes. */
   limit: number;
+  /** The text that is no body. */
+  body: string;
+}
+
+/** The parser refuses a number, a text and null alike, which are JSON, too. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A body of too many fields breaks no limit in bytes. */
@@ -28,11 +42,13 @@ export function asAppError(error: unknown): unknown {
   if (error instanceof GraphQLError) return error;
   if (isTextRefused(error)) return textRefused();
   if (isDatabaseAway(error)) return databaseAway();
-  const { status, type, headers, limit } = (error ?? {}) as Partial<Refusal>;
+  const { status, type, headers, limit, body = '' } = (error ?? {}) as Partial<Refusal>;
   if (status === 413) return appError('TOO_LARGE', tooLarge(limit));
   if (status === 415) return appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as UTF-8, without an unknown encoding.');
   if (type === NOT_UTF8) return appError('BAD_REQUEST', 'The body is not valid UTF-8.');
-  if (type === 'entity.parse.failed') return appError('BAD_REQUEST', 'The body is not valid JSON.');
+  if (type === 'entity.parse.failed') {
+    return appError('BAD_REQUEST', isJson(body) ? NO_OBJECT : 'The body is not valid JSON.');
+  }
   const condition = CONDITIONS[status ?? 0];
   if (condition) {
     return appError('BAD_REQUEST', condition, { http: { status, headers: new Map(Object.entries(headers ?? {})) } });

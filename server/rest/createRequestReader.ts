@@ -4,6 +4,7 @@ import type { Endpoint } from '../../schema/rest/Endpoint';
 import type { Fault } from '../../schema/rules/Fault';
 import { unknownFields } from '../../schema/rules/unknownFields';
 import { appError, validationFailed } from '../errors';
+import { NO_OBJECT } from '../http/asAppError';
 import { isDecodable } from '../isDecodable';
 import { type Parameter, parametersOf } from './parametersOf';
 import { readText } from './readText';
@@ -76,7 +77,7 @@ function unreadable(url: string): Fault[] {
 function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: unknown): Variables {
   if (!body) return {};
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    throw appError('BAD_REQUEST', 'Send a JSON object as the body.');
+    throw appError('BAD_REQUEST', NO_OBJECT);
   }
   if (body === 'input') return { input: json };
   const given = json as Variables;

@@ -124,10 +124,18 @@ describe('the REST door', () => {
     expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' });
   });
 
-  test.each(['{', '[]', 'null', '"text"'])('answers 400 to the body %s', async (body) => {
+  test.each([
+    ['{', 'The body is not valid JSON.'],
+    ['text', 'The body is not valid JSON.'],
+    ['[]', 'Send a JSON object as the body.'],
+    // Each of these is JSON, whole.
+    ['null', 'Send a JSON object as the body.'],
+    [' 1 ', 'Send a JSON object as the body.'],
+    ['"text"', 'Send a JSON object as the body.'],
+  ])('answers 400 to the body %s, and says what is wrong with it', async (body, detail) => {
     const answer = await raw('/leads/', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toHaveProperty('detail');
+    expect(await answer.json()).toEqual({ detail, code: 'BAD_REQUEST' });
   });
 
   test('says error beside detail on /contact/, and nowhere else', async () => {
