@@ -26,6 +26,7 @@ import { createRefusalPage, type RefusalPage } from './pages/createRefusalPage';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
 import { createMailFiles } from './privacy/createMailFiles';
+import { clockFault } from './privacy/WrongClock';
 import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
@@ -37,6 +38,8 @@ export interface Site {
   database: string;
   /** What a newer version has done to the database; this one may not fit it. */
   newer: string[];
+  /** What is wrong with this machine's clock: what arrives has a wrong time, and would be erased by it. */
+  clock: string | undefined;
   staff: string;
   mail: string;
   /** What is done later; the caller starts it. */
@@ -64,6 +67,7 @@ export async function createSite(given: Given): Promise<Site> {
   const { orm, description, place, close } = database;
   try {
     const newer = await newerMigrations(orm);
+    const clock = await clockFault(orm.em.fork());
     const { kept, newLeads, ...site } = await assemble(given, database, now);
     const listening = listen(
       { orm, place, log: given.log },
@@ -78,7 +82,7 @@ export async function createSite(given: Given): Promise<Site> {
       await site.jobs.stop();
       await close();
     };
-    return { ...site, orm, database: description, newer, close: closeAll };
+    return { ...site, orm, database: description, newer, clock, close: closeAll };
   } catch (error) {
     await close();
     throw error;

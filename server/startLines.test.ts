@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Site } from './createSite';
 import { readEnv } from './env';
 import { startLines } from './startLines';
 
-const site = { database: '', mail: '', staff: '', newer: [] as string[] } as Site;
+const site = { database: '', mail: '', staff: '', newer: [], clock: undefined };
 const warningsOf = (source: Record<string, string | undefined>) =>
   startLines(site, readEnv(source)).filter((line) => line.startsWith('WARNING'));
 
@@ -11,6 +10,11 @@ const WEBHOOK_SECRET = `whsec_${'a'.repeat(32)}`;
 
 test('a secret for webhooks without an address is told: whoever set it waits for what never comes', () => {
   expect(warningsOf({ WEBHOOK_SECRET })).toEqual([expect.stringContaining('WEBHOOK_SECRET without WEBHOOK_URLS')]);
+});
+
+test('a clock that is not the database’s is told: what arrives has a wrong time, by which it is erased', () => {
+  const clock = 'The clocks of this machine and of the database differ by 90 minutes.';
+  expect(startLines({ ...site, clock }, readEnv({}))).toContainEqual(`WARNING:  ${clock}`);
 });
 
 test.each([{}, { WEBHOOK_SECRET, WEBHOOK_URLS: 'https://crm.example/hook' }])('%j warns of nothing', (source) => {

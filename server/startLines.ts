@@ -2,10 +2,14 @@ import type { Site } from './createSite';
 import type { Env } from './env';
 
 /** What a start says: what it stands on, how to sign in, and loudly what is open. */
-export function startLines({ database, mail, staff, newer }: Site, env: Env): string[] {
+export function startLines(
+  { database, mail, staff, newer, clock }: Pick<Site, 'database' | 'mail' | 'staff' | 'newer' | 'clock'>,
+  env: Env,
+): string[] {
   const warnings = [
     newer.length > 0 &&
       `a newer version was here and changed the database (${newer.join(', ')}); this one may not fit it.`,
+    clock,
     env.LEADS_OPEN && 'LEADS_OPEN=1, everybody who reaches this server reads and changes leads.',
     env.SMTP_URL && !env.PUBLIC_URL && 'SMTP_URL without PUBLIC_URL, links in mails lead to this machine alone.',
     env.WEBHOOK_SECRET &&

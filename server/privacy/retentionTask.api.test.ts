@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, v
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { retentionTask } from './retentionTask';
+import { clockFault } from './WrongClock';
 
 const mailFiles = { forget: async () => {}, findOf: async () => [], erase: async () => 0, endBefore: async () => 0 };
 
@@ -37,6 +38,9 @@ test.runIf('server' in inject('prepared'))(
     const { errors } = await site.graphql('mutation { eraseExpired { isDryRun } }', {}, await site.signIn());
     expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     expect(await countLeads()).toBe(1);
+    expect(await clockFault(site.orm.em.fork())).toContain('differ by 576000 minutes');
+    vi.useRealTimers();
+    expect(await clockFault(site.orm.em.fork())).toBeUndefined();
   },
 );
 
