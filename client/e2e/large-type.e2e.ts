@@ -100,3 +100,18 @@ test('with type twice as large, the promise of hours on the first screen stays o
   const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+-\d+ hours/);
   expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
 });
+
+test('with type twice as large on the smallest phone the star of the logo keeps its shape, and the menu its place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  const stars = page.locator('.logo .motif');
+  await expect(stars).toHaveCount(2);
+  for (const star of await stars.all()) {
+    const { width = 0, height = 0 } = (await star.boundingBox()) ?? {};
+    expect(width).toBeCloseTo(height);
+  }
+  const menu = await page.getByRole('banner').locator('summary[aria-label="Menu"]').boundingBox();
+  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+});
