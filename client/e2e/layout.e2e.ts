@@ -344,6 +344,21 @@ for (const width of [320, 390]) {
   });
 }
 
+test('no heading is left alone at the end of a sheet of paper', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/', '/services', '/about', '/portfolio/saas-dashboard']) {
+    await page.goto(path);
+    const alone = await page
+      .locator('main :is(h1, h2, h3)')
+      .evaluateAll((headings) =>
+        headings
+          .filter((heading) => getComputedStyle(heading).breakAfter !== 'avoid')
+          .map((heading) => heading.textContent),
+      );
+    expect.soft(alone, path).toEqual([]);
+  }
+});
+
 test('a sheet of paper says whose page it is, and how to reach them', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/services', '/portfolio/saas-dashboard']) {
