@@ -17,6 +17,14 @@ const openStream = async (body: string) => {
   return post(body, { path: '/graphql/stream', more });
 };
 
+test.each([
+  ['{', 'The body is not valid JSON.'],
+  ['null', 'Send a JSON object as the body.'],
+  ['1', 'Send a JSON object as the body.'],
+])('the body %s is told what is wrong with it', async (body, message) => {
+  expect((await (await post(body)).json()).errors).toMatchObject([{ message }]);
+});
+
 describe('an error has its code and the id of its request', () => {
   test.each<[string, string, number, () => Promise<Response>]>([
     ['in an operation', 'UNAUTHENTICATED', 200, () => post('{"query": "{ leads { count } }"}')],
