@@ -46,6 +46,22 @@ describe('a request is held to', () => {
     expect(await told(`{ ${times(1600, () => 'agencyName')} }`)).toContain('token');
   });
 
+  test('as many fields of one name as can be compared, each with each', async () => {
+    expect(await told(`{ ${times(700, () => '__typename')} }`)).toBe('answered');
+    const reason = 'This request asks too often for fields of one name to compare them. Ask for each once.';
+    expect(await told(`{ ${times(740, () => '__typename')} }`)).toBe(reason);
+    const stream = await fetch(`${site.url}/graphql/stream`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'text/event-stream',
+        authorization: `Bearer ${staff}`,
+      },
+      body: JSON.stringify({ query: `subscription { leadReceived { ${times(740, () => 'id')} } }` }),
+    });
+    expect(await stream.json()).toMatchObject({ errors: [{ message: reason }] });
+  });
+
   test('its number of aliases', async () => {
     expect(await told(`{ ${times(20, (index) => `a${index}: settings { sideForms }`)} }`)).toBe('answered');
     expect(await told(`{ ${times(21, (index) => `a${index}: settings { sideForms }`)} }`)).toContain(

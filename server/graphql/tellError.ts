@@ -11,9 +11,17 @@ import { isTold } from './isTold';
  * with the id under which the log knows the request.
  */
 export function tellError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const told = isTold(formatted.extensions?.code) ? formatted : inOurWords(error);
+  const told = isTold(formatted.extensions?.code) ? withReason(formatted) : inOurWords(error);
   return { ...told, path: formatted.path, extensions: { ...told.extensions, requestId: currentRequest()?.id } };
 }
+
+/** How graphql-js says that it gave up comparing the fields that come back under one name, each with each. */
+const GIVEN_UP = 'Validation aborted.';
+
+const withReason = (told: GraphQLFormattedError): GraphQLFormattedError =>
+  told.message === GIVEN_UP
+    ? { ...told, message: 'This request asks too often for fields of one name to compare them. Ask for each once.' }
+    : told;
 
 const inOurWords = (error: unknown) => callersFault(error)?.toJSON() ?? maskedOrAway(unwrapResolverError(error));
 
