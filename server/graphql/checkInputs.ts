@@ -13,6 +13,7 @@ import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
 import type { Context } from '../Context';
 import { validationFailed } from '../errors';
+import { withChoices } from '../invalidChoice';
 import { defaultsOf } from './defaultsOf';
 import { rootFields } from './rootFields';
 import { variablesFault } from './variablesFault';
@@ -40,7 +41,7 @@ export const checkInputs: ApolloServerPlugin<Context> = {
             if (isEnumType(enumType) && typeof raw[name] === 'string') raw[name] = enumValue(enumType, raw[name]);
           }
           const { faults } = checkInput(type.extensions.rules as FieldRules, raw);
-          return faults.map((fault) => withChoices(fault, type, request.http ? 'name' : 'value'));
+          return faults.map((fault) => tellChoices(fault, type, request.http ? 'name' : 'value'));
         });
       });
       if (faults.length > 0) throw validationFailed(faults);
@@ -50,12 +51,12 @@ export const checkInputs: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** A program is told as well which choices there are: at /graphql by name, and in process, where REST comes from, by value. */
-function withChoices(fault: Fault, type: GraphQLInputObjectType, word: 'name' | 'value'): Fault {
+/** The choices that there are, at /graphql by name, and in process, where REST comes from, by value. */
+function tellChoices(fault: Fault, type: GraphQLInputObjectType, word: 'name' | 'value'): Fault {
   const choices = getNamedType(type.getFields()[fault.field]?.type);
   if (fault.code !== 'INVALID_CHOICE' || !isEnumType(choices)) return fault;
   const words = choices.getValues().map((choice) => choice[word]);
-  return { ...fault, message: `${fault.message} One of: ${words.join(', ')}.` };
+  return { ...fault, message: withChoices(fault.message, words) };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

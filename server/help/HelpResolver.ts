@@ -1,9 +1,8 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { helpRules } from '../../schema/rules/helpRules';
-import { messages } from '../../schema/rules/messages';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { validationFailed } from '../errors';
+import { invalidChoice } from '../invalidChoice';
 import { assertSideForms } from '../submissions/assertSideForms';
 import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
 import { FormInput } from '../submissions/FormInput';
@@ -31,10 +30,8 @@ export class HelpResolver extends HelpQuestionActions {
   ): Promise<HelpQuestion> {
     assertSideForms(context);
     const values = validValues(helpRules, input) as Partial<HelpQuestion>;
-    if (!context.content.help.subjects.some(({ id }) => id === values.questionType)) {
-      const message = messages.invalidChoice(helpRules.questionType);
-      throw validationFailed([{ field: 'questionType', code: 'INVALID_CHOICE', message }]);
-    }
+    const types = context.content.help.subjects.map(({ id }) => id);
+    if (!types.includes(values.questionType ?? '')) throw invalidChoice('questionType', helpRules.questionType, types);
     return storeSubmission(context, HelpQuestion, { values, source, form });
   }
 }

@@ -69,6 +69,19 @@ test.each([
   expect(await count()).toBe(before);
 });
 
+test('a type that is not listed is told with those that are', async () => {
+  const { data, errors } = await site.graphql(
+    `mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }`,
+    {
+      input: { ...valid, questionType: 'gossip' },
+    },
+  );
+  expect(data).toBeNull();
+  const { subjects } = (await site.graphql('{ help { subjects { id } } }')).data.help;
+  const types = subjects.map(({ id }: { id: string }) => id).join(', ');
+  expect(errors?.[0]?.extensions.fields).toEqual({ questionType: [`Select a question type. One of: ${types}.`] });
+});
+
 test('every subject of the content is a type that is taken', async () => {
   const { data } = await site.graphql('{ help { subjects { id } } }');
   for (const { id } of data.help.subjects) {

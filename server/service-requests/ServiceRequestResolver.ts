@@ -1,10 +1,9 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import { messages } from '../../schema/rules/messages';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { findServiceDetail } from '../content/findServiceDetail';
-import { validationFailed } from '../errors';
+import { invalidChoice } from '../invalidChoice';
 import { assertSideForms } from '../submissions/assertSideForms';
 import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
 import { FormInput } from '../submissions/FormInput';
@@ -35,8 +34,8 @@ export class ServiceRequestResolver extends ServiceRequestActions {
     // Whoever had the page open while the service was renamed sends its former slug.
     const service = findServiceDetail(context.content, values.service)?.slug;
     if (service === undefined) {
-      const message = messages.invalidChoice(serviceRequestRules.service);
-      throw validationFailed([{ field: 'service', code: 'INVALID_CHOICE', message }]);
+      const slugs = context.content.serviceDetails.map(({ slug }) => slug);
+      throw invalidChoice('service', serviceRequestRules.service, slugs);
     }
     return storeSubmission(context, ServiceRequest, { values: { ...values, service }, source, form });
   }

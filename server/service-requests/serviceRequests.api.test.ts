@@ -56,6 +56,16 @@ test.each([
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
 });
 
+test('a service without a page is told with those that have one, through both doors', async () => {
+  const told = 'Choose one of our services. One of: wordpress-development.';
+  const input = { ...valid, service: 'castle-building' };
+  const { errors } = await site.graphql(REQUEST, { input });
+  expect(errors?.[0]?.extensions.fields).toEqual({ service: [told] });
+  const answer = await site.post(PAGE, { ...input, form: 'service-request', key: randomUUID() });
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain(told);
+});
+
 test('the form works without scripts, and twice the same is one', async () => {
   const fields = { ...valid, details: 'Without scripts', form: 'service-request', key: randomUUID() };
   const before = (await stored()).count;
