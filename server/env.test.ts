@@ -45,8 +45,15 @@ test.each([
   [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'short' }, /STAFF_PASSWORD: Choose a password of 10/],
   [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'password123' }, /STAFF_PASSWORD: .* harder to guess/],
   [{ STAFF_EMAIL: 'Salma@b.example', STAFF_PASSWORD: 'the one of salma' }, /STAFF_PASSWORD: .* without your email/],
+  [
+    { STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'a long one'.repeat(21) },
+    /STAFF_PASSWORD: .* of 200 characters or fewer/,
+  ],
   [{ STAFF_EMAIL: 'a@b.example' }, /belong together/],
   [{ STAFF_EMAIL: 'staff' }, /STAFF_EMAIL: has to be an email address$/m],
+  [{ STAFF_EMAIL: `${'a'.repeat(65)}@b.example` }, /STAFF_EMAIL: has to be an email address$/m],
+  [{ STAFF_EMAIL: 'a@b-.example' }, /STAFF_EMAIL: has to be an email address$/m],
+  [{ NOTIFY_EMAIL: 'a@b.example, a@b-.example' }, /NOTIFY_EMAIL: has to be email addresses$/],
   [{ MAIL_FROM: 'Khatam <site@khatam.example>' }, /MAIL_FROM: has to be an email address$/],
   [{ NODE_ENV: 'prod' }, /NODE_ENV: has to be production, development or test$/],
 ])('%j is refused by name', (source, message) => {

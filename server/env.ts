@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { isEmail } from '../schema/rules/email';
 import { passwordFault } from './accounts/passwordFault';
 import { isCalendarDay } from './calendar/calendarDay';
 import { isDecodable } from './isDecodable';
+
+const NO_EMAIL = 'has to be an email address';
 
 const flag = z
   .enum(['0', '1', ''], 'has to be 0 or 1')
@@ -23,7 +26,8 @@ const list = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
-const email = z.email('has to be an email address');
+/** What a header of mail takes, and within the rules of the forms: nobody could sign in with another address. */
+const email = z.email({ error: NO_EMAIL, abort: true }).refine(isEmail, NO_EMAIL);
 
 const onOff = z
   .enum(['on', 'off'], 'has to be on or off')
@@ -39,7 +43,7 @@ const schema = z.object({
   PUBLIC_URL: site.optional(),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'has to look like postgres://user:password@host:5432/database' })
-    // Before its parameters, as those who read the address ask.
+    // Without its parameters: whoever reads the address decodes what stands before them.
     .refine(
       (url) => isDecodable(url.replace(/\?.*$/s, '')),
       'has a % that begins no code; a % of a name or a password is written %25',
@@ -71,7 +75,7 @@ const schema = z.object({
       (values) => values.every((value) => URL.canParse(value) && /^https?:/.test(value)),
       'has to be a list of addresses such as https://crm.example/hook',
     )
-    // As it is sent: before the @ stand a name and a password.
+    // Of it only the name and the password before the @ are decoded.
     .refine(
       (values) => values.every((value) => isDecodable(value.replace(/^(https?:\/\/[^/?#]*@)?.*$/s, '$1'))),
       'has a % that begins no code; a % of a name or a password is written %25',

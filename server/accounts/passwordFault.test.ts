@@ -15,6 +15,12 @@ test.each([
   expect(passwordFault(password, 'salma.bennani@bakery.example')).toMatchObject({ code: 'WEAK_PASSWORD' });
 });
 
+test('refuses one that is longer than a sign-in takes, spaces at its ends counted', () => {
+  const longest = 'correct horse '.repeat(15).slice(0, 200);
+  expect(passwordFault(longest, 'ab@bakery.example')).toBeUndefined();
+  expect(passwordFault(`${longest} `, 'ab@bakery.example')).toMatchObject({ code: 'TOO_LONG' });
+});
+
 test.each(['correct horse battery', 'كلمة سر طويلة', 'x7Kq!mvP2z', 'ab password of mine'])('takes %s', (password) => {
   expect(passwordFault(password, 'ab@bakery.example')).toBeUndefined();
 });

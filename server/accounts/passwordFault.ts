@@ -1,4 +1,5 @@
 import type { Fault } from '../../schema/rules/Fault';
+import { LIMITS } from '../../schema/rules/limits';
 import { lengthOf } from '../../schema/rules/text';
 
 const MIN_LENGTH = 10;
@@ -7,10 +8,20 @@ const MIN_DIFFERENT = 5;
 /** Long enough, and still among the first that anybody tries. */
 const COMMON = /^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|admin|khatam|12345|abc)+[\d!?.@_-]*$/i;
 
-/** Why a password is too easily guessed (NIST SP 800-63B: length and known words, no rules of composition). */
+/**
+ * Why a password cannot be chosen: it is too easily guessed (NIST SP 800-63B: length and known words, no rules of
+ * composition), or longer than a sign-in takes.
+ */
 export function passwordFault(password: string, email: string): Fault | undefined {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
-  const told = (message: string): Fault => ({ field: 'password', code: 'WEAK_PASSWORD', message });
+  const told = (message: string, code: Fault['code'] = 'WEAK_PASSWORD'): Fault => ({
+    field: 'password',
+    code,
+    message,
+  });
+  if (lengthOf(password) > LIMITS.password) {
+    return told(`Choose a password of ${LIMITS.password} characters or fewer.`, 'TOO_LONG');
+  }
   if (lengthOf(password) < MIN_LENGTH) return told(`Choose a password of ${MIN_LENGTH} characters or more.`);
   if (new Set(password).size < MIN_DIFFERENT || COMMON.test(password) || /^\d+$/.test(password)) {
     return told('Choose a password that is harder to guess.');
