@@ -48,6 +48,26 @@ describe.runIf(isEmbedded)('the embedded database', () => {
   });
 });
 
+describe.runIf(!isEmbedded)('a queue that cannot be made', () => {
+  test('leaves no connection behind once it is stopped', async () => {
+    const own = await openTestOrm();
+    const { clientUrl } = own.orm.config.getAll() as { clientUrl: string };
+    const first = createBoss(own.orm, clientUrl, createLog('silent'));
+    await first.open();
+    await first.stop({ graceful: false, close: true });
+    const execute = (sql: string) => own.orm.em.fork().execute(sql);
+    const connections = () =>
+      execute('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await expect.poll(connections).toEqual([]);
+    await execute('drop function jobs.create_queue');
+    const { open, stop } = createBoss(own.orm, clientUrl, createLog('silent'));
+    await expect(open()).rejects.toThrow('create_queue');
+    await stop({ graceful: false, close: true });
+    await expect.poll(connections, { timeout: 5_000 }).toEqual([]);
+    await own.close();
+  });
+});
+
 describe.runIf(!isEmbedded)('a server that falls silent', () => {
   test('is given up, and work goes on once it is heard again', async () => {
     const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);

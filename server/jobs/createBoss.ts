@@ -65,8 +65,8 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log, 
     return opening;
   };
   const stop = async (how: StopOptions) => {
-    if (!opening) return;
-    await opening.catch(() => {});
+    await opening?.catch(() => {});
+    // Also one whose queues could not be made: it has begun all the same.
     await made?.stop(how);
   };
   return { open, stop };
