@@ -13,22 +13,18 @@ const MAX_LETTERS = 100;
 export class DeadLetterResolver {
   @Access('staff')
   @Query(() => [DeadLetter], { description: 'Work that could not be done, the latest first.' })
-  deadLetters(
+  async deadLetters(
     @Arg('first', () => Int, { defaultValue: 20, description: `How many: 1 to ${MAX_LETTERS}.` }) first: number,
     @Arg('after', () => ID, { nullable: true, description: 'The last one of an earlier part: what follows it.' })
     after: string | null | undefined,
     @Ctx() { jobs }: Context,
   ): Promise<DeadLetter[]> {
     const faults = rangeFaults('first', first, 1, MAX_LETTERS);
-    if (after != null && !validate(after)) {
-      faults.push({
-        field: 'after',
-        code: 'INVALID_VALUE',
-        message: 'This is no id of this list; take one that it gave.',
-      });
-    }
     if (faults.length > 0) throw validationFailed(faults);
-    return jobs.deadLetters.list(first, after ?? undefined);
+    const letters =
+      after != null && !validate(after) ? undefined : await jobs.deadLetters.list(first, after ?? undefined);
+    if (!letters) throw invalidValue('after', 'No letter of the list has this id, or none any more: begin anew.');
+    return letters;
   }
 
   @Access('staff')

@@ -9,8 +9,11 @@ import type { JobData } from './Task';
 type Kept = JobData & { reason?: string };
 
 export interface DeadLetters {
-  /** The latest first, so many of them, those after one that an earlier part ended with. */
-  list(first: number, after?: string): Promise<DeadLetter[]>;
+  /**
+   * The latest first, so many of them, those after one that an earlier part ended with.
+   * @returns undefined where that one is none any more: nobody knows what followed it.
+   */
+  list(first: number, after?: string): Promise<DeadLetter[] | undefined>;
   count(): Promise<number>;
   /** Puts them back into their queues; of two at once each letter goes back once. @returns how many there were. */
   replay(ids: readonly string[]): Promise<number>;
@@ -48,8 +51,11 @@ export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLe
   return {
     list: async (first, after) => {
       await open();
+      const em = orm.em.fork();
+      if (after && (await em.execute(`select from jobs.job where ${WAITING} and "id" = ?`, [after])).length === 0)
+        return;
       const isAfter = `and ("created_on", "id") < (select "created_on", "id" from jobs.job where "id" = ?)`;
-      const rows = (await orm.em.fork().execute(
+      const rows = (await em.execute(
         `select "id", "data", coalesce("output", "source_output") as "output", "created_on" as "createdOn" from jobs.job
           where ${WAITING} ${after ? isAfter : ''} order by "created_on" desc, "id" desc limit ?`,
         [...(after ? [after] : []), first],

@@ -58,6 +58,13 @@ describe('dead letters', () => {
     expect(await idsOf({ first: 4, after: parts.at(-1) })).toEqual([]);
   });
 
+  test('are not told to have come to their end where the one that a part ended with was sent again since', async () => {
+    const [last = ''] = (await idsOf({ first: 4 })).slice(-1);
+    await replay([last]);
+    const { errors } = await site.graphql(LIST, { first: 4, after: last }, token);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { after: [{}] } });
+  });
+
   test.each([{ first: 0 }, { first: 101 }, { after: 'x' }])('are refused for %j', async (variables) => {
     const { errors } = await site.graphql(LIST, variables, token);
     const { code, fields } = errors?.[0]?.extensions ?? {};
