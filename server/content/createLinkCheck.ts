@@ -1,4 +1,5 @@
 import { legalSlugs, pageIds } from './pageIds';
+import { pathOfPage } from './pathOfPage';
 import { presentProjectIds, projectIds } from './projectIds';
 import type { Home } from './types/Home';
 import type { Service } from './types/Service';
@@ -15,7 +16,7 @@ export function createLinkCheck(
 ): LinkCheck {
   const offered = [...(services ?? []), ...(home?.services?.cards ?? [])];
   const present = new Set([
-    ...pageIds.map((id) => (id === 'home' ? '/' : `/${id}`)),
+    ...pageIds.map(pathOfPage),
     ...legalSlugs.map((slug) => `/${slug}`),
     ...offered.map(({ id }) => `/services/${id}`),
     ...projectIds.map((id) => `/portfolio/${id}`),

@@ -1,6 +1,6 @@
 import type { Content } from '../content/Content';
+import { pathOfPage } from '../content/pathOfPage';
 import type { ProjectSeed } from '../portfolio/readSeed';
-import { pathOfPage } from './pathOfPage';
 
 /** What stands on the picture that is shown where a page is shared. */
 export interface ShareText {

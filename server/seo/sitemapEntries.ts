@@ -1,6 +1,6 @@
 import type { SitemapProjectsQuery } from '../../schema/generated/graphql';
 import type { Content } from '../content/Content';
-import { pathOfPage } from './pathOfPage';
+import { pathOfPage } from '../content/pathOfPage';
 import type { SitemapEntry } from './sitemapXml';
 
 type Projects = SitemapProjectsQuery['projects'];
