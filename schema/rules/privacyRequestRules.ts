@@ -21,7 +21,7 @@ export const privacyRequestRules = {
     missing: 'Say what kind of request it is.',
     kind: 'choice',
     required: true,
-    max: 20,
+    max: 0,
     choices: Object.values(PrivacyRequestKind),
   },
   email: {

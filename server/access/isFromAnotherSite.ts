@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * Whether a browser may ask for a page of somebody else's: in a closed network too, browsers show pages of the open one. An
- * Origin has to be the site's own, or one of CORS_ORIGINS. And a page whose name leads to this server since it was opened
+ * Whether a page of another site may have had a browser send this: in a closed network too, browsers show pages of the open
+ * one. An Origin has to be the site's own, or one of CORS_ORIGINS. And a page whose name leads to this server since it was opened
  * (DNS rebinding) counts as of this server to its browser, which then sends no Origin; but the Host is that name. Nobody
  * outside can have a number for a name, or a name without a dot.
  */

@@ -48,7 +48,7 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
   server.maxConnections = MAX_CONNECTIONS;
   limitConnections(server, env);
   const headers = Object.entries(securityHeaders(env)).map(([name, value]) => `${name}: ${value}\r\n`);
-  // Whose headers are there tells by them who asks, until its body is.
+  // By socket: while the body of a request is still on its way, its headers tell who asks.
   const latest = new WeakMap<Socket, ServerResponse<IncomingMessage>>();
   server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {

@@ -22,7 +22,7 @@ const internals = [
 /** What is to be told of a row; an event without its row would tell nobody anything. */
 const dependents = [{ table: 'outbox_events', column: 'subject_id' }] as const;
 
-/** Every table with an address of a person: what the nightly job, erasure and export go by. A test compares it with the database. */
+/** Every table with an address of a person: what the daily job, erasure and export go by. A test compares it with the database. */
 export const holdings: readonly Holding[] = [
   {
     table: 'leads',

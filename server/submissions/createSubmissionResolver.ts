@@ -84,7 +84,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       return setOnce(context, id, 'contactedAt');
     }
 
-    /** Of a slip: what is marked by mistake would be on no list of those who wait. */
+    /** For a slip: what is marked by mistake would be on no list of those who wait. */
     @Access('staff')
     @Mutation(() => entity, {
       name: `unmark${name}Contacted`,

@@ -3,7 +3,7 @@ import { basename, extname, join, relative } from 'node:path';
 import type { SourceFault } from './SourceError';
 import { SourceFile } from './SourceFile';
 
-/** The content files of one language; what is missing or wrong in them gathers in `faults`. */
+/** The files of a folder, such as the content in one language; what is missing or wrong in them gathers in `faults`. */
 export class SourceFolder {
   readonly faults: SourceFault[] = [];
 
