@@ -83,5 +83,11 @@ const ADD = {
   text: `with "first" as (${adding(1, 'true')}), "then" as (${adding(5, IS_WITHIN)})
     select * from "first" union all select * from "then"`,
 };
-const SWEEP = { name: 'sweep', text: `delete from "rate_limits" where "expires_at" <= clock_timestamp()` };
+/** Passes over what somebody adds to at the moment: waiting for it in another order than `ADD` has, the two could stand still. */
+const SWEEP = {
+  name: 'sweep',
+  text: `delete from "rate_limits" where "key" in (
+    select "key" from "rate_limits" where "expires_at" <= clock_timestamp() for update skip locked
+  )`,
+};
 const FORGET = { name: 'forget', text: `delete from "rate_limits" where "key" = $1` };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
+import type { Count } from './Counters';
 import { POINTS_PER_MINUTE } from './createCallBudget';
 import { createCounters } from './createCounters';
 import { PER_ADDRESS, PER_EMAIL } from './createSubmitLimits';
@@ -370,6 +371,19 @@ describe('shared counters', () => {
     for (let calls = 0; calls < 500; calls += 1) await counters.add([one('busy')]);
     const rows = await site.orm.em.fork().execute('select * from rate_limits');
     expect(rows).toHaveLength(1);
+  });
+
+  test.runIf('server' in inject('prepared'))('are swept without a wait for one that somebody is at', async () => {
+    const counters = instance();
+    await counters.add([one('held')]);
+    await site.orm.em.fork().execute(`update rate_limits set expires_at = now() - interval '1 second'`);
+    await site.orm.em.fork().transactional(async (inside) => {
+      await (inside as typeof site.orm.em).execute('select from rate_limits for update');
+      let last: Count | undefined;
+      for (let calls = 0; calls < 499; calls += 1) [last] = await counters.add([one('beside a sweep')]);
+      // One that gave up would have been counted in memory, as the first.
+      expect(last?.points).toBe(499);
+    });
   });
 
   test('keep neither addresses nor emails', async () => {
