@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SourceError } from '../yaml/SourceError';
 import { loadContent } from './loadContent';
-import { pageIds } from './pageIds';
+import { legalSlugs, pageIds } from './pageIds';
 
 let directory: string;
 
@@ -187,4 +187,13 @@ test('the legal documents are those that have a page', async () => {
     expect.stringMatching('^legal/terms-of-service.md:1 cannot be read'),
     'legal/terms.md:1 no page of client/routes.tsx shows this document',
   ]);
+});
+
+test('a folder that is gone has no files: where no service has a page any more, Git keeps none', async () => {
+  rmSync(join(directory, 'en/services'), { recursive: true });
+  expect((await loadContent(directory)).serviceDetails).toEqual([]);
+  rmSync(join(directory, 'en/legal'), { recursive: true });
+  expect(await faults()).toEqual(
+    legalSlugs.toSorted().map((slug) => expect.stringContaining(`${slug}.md:1 cannot be read`)),
+  );
 });

@@ -117,3 +117,7 @@ test('a screen that another project has already is a fault, and one that stands 
     'project.screenshots[2].picture: is a screen of second-dashboard already',
   );
 });
+
+test('a directory that is not there is told, not taken for one without projects', async () => {
+  await expect(readSeed(join(directory, 'elsewhere'))).rejects.toThrow('ENOENT');
+});

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
 import type { SourceFault } from './SourceError';
 import { SourceFile } from './SourceFile';
@@ -31,7 +31,10 @@ export class SourceFolder {
     extension: string,
     needed: readonly string[] = [],
   ): { slug: string; source: SourceFile }[] {
-    const found = readdirSync(join(this.directory, folder)).filter((name) => extname(name) === extension);
+    const place = join(this.directory, folder);
+    // Git keeps no folder that is empty; but where all of them are gone, this is the wrong place.
+    const isEmpty = !existsSync(place) && existsSync(this.directory);
+    const found = isEmpty ? [] : readdirSync(place).filter((name) => extname(name) === extension);
     return [...new Set([...found, ...needed.map((slug) => slug + extension)])].sort().flatMap((name) => {
       const source = this.open(join(folder, name));
       return source ? { slug: basename(name, extension), source } : [];
