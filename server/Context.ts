@@ -8,7 +8,6 @@ import type { ContentContext } from './content/ContentContext';
 import type { Stream } from './events/Stream';
 import type { Jobs } from './jobs/createJobs';
 import type { NewLeads } from './leads/createNewLeads';
-import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { MailFiles } from './privacy/createMailFiles';
 
@@ -30,8 +29,6 @@ export interface Context extends ContentContext {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  reading: CallBudget;
-  sending: CallBudget;
   jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork'>;
   /** The network address that the request came from; empty for the server's own. */
   address: string;

@@ -7,7 +7,7 @@ import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 
 /** Takes what a request costs from the budget of its caller. */
-type Count = (budgets: Pick<Context, 'reading' | 'sending'>) => Promise<void>;
+type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 
 /**
  * Makes the context of one request from who asks (RFC 6750); what the server asks of itself comes from nobody.
@@ -18,16 +18,15 @@ export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise
 export function createContextFactory(services: Services): CreateContext {
   const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs, mailFiles, newLeads, now } =
     services;
-  const { reading, sending } = services;
   const privacyVersion = privacyVersionOf(content);
 
   const viewerOf = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
     const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
     const said = token ? await accessTokens.read(token) : null;
-    if (!said?.isStaff) await count({ reading, sending });
+    if (!said?.isStaff) await count(services);
     if (said && (await accessTokens.isStillIn(said))) return said;
     // Staff no more.
-    if (said?.isStaff) await count({ reading, sending });
+    if (said?.isStaff) await count(services);
     return null;
   };
 
@@ -45,8 +44,6 @@ export function createContextFactory(services: Services): CreateContext {
       accessTokens,
       attempts,
       limits,
-      reading,
-      sending,
       jobs,
       address,
       mailReceiptKey: keys.mailReceipts,

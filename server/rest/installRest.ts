@@ -2,7 +2,6 @@ import { type ErrorRequestHandler, type Express, type Request, type RequestHandl
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
-import type { Context } from '../Context';
 import { appError } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
@@ -12,6 +11,7 @@ import { hasBody } from '../http/hasBody';
 import type { ErrorLocals } from '../http/installErrorHandler';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { nameRoute } from '../requestInfo';
+import type { Services } from '../Services';
 import { assertEndpoints } from './assertEndpoints';
 import { createEndpointHandler } from './createEndpointHandler';
 import { documents } from './documents';
@@ -24,7 +24,7 @@ export function installRest(
   runOperation: RunOperation,
   createContext: CreateContext,
   kept: KeptAnswers,
-  sending: Context['sending'],
+  sending: Services['sending'],
 ): void {
   // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
   const table = [...(endpoints as readonly Endpoint[])].sort(
@@ -71,7 +71,7 @@ const nameFor =
     next();
   };
 
-function createBodyReader(sending: Context['sending']): RequestHandler {
+function createBodyReader(sending: Services['sending']): RequestHandler {
   const spend = (request: Request) => sending.spendOnForm(clientAddress(request), bodyBytes(request));
   const parse = createJsonReader({ isTypeKnown: true, spend });
   return (request, response, next) => {
