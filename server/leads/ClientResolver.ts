@@ -27,7 +27,7 @@ export class ClientResolver {
     @Ctx() { em, now }: Context,
   ): Promise<Lead> {
     return em.transactional(async (inside) => {
-      const lead = await findSubmission(inside as EntityManager, Lead, id, 'Lead', LOCKED);
+      const lead = await findSubmission(inside as EntityManager, Lead, id, LOCKED);
       if (endedAt && endedAt > now()) {
         throw invalidValue('endedAt', 'Give a time that is past, or leave it out while the service goes on.');
       }
@@ -44,7 +44,7 @@ export class ClientResolver {
   @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
   async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
     return em.transactional(async (inside) => {
-      const lead = await findSubmission(inside as EntityManager, Lead, id, 'Lead', LOCKED);
+      const lead = await findSubmission(inside as EntityManager, Lead, id, LOCKED);
       return inside.assign(lead, { clientSince: null, clientEndedAt: null });
     });
   }

@@ -81,7 +81,7 @@ export class LeadResolver extends LeadActions {
   @Access('leads')
   @Query(() => Lead, { description: 'One quote request.' })
   async lead(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
-    return findSubmission(em, Lead, id, 'Lead');
+    return findSubmission(em, Lead, id);
   }
 
   @Access('leads')
@@ -94,7 +94,7 @@ export class LeadResolver extends LeadActions {
     const values = validValues(leadRules, input) as Partial<Lead>;
     // Only what differs from the row as it was read is written, and what it is found by is made of all of it.
     return em.transactional(async (inside) => {
-      const lead = await findSubmission(inside as EntityManager, Lead, id, 'Lead', LOCKED);
+      const lead = await findSubmission(inside as EntityManager, Lead, id, LOCKED);
       return inside.assign(lead, values);
     });
   }

@@ -51,7 +51,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   const setOnce = async (context: Context, id: string, field: 'contactedAt' | 'flaggedAt') => {
     const { em, now } = context;
     if (validate(id)) await em.nativeUpdate(entity, { id, [field]: null } as never, { [field]: now() } as never);
-    return findSubmission(em, entity, id, name);
+    return findSubmission(em, entity, id);
   };
 
   @Resolver()
@@ -92,7 +92,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     })
     async unmarkContacted(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Row> {
       if (validate(id)) await em.nativeUpdate(entity, { id } as never, { contactedAt: null } as never);
-      return findSubmission(em, entity, id, name);
+      return findSubmission(em, entity, id);
     }
 
     @Access('staff')
@@ -107,7 +107,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     @Access('staff')
     @Mutation(() => entity, { name: `restore${name}`, description: 'Says that this is no spam after all.' })
     async restore(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
-      const row = await findSubmission<Row>(context.em, entity, id, name);
+      const row = await findSubmission<Row>(context.em, entity, id);
       await restoreSubmission(context, row);
       return row;
     }

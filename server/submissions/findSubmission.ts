@@ -9,16 +9,15 @@ export const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as
 
 /**
  * One row by its id. What cannot be an id is the id of nothing.
- * @throws NOT_FOUND that names what was looked for.
+ * @throws NOT_FOUND that names what was looked for, as its type is called.
  */
 export async function findSubmission<T extends Submission>(
   em: Context['em'],
   entity: EntityClass<T>,
   id: string,
-  what: string,
   options: Partial<typeof LOCKED> = {},
 ): Promise<T> {
   const row = validate(id) ? ((await em.findOne(entity, { id } as never, options)) as T | null) : null;
-  if (!row) throw notFound(what);
+  if (!row) throw notFound(entity.name);
   return row;
 }
