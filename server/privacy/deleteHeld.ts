@@ -8,5 +8,5 @@ export async function deleteHeld(em: EntityManager, entity: EntityName<object>, 
   const { tableName } = em.getMetadata().get(entity);
   const holding = holdings.find(({ table }) => table === tableName);
   if (!holding) throw new Error(`The table ${tableName} is not in the list of what is held (server/privacy/holdings).`);
-  return em.transactional(async (inside) => (await deleteRows(inside, holding, given)).length);
+  return em.transactional((inside) => deleteRows(inside, holding, given));
 }
