@@ -2,6 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { createLog } from '../log';
 import type { Answer } from './Answer';
 import { createKeptAnswers } from './createKeptAnswers';
+import * as encodings from './encodings';
+
+vi.mock('./encodings', { spy: true });
 
 const answer = (body: string, given: Partial<Answer> = {}): Answer => ({
   status: 200,
@@ -125,4 +128,13 @@ test('a large text is kept in smaller forms as well, made when nobody waits for 
   expect(Object.keys(kept.find('a')?.bodies ?? {})).toEqual(['identity']);
   await expect.poll(() => kept.find('a')?.bodies.br?.length).toBeLessThan(100);
   expect(kept.find('a')?.bodies.gzip?.length).toBeLessThan(200);
+});
+
+test('what could not be made smaller is sent as it is, and what comes after it is made smaller all the same', async () => {
+  const { kept } = open();
+  vi.mocked(encodings.gzipOf).mockRejectedValueOnce(new Error('no memory'));
+  await kept.obtain('a', async () => answer('word '.repeat(2_000)));
+  await kept.obtain('b', async () => answer('other '.repeat(2_000)));
+  await expect.poll(() => kept.find('b')?.bodies.br?.length).toBeLessThan(100);
+  expect(Object.keys(kept.find('a')?.bodies ?? {})).toEqual(['identity']);
 });

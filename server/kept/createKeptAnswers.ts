@@ -78,12 +78,15 @@ export function createKeptAnswers({ now, log, maxBytes = MAX_BYTES }: Given): Ke
   const compress = (key: string, entry: Entry) => {
     const { bodies, isEncodable } = entry.answer;
     if (!isEncodable) return;
-    compressing = compressing.then(async () => {
+    const makeSmaller = async () => {
       if (entries.get(key) !== entry) return;
       bodies.gzip = await gzipOf(bodies.identity);
       bodies.br = await brotliOf(bodies.identity);
       if (entries.get(key) === entry) weigh(key, entry);
-    });
+    };
+    compressing = compressing
+      .then(makeSmaller)
+      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'an answer has no smaller form'));
   };
 
   async function makeAnew(key: string, make: Make): Promise<PreparedAnswer> {
