@@ -125,6 +125,40 @@ test('Back finds the one that was followed of several links with the same addres
   await expect(links.last()).toBeFocused();
 });
 
+test('Back twice, the second time before the view has moved, ends at the page of the address', async ({ page }) => {
+  await page.goto('/about');
+  await link(page, 'Portfolio').click();
+  await page
+    .getByRole('link', { name: /^Learn More about/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/portfolio\/./);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // As on a phone that takes its time to draw what moves: until the visitor has gone on, and a little longer.
+  const { begun, over } = await page
+    .evaluateHandle(() => {
+      const [begun, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) =>
+        start(async () => {
+          const onPopState = new Promise((go) => addEventListener('popstate', go, { once: true }));
+          begun.resolve();
+          await onPopState;
+          await new Promise((drawn) => setTimeout(drawn, 500));
+          if (typeof update === 'function') await update();
+          over.resolve();
+        });
+      return { begun: begun.promise, over: over.promise };
+    })
+    .then(async (handle) => Object.fromEntries(await handle.getProperties()));
+  await page.goBack();
+  await begun?.evaluate((promise) => promise);
+  await page.goBack();
+  await over?.evaluate((promise) => promise);
+  await expect(page).toHaveURL('/about');
+  await expect(title(page, /A workshop for the web/)).toBeVisible();
+});
+
 test('where Back leads to a page that does not load, the heading that says so has the focus', async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).press('Enter');

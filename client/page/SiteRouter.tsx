@@ -67,13 +67,18 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
 const NOTHING: FormStates = {};
 
 /** A page comes interruptibly, so that a touch meanwhile is answered; within a movement of the view, at once. */
-const showBy =
-  (setState: Dispatch<SetStateAction<SiteState>>): Show =>
-  (next, moving) => {
+function showBy(setState: Dispatch<SetStateAction<SiteState>>): Show {
+  let latest: SiteState;
+  return (next, moving) => {
+    latest = next;
     if (!moving) return startTransition(() => setState(next));
     flushSync(() => setState((now) => ({ ...now, moving })));
-    const { ready, finished } = document.startViewTransition(() => flushSync(() => setState({ ...next, moving })));
+    const { ready, finished } = document.startViewTransition(() => {
+      // It begins when the browser has drawn what moves. Whoever has gone on by then is further than this.
+      if (latest === next) flushSync(() => setState({ ...next, moving }));
+    });
     // Browsers leave a movement out while the window is hidden or the next one begins; the page comes all the same.
     ready.catch(() => {});
     void finished.finally(() => setState((now) => (now.moving === moving ? { ...now, moving: undefined } : now)));
   };
+}
