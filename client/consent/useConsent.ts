@@ -1,7 +1,8 @@
 import { type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
+import { dropParameter } from '../page/dropParameter';
 import { pageAddress } from '../page/pageAddress';
 import { queryOf } from '../page/queryOf';
 import { CONSENT_PARAMETER } from './consentLinks';
@@ -13,7 +14,6 @@ export type ConsentControls = ReturnType<typeof useConsent>;
 /** The visitor's answer to the cookie question, and what the banner and the link in the footer do with it. */
 export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const asked = parseConsent(new URLSearchParams(search).get(CONSENT_PARAMETER));
   /** null: no answer yet. undefined: not looked up; the document hides the banner of those who have answered. */
   const [answer, setAnswer] = useState<Consent | null>();
@@ -51,7 +51,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
 
   function close(isAnswered = Boolean(answer)) {
     setOpen(false);
-    if (asked) navigate(page, { replace: true, preventScrollReset: true });
+    if (asked) dropParameter(CONSENT_PARAMETER);
     const isGone = !opener.current?.isConnected;
     const target = isGone ? document.querySelector<HTMLElement>('main') : opener.current;
     opener.current = null;

@@ -206,6 +206,35 @@ test('an answer that is slow to arrive leaves whoever has gone on where they are
   await expect(message).toBeFocused();
 });
 
+for (const isHere of [true, false]) {
+  test(`an answer given in settings that came with the page leads nobody back from the next, ${isHere ? 'which is here' : 'nor keeps it away'}`, async ({
+    page,
+  }) => {
+    await page.goto('/about?consent=v1.p0f0m0');
+    const answer = await holdRequests(page, '**/consent');
+    const contact = isHere ? () => {} : await holdRequests(page, '**/graphql');
+    await button(page, 'Save my choice').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
+    if (isHere) await expect(page).toHaveURL('/contact');
+    answer();
+    await expect(banner(page)).toBeHidden();
+    contact();
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: /Tell us/ })).toBeVisible();
+  });
+}
+
+test('settings that came with the page leave its address when they are closed, and do not come back with a tab', async ({
+  page,
+}) => {
+  await page.goto('/about?utm_source=paper&consent=v1.p0f0m0');
+  await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
+  await expect(page).toHaveURL('/about?utm_source=paper');
+  await page.getByRole('tab', { name: 'Our team' }).click();
+  await expect(page).toHaveURL('/about?utm_source=paper&tab=team');
+});
+
 /** What a browser says to a tab that its visitor comes back to. */
 const comeBackTo = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 

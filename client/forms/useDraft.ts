@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
+import { dropParameter } from '../page/dropParameter';
 import { draftStorage } from './draftStorage';
-import { dropReceipt } from './dropReceipt';
 import type { FormName } from './FormName';
 import type { FormState } from './FormState';
 import { fillEmpty, readValues } from './formValues';
 import { newKey } from './newKey';
+import { RECEIVED_PARAMETER } from './receivedParameter';
 
 interface Options {
   name: FormName;
@@ -53,7 +54,8 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
   useEffect(() => {
     if (!arrived?.received) return;
     draftStorage.clear(name);
-    dropReceipt();
+    // The page has said thank you; loaded again it is to bring the form (specification, section 4).
+    dropParameter(RECEIVED_PARAMETER);
   }, [arrived, name]);
 
   const keep = (isToSend = isUnsent) => {

@@ -1,10 +1,6 @@
-import { CONSENT_PARAMETER } from '../consent/consentLinks';
-import { RECEIVED_PARAMETER } from '../forms/receivedParameter';
 import { matchRow } from './matchRow';
+import { personalParameters } from './personalParameters';
 import { queryOf } from './queryOf';
-
-/** What any page may find in its address, and only for the one visitor whom it is about. */
-const PERSONAL = [CONSENT_PARAMETER, RECEIVED_PARAMETER];
 
 interface PageAddress {
   /** Path and query without what the page does not read: marks of campaigns, whatever links carry. */
@@ -20,7 +16,7 @@ export function pageAddress({ pathname, search }: { pathname: string; search: st
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
   let isCommon = true;
-  for (const name of [...Object.keys(query), ...PERSONAL]) {
+  for (const name of [...Object.keys(query), ...personalParameters]) {
     const value = given.get(name);
     if (value === null) continue;
     kept.set(name, value);
