@@ -1,4 +1,4 @@
-import { type FormEvent, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
@@ -38,6 +38,11 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     return () => listening.abort();
   }, [pathname]);
 
+  // Where it was given in a window beside this one, too, the question takes no room any more (ConsentBanner.css).
+  useLayoutEffect(() => {
+    if (answer) document.documentElement.dataset.consent = '';
+  }, [answer]);
+
   const open = useCallback(() => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
     openings.current += 1;
@@ -73,7 +78,6 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
     if (!isSaved) return;
     // A browser that keeps no cookies is not asked a second time on this page.
     setAnswer(readConsent(document.cookie) ?? consentTo(false));
-    document.documentElement.dataset.consent = '';
     if (opening === openings.current) close(true);
   }
 

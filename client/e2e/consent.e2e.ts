@@ -260,6 +260,21 @@ for (const isRunning of [false, true]) {
   });
 }
 
+test('what is answered in a window beside this one takes the room of the question here, too', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  const other = await context.newPage();
+  await other.goto('/contact');
+  await button(other, 'Reject non-essential').click();
+  await expect(banner(page)).toBeHidden();
+  const help = page.getByRole('button', { name: 'Help', exact: true });
+  const foot = async () =>
+    (await help.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom)) < 20;
+  await expect.poll(foot).toBe(true);
+});
+
 test('beside cookies, a tab keeps the three notes that the cookie policy names, and the browser nothing', async ({
   page,
 }) => {
