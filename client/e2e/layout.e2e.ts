@@ -38,6 +38,20 @@ test('the services menu opens by keyboard, lists five services and all of them, 
   await expect(navigation.locator('summary')).toBeFocused();
 });
 
+for (const [path, line] of [
+  ['/services', 'underline'],
+  ['/Services/wordpress-development', 'underline'],
+  ['/services-of-old', 'none'],
+] as const) {
+  test(`at ${path} the services menu has ${line === 'none' ? 'no' : 'the'} mark of the page that is shown`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary');
+    await expect(menu).toHaveCSS('text-decoration-line', line);
+  });
+}
+
 test('in a low window every entry of the services menu can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 304 });
   await page.goto('/about');

@@ -10,7 +10,7 @@ export function ServicesMenu({ entries, currentPath }: { entries: readonly MenuE
   const details = useDisclosure(currentPath);
   return (
     <details className="services-menu" ref={details}>
-      <summary className="main-nav__link" data-current={currentPath.startsWith(paths.services())}>
+      <summary className="main-nav__link" data-current={Boolean(currentIf(paths.services(), currentPath))}>
         {words.layout.services}
         <ChevronIcon />
       </summary>
