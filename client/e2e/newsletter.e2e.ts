@@ -63,6 +63,16 @@ test('a line under the field says what the address is for', async ({ page }) => 
   await expect(page).toHaveURL('/privacy-policy');
 });
 
+test('the button that ends the waiting shows that a pointer is on it', async ({ page }) => {
+  await page.goto('/');
+  await page.route('**/graphql', (route) => route.abort());
+  await email(page).fill('pointer@olives.example');
+  await subscribe(page).click();
+  const stop = box(page).getByRole('button', { name: 'Do not send' });
+  await stop.hover();
+  await expect(stop).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
