@@ -28,7 +28,7 @@ export function Page({ data: { page } }: { data: Data }) {
             breadcrumb={[{ label: words.layout.getQuote, href: paths.getQuote() }]}
           />
           <div className="wrap quote-page">
-            <div className="card quote-page__form">{form}</div>
+            <div className="card">{form}</div>
             <QuoteSteps quoteReply={quoteReply} />
           </div>
         </>
