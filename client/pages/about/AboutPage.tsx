@@ -10,7 +10,7 @@ import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Stat } from '../../ui/Stat';
 import { Tabs } from '../../ui/Tabs';
 import { words } from '../../words/words';
-import { type AboutTab, aboutTabOf, aboutTabs, searchOf } from './aboutTabs';
+import { type AboutTab, aboutTabs, searchOf, tabOf } from './aboutTabs';
 import { CulturePanel } from './CulturePanel';
 import { ExpertisePanel } from './ExpertisePanel';
 import { StoryPanel } from './StoryPanel';
@@ -31,7 +31,7 @@ export function Page({ data: { page, about } }: { data: Data }) {
   };
   // The address is at the tab last asked for; what is shown may be one behind, when keys come fast.
   const choose = (tab: AboutTab) => {
-    if (tab !== aboutTabOf(window.location.search)) show(tab);
+    if (tab !== tabOf(window.location.search)) show(tab);
   };
   // The address of a tab that was opened by itself, or given on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is chosen afterwards has another
@@ -54,7 +54,7 @@ export function Page({ data: { page, about } }: { data: Data }) {
       </PageHead>
       <Tabs
         label={words.about.tabs}
-        active={aboutTabOf(search)}
+        active={tabOf(search)}
         addressOf={(tab) => paths.about() + searchOf(tab)}
         onChange={choose}
         tabs={[

@@ -12,7 +12,8 @@ import { ServicesFaq } from './ServicesFaq';
 import { ServicesForm } from './ServicesForm';
 import { ServicesOverview } from './ServicesOverview';
 import { ServicesPricing } from './ServicesPricing';
-import { searchOf, useServicesTab } from './useServicesTab';
+import { searchOf } from './servicesTabs';
+import { useServicesTab } from './useServicesTab';
 import './ServicesPage.css';
 
 type Data = ServicesPageQuery;

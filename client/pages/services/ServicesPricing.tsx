@@ -6,8 +6,8 @@ import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { words } from '../../words/words';
+import { searchOf } from './servicesTabs';
 import { Ticks } from './Ticks';
-import { searchOf } from './useServicesTab';
 
 type Plan = ServicesPageQuery['plans'][number];
 

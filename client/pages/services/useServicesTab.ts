@@ -1,17 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { elementOf } from '../../page/elementOf';
-import { queryWith } from '../../page/queryWith';
-import { type ServicesTab, servicesTabs } from './servicesTabs';
-
-const tabOf = (search: string): ServicesTab => {
-  const asked = new URLSearchParams(search).get('tab');
-  return servicesTabs.find((tab) => tab === asked) ?? 'overview';
-};
-
-/** The query that names a tab; the first one needs no name. */
-export const searchOf = (tab: ServicesTab, search = '') =>
-  queryWith(search, 'tab', tab === 'overview' ? undefined : tab);
+import { type ServicesTab, searchOf, servicesTabs, tabOf } from './servicesTabs';
 
 /** The open tab, kept in the address: it can be linked, and Back returns to the one before. */
 export function useServicesTab() {
