@@ -15,7 +15,6 @@ import { useHead } from './page/useHead';
 import { usePending } from './page/usePending';
 import { siteFacts } from './siteFacts';
 import { ArrowIcon } from './ui/icons/ArrowIcon';
-import { VisuallyHidden } from './ui/VisuallyHidden';
 import { words } from './words/words';
 
 /** What surrounds every page: the layout, the quote dialog, and what a document load would do on navigation. */
@@ -54,9 +53,7 @@ export function SiteShell() {
         </SiteLayout>
       </ConsentProvider>
       <ManifestLink />
-      <VisuallyHidden>
-        <p ref={live} aria-live="assertive" />
-      </VisuallyHidden>
+      <p className="visually-hidden" ref={live} aria-live="assertive" />
     </QuoteDialogProvider>
   );
 }

@@ -3,7 +3,7 @@ import type { Thing } from './Thing';
 const CURRENCY = 'USD';
 
 /** A price as it is written, such as “From $800/month” or “$6,000+”; nothing for “Custom”. */
-export function priceSpecification(text: string): Thing | undefined {
+function priceSpecification(text: string): Thing | undefined {
   const amount = text.match(/\$(\d[\d,]*)/)?.[1]?.replaceAll(',', '');
   if (!amount) return undefined;
   const isLowest = /^from\b/i.test(text) || text.endsWith('+');

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../schema/rules/limits';
+import { Logo } from '../layouts/Logo';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { MailAddress } from '../ui/MailAddress';
@@ -41,10 +42,7 @@ export function RefusedPage({ refusal, site }: Props) {
     <>
       <header className="main-bar">
         <div className="wrap main-bar__inner">
-          <a className="logo" href={paths.home()} aria-label={words.layout.home(site.name)}>
-            <Motif variant="star" />
-            <span>{site.name}</span>
-          </a>
+          <Logo name={site.name} />
         </div>
       </header>
       <main className="wrap page-state">

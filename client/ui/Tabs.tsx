@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { classes } from './classes';
 import { isPlainPress } from './isPlainPress';
 
@@ -31,7 +23,6 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * and where it never does, the tabs are links, each of them in the order of the Tab key.
  */
 export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChange, sideSwitcher }: TabsProps<Id>) {
-  const list = useRef<HTMLDivElement>(null);
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
 
@@ -57,7 +48,7 @@ export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChan
     }
     event.preventDefault();
     onChange(tab.id);
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`tab-${tab.id}`)}`)?.focus();
+    document.getElementById(`tab-${tab.id}`)?.focus();
   }
 
   function choose(event: MouseEvent, id: Id) {
@@ -72,7 +63,6 @@ export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChan
         className="tabs__list"
         role="tablist"
         aria-label={label}
-        ref={list}
         onKeyDown={moveFocus}
         data-keys="ArrowUp,ArrowDown,ArrowLeft,ArrowRight,Home,End, "
         tabIndex={-1}

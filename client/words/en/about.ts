@@ -1,6 +1,5 @@
 export const about = {
   tabs: 'About us',
-  facts: 'The agency in numbers',
   plan: 'Floor plan of the office: tall windows on the street, a courtyard behind, a quiet room, a loud room, and one long table between them.',
   planStreet: 'Street',
   planCourtyard: 'Courtyard',
