@@ -106,14 +106,20 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           </h2>
           {loaded === undefined && <LoadingLine text={text.loading} />}
           {loaded === 'failed' && (
-            <Notice tone="error">
+            <Notice
+              tone="error"
+              below={
+                <>
+                  <Button size="s" onClick={loadAgain}>
+                    {text.again}
+                  </Button>{' '}
+                  <a className={buttonClass({ size: 's', variant: 'quiet' })} href={paths.contact()}>
+                    {text.contact}
+                  </a>
+                </>
+              }
+            >
               <p>{text.loadFailed}</p>
-              <Button size="s" onClick={loadAgain}>
-                {text.again}
-              </Button>{' '}
-              <a className={buttonClass({ size: 's', variant: 'quiet' })} href={paths.contact()}>
-                {text.contact}
-              </a>
             </Notice>
           )}
           {typeof loaded === 'object' && <loaded.Panel help={loaded.help} onSent={onSent} />}
