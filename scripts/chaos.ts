@@ -31,8 +31,6 @@ if (unknown.length > 0 || !isHome || !isAmount) {
   console.error(`Usage: ${USAGE}`);
   process.exit(2);
 }
-// So that what was started is ended on the way out.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const homes: Home[] = ['PostgreSQL', 'embedded'];
 const wanted = homes.filter((home) => values.on === undefined || values.on === home);

@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { constants } from 'node:os';
 
-const children = new Map<ChildProcess, string | undefined>();
+const children = new Set<ChildProcess>();
 process.once('exit', () => {
-  for (const [child, folder] of children) {
-    // Nothing happens to one that has ended.
-    child.kill('SIGKILL');
-    if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
+  // Nothing happens to one that has ended.
+  for (const child of children) child.kill('SIGKILL');
 });
+// By itself a signal ends a process without that event. Where somebody else hears it, it is theirs.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
+  });
+}
 
-/**
- * Whatever ends this process must not leave a child behind.
- * @param folder of the child alone; it is removed with it.
- */
-export function endOnExit(child: ChildProcess, folder?: string): void {
-  children.set(child, folder);
+/** Whatever ends this process must not leave a child behind. */
+export function endOnExit(child: ChildProcess): void {
+  children.add(child);
 }

@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { endOnExit } from './endOnExit.ts';
 import { freePort } from './freePort.ts';
 import { isolation } from './isolation.ts';
 import { productionEnv } from './productionEnv.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** A first start makes the embedded database, and the machine may be busy with other things. */
 const WAIT_S = 180;
 
 /** Starts the built server on a free port with a database of its own, and says when it is ready. */
 export async function startServer(settings: Record<string, string> = {}) {
-  const data = mkdtempSync(join(tmpdir(), 'site-'));
+  const data = temporaryFolder('site');
   const port = String(await freePort());
   const env = { ...process.env, ...isolation, ...productionEnv, PORT: port, DATA_DIR: data, ...settings };
   const child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  endOnExit(child, data);
+  endOnExit(child);
   const url = `http://localhost:${port}`;
   const stop = async () => {
     const gone = new Promise((resolve) => child.once('exit', resolve));

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { endOnExit } from '../endOnExit.ts';
 import { freePort } from '../freePort.ts';
 import { isolation } from '../isolation.ts';
 import { productionEnv } from '../productionEnv.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { median } from './median.ts';
 import { quietMemoryMb } from './processor.ts';
 
@@ -13,7 +12,7 @@ const ROUNDS = 5;
 
 /** Starts the built server with its data in place; the time to the first page, and the memory once it has nothing to do. */
 export async function measureStart(settings: Record<string, string>) {
-  const data = mkdtempSync(join(tmpdir(), 'site-'));
+  const data = temporaryFolder('site');
   try {
     await startOnce({ DATA_DIR: data, ...settings }, false);
     const starts = [];

@@ -1,21 +1,21 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endOnExit } from '../endOnExit.ts';
 import { freePort } from '../freePort.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 
 /** Starts a bare server that gives these bytes, or that inserts a row into the database of an address. */
 export async function startBare(kind: 'html' | 'br' | 'json' | 'insert', what: Buffer | string) {
-  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
+  const folder = temporaryFolder('bare');
   const file = typeof what === 'string' ? what : join(folder, 'bytes');
   if (typeof what !== 'string') writeFileSync(file, what);
   const port = await freePort();
   const child = spawn(process.execPath, ['scripts/bench/bareServer.ts', String(port), kind, file], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  endOnExit(child, folder);
+  endOnExit(child);
   while (!(await isOpen(port))) await new Promise((resolve) => setTimeout(resolve, 50));
   return {
     url: `http://127.0.0.1:${port}`,

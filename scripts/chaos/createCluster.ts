@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { endOnExit } from '../endOnExit.ts';
 import { freePort } from '../freePort.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { findPostgres, HOW_TO_GET_POSTGRES, postgresUser } from './findPostgres.ts';
 
 const READY_WITHIN_MS = 60_000;
@@ -19,7 +19,7 @@ export async function createCluster() {
   const programs = findPostgres();
   if (programs === undefined) throw new Error(HOW_TO_GET_POSTGRES);
   const user = postgresUser();
-  const folder = mkdtempSync(join(tmpdir(), 'chaos-postgres-'));
+  const folder = temporaryFolder('chaos-postgres');
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const settings = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../freePort.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { createSink } from './createSink.ts';
 import { createVictim, type Victim } from './createVictim.ts';
 import { STAFF } from './openStage.ts';
@@ -14,7 +14,7 @@ export async function openInstances(server: string, count: number) {
   await queryOn(server, `create database ${name}`);
   const database = new URL(server);
   database.pathname = name;
-  const folder = mkdtempSync(join(tmpdir(), 'instances-'));
+  const folder = temporaryFolder('instances');
   const sink = await createSink();
   await sink.open();
   const victims: Victim[] = [];

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { freePort } from '../freePort.ts';
+import { temporaryFolder } from '../temporaryFolder.ts';
 import { type Cluster, createCluster } from './createCluster.ts';
 import { createSink } from './createSink.ts';
 import { createVictim } from './createVictim.ts';
@@ -11,7 +10,7 @@ export const STAFF = { email: 'staff@khatam.example', password: 'a password for 
 
 /** The site with everything that it stands on, all of its own: database, mail server, folder. Close it after use. */
 export async function openStage(home: Home, log?: string) {
-  const folder = mkdtempSync(join(tmpdir(), 'chaos-'));
+  const folder = temporaryFolder('chaos');
   const cluster: Cluster | undefined = home === 'PostgreSQL' ? await createCluster() : undefined;
   const sink = await createSink();
   const settings = {
