@@ -7,9 +7,9 @@ import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 import { isServerSource } from './isServerSource.ts';
 import { loadSettings } from './loadSettings.ts';
+import { queueRestarts } from './queueRestarts.ts';
 
 const ENTRY = '/server/development.ts';
-const SETTLE_MS = 40;
 
 assertNode();
 commandLine(
@@ -35,12 +35,13 @@ if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite offers no envi
 const { runner } = ssr;
 
 let site: Awaited<ReturnType<typeof Development.open>> | undefined;
-let opening = restart(false);
-let timer: NodeJS.Timeout | undefined;
+const opened = restart(false);
+const restarts = queueRestarts(() => opened.then(() => restart(true)));
 
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
-    await opening;
+    await opened;
+    await restarts.ready();
     if (site) site.app(request, response);
     else
       response.writeHead(503, { 'content-type': 'text/plain' }).end('The server does not start; see the terminal.\n');
@@ -49,10 +50,7 @@ http.on('request', (request, response) => {
 
 vite.watcher.on('all', (event, file) => {
   if (!isServerSource(file, process.cwd()) || (event !== 'change' && event !== 'add' && event !== 'unlink')) return;
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    opening = opening.then(() => restart(true));
-  }, SETTLE_MS);
+  restarts.saved();
 });
 
 http.on('error', (error) => {
@@ -75,6 +73,7 @@ async function restart(again: boolean): Promise<void> {
     if (again) console.log(`Restarted in ${Math.round(performance.now() - begun)} ms.`);
     else console.log([`Site:     http://localhost:${process.env.PORT}`, ...site.lines].join('\n'));
   } catch (error) {
-    console.error(error);
+    // Without what else such an error holds: of one in a file's text, the whole file.
+    console.error(error instanceof Error ? error.stack : error);
   }
 }

@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { queueRestarts } from './queueRestarts';
+
+function open() {
+  const events: string[] = [];
+  let count = 0;
+  const queue = queueRestarts(async () => {
+    count += 1;
+    const number = count;
+    events.push(`begun ${number}`);
+    await pause(20);
+    events.push(`done ${number}`);
+  }, 10);
+  return { ...queue, events };
+}
+
+test('who asks right after a save waits for the server that has it', async () => {
+  const { saved, ready, events } = open();
+  saved();
+  await ready();
+  expect(events).toEqual(['begun 1', 'done 1']);
+});
+
+test('who asks while a restart is under way, and another save comes, waits for both', async () => {
+  const { saved, ready, events } = open();
+  saved();
+  const asked = ready();
+  await expect.poll(() => events).toEqual(['begun 1']);
+  saved();
+  await asked;
+  expect(events).toEqual(['begun 1', 'done 1', 'begun 2', 'done 2']);
+});
+
+test('saves that come together are one restart', async () => {
+  const { saved, ready, events } = open();
+  saved();
+  saved();
+  await ready();
+  expect(events).toEqual(['begun 1', 'done 1']);
+});
+
+test('without a save nobody waits', async () => {
+  const { ready, events } = open();
+  await ready();
+  expect(events).toEqual([]);
+});
