@@ -11,6 +11,7 @@ commandLine(
   {},
 );
 loadSettings();
-process.env.NODE_ENV ||= 'production';
+// Whatever the shell says, for whom it may be another program's: that of development has a looser content policy.
+process.env.NODE_ENV = 'production';
 await buildIfStale();
 await import(pathToFileURL('build/server/main.js').href);
