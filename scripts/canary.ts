@@ -5,33 +5,34 @@
  * Its address ends in `.invalid` (RFC 2606), so the request is set apart as undeliverable and nobody is mailed.
  */
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { assertNode } from './assertNode.ts';
 import { countOwnWork } from './canary/countOwnWork.ts';
+import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
 const TIMEOUT_MS = 10_000;
+const USAGE = `npm run canary -- [--url ADDRESS] [--json]
+Without --url it asks the site at PUBLIC_URL, or at http://localhost:8000.
+STAFF_EMAIL and STAFF_PASSWORD sign in.`;
 
 assertNode();
 loadSettings();
-const { url, json, help } = readArguments();
-if (help) {
-  console.log(
-    [
-      'Usage: npm run canary -- [--url ADDRESS] [--json]',
-      'Without --url it asks the site at PUBLIC_URL, or at http://localhost:8000.',
-      'STAFF_EMAIL and STAFF_PASSWORD sign in.',
-    ].join('\n'),
-  );
-  process.exit(0);
-}
+const {
+  values: { url, json },
+} = commandLine(USAGE, {
+  url: { type: 'string', default: process.env.PUBLIC_URL || 'http://localhost:8000' },
+  json: { type: 'boolean', default: false },
+});
+if (!URL.canParse(url)) stop('--url has to be an address such as https://agency.example', 2);
 const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = process.env;
 if (!email || !password) stop('Set STAFF_EMAIL and STAFF_PASSWORD to an account of the staff.', 2);
 
-const begun = Date.now();
+let begun = 0;
 const fault = await withVite(async (load) => {
   const { createClient } = await load<typeof import('../schema/rest/client.ts')>('/schema/rest/client.ts');
+  // What it takes to load this is not the site's time.
+  begun = Date.now();
   let token: string | undefined;
   const base = new URL('/api', url).href;
   const { call } = createClient({ base, token: () => token, timeout: TIMEOUT_MS });
@@ -76,22 +77,6 @@ const ms = Date.now() - begun;
 if (json) console.log(JSON.stringify({ ok: fault === undefined, ms, url, ...(fault && { fault }) }));
 if (fault === undefined && !json) console.log(`ok: ${url} stored, showed and removed a quote request in ${ms} ms`);
 if (fault !== undefined) stop(json ? '' : `FAILED at ${url} while ${fault}`, 1);
-
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        url: { type: 'string', default: process.env.PUBLIC_URL || 'http://localhost:8000' },
-        json: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (!URL.canParse(values.url)) throw new Error('--url has to be an address such as https://agency.example');
-    return values;
-  } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error), 2);
-  }
-}
 
 function stop(message: string, code: number): never {
   if (message) console.error(message);
