@@ -13,6 +13,7 @@ import { loadPage } from './page/loadPage';
 import { matchRow } from './page/matchRow';
 import type { Arrived } from './page/memoryExchange';
 import { movedTo } from './page/movedTo';
+import { OperationFailure } from './page/OperationFailure';
 import { type Refusal, RefusedPage, reasonOf } from './page/RefusedPage';
 import { type RunDocument, runExchange } from './page/runExchange';
 import { runPageOperation } from './page/runPageOperation';
@@ -32,6 +33,8 @@ export { language } from './words/language';
 export interface RenderedPage {
   status: number;
   head: Head;
+  /** Why the code of the page cannot be had; what an operation fails with the log knows from there. */
+  fault: unknown;
   /** Where the page is now, if its address is a former one. */
   movedTo: string | undefined;
   /** Of the document: the page's own and the name of the site. */
@@ -79,6 +82,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   return {
     status,
     head,
+    fault: page.error instanceof OperationFailure ? undefined : page.error,
     movedTo: error ? undefined : movedTo(page),
     title: titleOf(head.title, siteName),
     siteName,

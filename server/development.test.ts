@@ -46,3 +46,9 @@ test('what is done later is done, mail among it', async () => {
   server.close();
   await site.close();
 });
+
+test('the log says what an error says: its message is what a developer looks for', async () => {
+  await (await restart()).close();
+  const { describeError } = await import('./log');
+  expect(describeError(new Error('BOOM'))).toMatchObject({ message: 'BOOM' });
+});

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { createSite } from './createSite';
 import { readEnv } from './env';
-import { createLog } from './log';
+import { createLog, showMessages } from './log';
 import type { PageAssets } from './pages/PageAssets';
 import { startLines } from './startLines';
 
@@ -19,6 +19,7 @@ const JOBS_AFTER_MS = 500;
 
 /** Opens the site for `npm run dev`, which loads this module anew after each change. */
 export async function open() {
+  showMessages();
   // The process outlives this module: a log of its own would leave a stream and a listener behind with each restart.
   const log = createLog('info', process.stdout);
   const env = readEnv();

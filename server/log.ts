@@ -8,16 +8,24 @@ export type Log = Logger;
  * An error as the log may hold it. The message stays out: a database error quotes the row that it refused, and rows are
  * people's data.
  */
-export function describeError(error: unknown): { name: string; code?: unknown; stack: string[] } {
+export function describeError(error: unknown): { name: string; message?: string; code?: unknown; stack: string[] } {
   if (typeof error !== 'object' || error === null) return { name: typeof error, stack: [] };
   // The job queue tells of errors as objects that have what an error has.
   const { name = typeof error, message = '', stack = '' } = error as Partial<Error>;
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name,
+    ...(isMessageShown && { message }),
     code: (error as { code?: unknown }).code ?? awayWords(message),
     stack: frames.slice(0, 12).map((f) => f.trim()),
   };
+}
+
+let isMessageShown = false;
+
+/** For `npm run dev`: whoever made the fault reads the log, and the rows are theirs. */
+export function showMessages(): void {
+  isMessageShown = true;
 }
 
 /** How often the last lines are offered to a reader that takes none, every tenth of a second. */

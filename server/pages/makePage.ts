@@ -3,6 +3,7 @@ import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
 import { publicCacheControl } from '../kept/publicCacheControl';
+import { describeError } from '../log';
 import { originOf } from '../originOf';
 import { documentOf } from './documentOf';
 import { inlineOf } from './inlineOf';
@@ -11,6 +12,9 @@ import type { PageContext } from './PageContext';
 /** Renders the page of an address. With forms in it, it is for one visitor. */
 export async function makePage(page: PageContext, url: URL, forms: FormStates, given?: number): Promise<Answer> {
   const rendered = await renderPage(url, page.readOperation as RunDocument, forms);
+  if (rendered.fault) {
+    page.services.log.error({ error: describeError(rendered.fault) }, 'the code of a page does not load');
+  }
   const status = given ?? rendered.status;
   const inline = inlineOf(page.assets, rendered);
   const { isSecret, path: route } = rowOf(url.pathname);
