@@ -5,7 +5,7 @@ import { settingNames } from './env';
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 
-/** Said by the script that starts the site, not by whoever runs it. */
+/** Said by the script that starts the site, not by whoever runs it; the README says so below the table. */
 const OF_SCRIPTS = ['NODE_ENV'];
 /** Of compose's own database, and of its containers. */
 const OF_COMPOSE = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT'];
