@@ -28,10 +28,7 @@ export function Header({ site, services, currentPath }: HeaderProps) {
               </a>
             ))}
           </nav>
-          <a
-            className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote unbroken`}
-            href={paths.getQuote()}
-          >
+          <a className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote`} href={paths.getQuote()}>
             {words.layout.getQuote}
           </a>
           <MobileMenu entries={services} currentPath={currentPath} />

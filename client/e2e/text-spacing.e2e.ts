@@ -1,0 +1,29 @@
+import { expect, test } from './test';
+
+/** What a reader's own sheet may set, and no page may lose words by (WCAG 1.4.12). */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+// A reader's sheet is the browser's; one that a test puts into the page would be refused.
+test.use({ bypassCSP: true });
+
+for (const width of [320, 360]) {
+  test(`with letters, words and lines spaced out, both bars hold what is in them at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto('/contact');
+    await page.addStyleTag({ content: SPACED });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const outside = await page.locator('.top-bar__inner > *, .main-bar__inner > *').evaluateAll((parts) =>
+      parts
+        .filter((part) => part.checkVisibility())
+        .filter((part) => {
+          const { top, bottom, right } = part.getBoundingClientRect();
+          const bar = part.parentElement?.getBoundingClientRect();
+          return !bar || top < bar.top || bottom > bar.bottom || right > innerWidth;
+        })
+        .map((part) => part.textContent),
+    );
+    expect(outside).toEqual([]);
+  });
+}
