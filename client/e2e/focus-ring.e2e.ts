@@ -36,6 +36,29 @@ test('the ring of the address in the top bar is inside of the window', async ({ 
   expect(top).toBeGreaterThanOrEqual(0);
 });
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('far down on a page, the address in the top bar is in view while it has the focus, and gone after', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const bar = page.getByRole('banner');
+    const mail = bar.getByRole('link', { name: 'hello@khatam.example' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
+    await expect(mail).not.toBeInViewport();
+    await bar
+      .getByRole('link', { name: /Khatam/ })
+      .last()
+      .focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(mail).toBeFocused();
+    await expect(mail).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(mail).not.toBeInViewport();
+  });
+});
+
 test('the ring of a tab’s panel is inside of the window', async ({ page }) => {
   await page.goto('/services');
   const { left, right } = await ringOf(page, page.getByRole('tabpanel'));
