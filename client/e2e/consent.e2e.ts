@@ -58,6 +58,21 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(help).toBeHidden();
     });
 
+    test('in a wide window, no button lies over a field that is filled while the question is open', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 700 });
+      await page.goto('/services');
+      const help = page.getByRole('button', { name: 'Help', exact: true });
+      await expect(help).toBeVisible();
+      await page.getByLabel('Email address').first().focus();
+      await page.keyboard.press('Tab');
+      await expect(page.getByLabel('Project details')).toBeFocused();
+      await expect(help).toBeHidden();
+      await button(page, 'Reject non-essential').click();
+      await expect(help).toBeVisible();
+    });
+
     test('customising begins with nothing ticked and keeps each choice', async ({ page, context }) => {
       await page.goto('/about?tab=culture');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
