@@ -33,7 +33,7 @@ for (const path of [...routes.map(({ path }) => path), '/services?tab=pricing'])
 
 test('with type twice as large, no page is wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
-  for (const { path } of routes) {
+  for (const path of [...routes.map(({ path }) => path), '/about?tab=expertise']) {
     await page.goto(path);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
@@ -114,4 +114,14 @@ test('with type twice as large on the smallest phone the star of the logo keeps 
   }
   const menu = await page.getByRole('banner').locator('summary[aria-label="Menu"]').boundingBox();
   expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+});
+
+test('with type twice as large on the smallest phone no word is broken in the footer’s address of mail and button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/services');
+  const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@khatam.example' });
+  expect(await brokenWords(mail)).toEqual([]);
+  expect(await brokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { paths } from '../paths';
 import { GitHubIcon } from '../ui/icons/GitHubIcon';
 import { LinkedInIcon } from '../ui/icons/LinkedInIcon';
 import { TwitterIcon } from '../ui/icons/TwitterIcon';
+import { MailAddress } from '../ui/MailAddress';
 import { words } from '../words/words';
 import { Logo } from './Logo';
 import { mainLinks } from './mainLinks';
@@ -40,7 +41,7 @@ export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
           <p className="soft">{site.tagline}</p>
           <address className="site-footer__address">
             <a dir="ltr" href={`mailto:${site.email}`}>
-              {site.email}
+              <MailAddress>{site.email}</MailAddress>
             </a>
             <a className="numbers" dir="ltr" href={site.phoneLink}>
               {site.phone}
