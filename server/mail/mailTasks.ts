@@ -2,6 +2,7 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import { type Tasks, UnknownReceiver } from '../jobs/Task';
+import { hasLeads } from '../leads/hasLeads';
 import { Lead } from '../leads/Lead';
 import { LeadState } from '../leads/LeadState';
 import { leadCondition } from '../leads/leadCondition';
@@ -99,7 +100,13 @@ export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, n
       const flagged = await countFlagged(em, day, since);
       if (overdueCount === 0 && privacyRequestCount === 0 && flagged.every(({ fresh }) => fresh === 0)) return;
       const told = { overdue, overdueCount, flagged, privacyRequestCount };
-      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, ...told }));
+      let areThere = true;
+      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, ...told }), async () => {
+        areThere = await hasLeads(em, overdue);
+        return areThere;
+      });
+      if (!areThere)
+        throw new Error('A request that the reminder names was deleted meanwhile; the next try leaves it out.');
     },
   };
 }

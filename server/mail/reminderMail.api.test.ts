@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '../content/readContent';
 import type { Orm } from '../database/createOrm';
@@ -7,6 +10,7 @@ import { PrivacyRequest } from '../privacy-requests/PrivacyRequest';
 import { PrivacyRequestKind } from '../privacy-requests/PrivacyRequestKind';
 import { fillLeads } from '../test/fillLeads';
 import { openTestOrm } from '../test/openTestOrm';
+import { createMailer, type Mailer } from './createMailer';
 import type { Mail } from './Mail';
 import { mailTasks } from './mailTasks';
 
@@ -20,9 +24,9 @@ beforeEach(async () => {
 afterEach(() => close());
 
 /** The mail of this morning, if there is one. */
-async function remind(): Promise<Mail | undefined> {
+async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
-  const mailer = { description: '', send: async (mail: Mail) => void sent.push(mail), close: () => {} };
+  const mailer = { description: '', send: send ?? (async (mail) => void sent.push(mail)), close: () => {} };
   const tasks = mailTasks({
     env: readEnv({}),
     staff: new Map([['one', 'sales@khatam.example']]),
@@ -60,4 +64,24 @@ test('a request about personal data that is overdue is reason enough, and what t
   const { subject, text } = (await remind()) ?? {};
   expect(subject).toBe('Requests about personal data waiting');
   expect(text).toContain('Requests about personal data that are overdue: 1.');
+});
+
+test('a reminder that names a request which is deleted while it is written does not stay, and is written anew', async () => {
+  await fillLeads(orm.em.fork(), 2, new Date('2026-03-01T08:00:00Z'));
+  const folder = mkdtempSync(join(tmpdir(), 'reminder-'));
+  const outbox = join(folder, 'outbox');
+  const files = createMailer({
+    env: readEnv({ DATA_DIR: folder }),
+    site: { name: 'Khatam', email: 'hello@khatam.example' },
+  });
+  const deleteMeanwhile: Mailer['send'] = async (mail, isWanted) => {
+    await orm.em.fork().execute(`delete from "leads" where "last_name" = 'Last2'`);
+    await files.send(mail, isWanted);
+  };
+  await expect(remind(deleteMeanwhile)).rejects.toThrow('deleted meanwhile');
+  expect(readdirSync(outbox)).toEqual([]);
+  await remind(files.send);
+  const [name = ''] = readdirSync(outbox);
+  expect(readFileSync(join(outbox, name), 'utf8')).toContain('Last1');
+  rmSync(folder, { recursive: true });
 });
