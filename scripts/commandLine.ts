@@ -47,5 +47,5 @@ export function assertKnown(wanted: readonly string[], isKnown: (name: string) =
   const unknown = wanted.filter((name) => !isKnown(name));
   if (unknown.length === 0) return;
   console.error(`Nothing has this name: ${unknown.join(', ')}`);
-  process.exit(1);
+  process.exit(USAGE);
 }

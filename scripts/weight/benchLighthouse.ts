@@ -6,6 +6,7 @@
  */
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
+import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
 import { chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
 import { median } from '../bench/median.ts';
@@ -83,7 +84,7 @@ if (only.length === 0) {
   const machine = `${cpus().length} × ${cpus()[0]?.model}, Chromium ${browser.version()}`;
   writeSection(
     'lighthouse',
-    `### Lighthouse\n\nLighthouse 13.5, its mobile preset and throttling (slow 4G, a processor four times slower), ${RUNS} runs: the lowest\nscore, the median of each time, on a shared machine (${machine}). “As painted” is of ${RUNS} runs more, whose line\nand processor were slowed in truth. By \`npm run bench:lighthouse\`.\n\n${text}`,
+    `### Lighthouse\n\nLighthouse ${lighthousePackage.version}, its mobile preset and throttling (slow 4G, a processor four times slower), ${RUNS} runs: the lowest\nscore, the median of each time, on a shared machine (${machine}). “As painted” is of ${RUNS} runs more, whose line\nand processor were slowed in truth. By \`npm run bench:lighthouse\`.\n\n${text}`,
   );
 }
 await browser.close();
