@@ -1,15 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { queueRestarts } from './queueRestarts';
 
-function open() {
+/** @param during what each restart waits for. */
+function open(during = Promise.resolve()) {
   const events: string[] = [];
   let count = 0;
   const queue = queueRestarts(async () => {
     count += 1;
     const number = count;
     events.push(`begun ${number}`);
-    await pause(20);
+    await during;
     events.push(`done ${number}`);
   }, 10);
   return { ...queue, events };
@@ -23,11 +23,13 @@ test('who asks right after a save waits for the server that has it', async () =>
 });
 
 test('who asks while a restart is under way, and another save comes, waits for both', async () => {
-  const { saved, ready, events } = open();
+  const first = Promise.withResolvers<void>();
+  const { saved, ready, events } = open(first.promise);
   saved();
   const asked = ready();
   await expect.poll(() => events).toEqual(['begun 1']);
   saved();
+  first.resolve();
   await asked;
   expect(events).toEqual(['begun 1', 'done 1', 'begun 2', 'done 2']);
 });
