@@ -8,7 +8,7 @@ const SPACED = `
 // A reader's sheet is the browser's; one that a test puts into the page would be refused.
 test.use({ bypassCSP: true });
 
-for (const width of [320, 360]) {
+for (const width of [320, 360, 768]) {
   test(`with letters, words and lines spaced out, both bars hold what is in them at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/contact');

@@ -17,7 +17,8 @@ export function createVictim(port: number, settings: Record<string, string>, log
 
   const start = async () => {
     const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
-    const env = { ...process.env, ...isolation, ...own };
+    // A test runner wishes for colours; beside a shell's wish for none, Node would warn of the two.
+    const env = { ...process.env, NO_COLOR: undefined, ...isolation, ...own };
     child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', output, output] });
     endOnExit(child);
     const deadline = Date.now() + READY_WITHIN_MS;
