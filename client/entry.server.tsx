@@ -78,7 +78,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   const known = 'error' in site ? undefined : site.site;
   const siteName = known?.name ?? '';
   const data = 'module' in page ? page.data : undefined;
-  const jsonLd = known && status === 200 ? jsonLdOf(page.row.operation, data, known) : [];
+  const jsonLd = known && status === 200 ? jsonLdOf(page.row.operation, data, known, head.breadcrumb) : [];
   return {
     status,
     head,

@@ -1,16 +1,15 @@
+import type { Step } from '../page/Head';
 import { paths } from '../paths';
 import { words } from '../words/words';
 import type { Thing } from './Thing';
 
-type Step = readonly [name: string, path: string];
-
 /** The way from the home page, as the page shows it above its heading. */
-export const breadcrumb = (...steps: Step[]): Thing => ({
+export const breadcrumb = (steps: readonly Step[]): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: [[words.page.home, paths.home()] as const, ...steps].map(([name, item], index) => ({
+  itemListElement: [{ label: words.page.home, href: paths.home() }, ...steps].map(({ label, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    name,
-    item,
+    name: label,
+    item: href,
   })),
 });

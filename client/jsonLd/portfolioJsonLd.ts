@@ -1,15 +1,10 @@
 import type { PortfolioPageQuery, ProjectPageQuery } from '../../schema/generated/graphql';
 import { paths } from '../paths';
-import { words } from '../words/words';
-import { breadcrumb } from './breadcrumb';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
-const portfolio = [words.layout.portfolio, paths.portfolio()] as const;
-
 /** The projects, in the order shown. */
 export const portfolioJsonLd = ({ projects }: PortfolioPageQuery): Thing[] => [
-  breadcrumb(portfolio),
   {
     '@type': 'ItemList',
     itemListElement: projects.map(({ id, title }, index) => ({
@@ -26,7 +21,6 @@ export function projectJsonLd({ project }: ProjectPageQuery): Thing[] {
   if (!project) return [];
   const { id, title, description, year, technologies, mainPicture } = project;
   return [
-    breadcrumb(portfolio, [title, paths.project(id)]),
     {
       '@type': 'CreativeWork',
       name: title,

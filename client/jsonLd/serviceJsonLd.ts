@@ -1,7 +1,5 @@
 import type { ServicePageQuery } from '../../schema/generated/graphql';
 import { paths } from '../paths';
-import { words } from '../words/words';
-import { breadcrumb } from './breadcrumb';
 import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
@@ -12,7 +10,6 @@ export function serviceJsonLd({ service }: ServicePageQuery): Thing[] {
   const { slug, title, description, pricing } = service;
   const path = paths.service(slug);
   return [
-    breadcrumb([words.layout.services, paths.services()], [title, path]),
     {
       '@type': 'Service',
       name: title,

@@ -1,14 +1,12 @@
 import type { ServicesPageQuery } from '../../schema/generated/graphql';
 import { paths } from '../paths';
 import { words } from '../words/words';
-import { breadcrumb } from './breadcrumb';
 import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
 /** The services and the plans with their prices, and the questions with their answers. */
 export const servicesJsonLd = ({ services, plans, faqs }: ServicesPageQuery): Thing[] => [
-  breadcrumb([words.layout.services, paths.services()]),
   offerCatalog(
     words.layout.services,
     services.map(({ name, description, price }) =>

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { headOf } from '../page/headOf';
+import { useSiteState } from '../page/SiteState';
 import { paths } from '../paths';
-import { Breadcrumb, type BreadcrumbItem } from '../ui/Breadcrumb';
+import { Breadcrumb } from '../ui/Breadcrumb';
 import { Motif } from '../ui/Motif';
 import { words } from '../words/words';
 
 type PageHeadProps = {
   title: ReactNode;
   lead?: ReactNode;
-  /** The way from home to this page, which is the last one and no link. */
-  breadcrumb: readonly BreadcrumbItem[];
   /** Below the lead: actions, facts. */
   children?: ReactNode;
 };
@@ -16,7 +16,8 @@ type PageHeadProps = {
 const HOME = { label: words.page.home, href: paths.home() };
 
 /** The opening of every page but home: where one is, its one h1, what it is about. */
-export function PageHead({ title, lead, breadcrumb, children }: PageHeadProps) {
+export function PageHead({ title, lead, children }: PageHeadProps) {
+  const { breadcrumb = [] } = headOf(useSiteState().page);
   return (
     <header className="page-head">
       <Motif variant="weave" className="page-head__weave leans" />

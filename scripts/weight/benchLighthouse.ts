@@ -15,7 +15,7 @@ import { assertKnown, commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { freePort } from '../freePort.ts';
 import { startServer } from '../startServer.ts';
-import { routes } from './routes.ts';
+import { loadRoutes } from './loadRoutes.ts';
 import { table } from './table.ts';
 import { writeSection } from './writeSection.ts';
 
@@ -25,6 +25,7 @@ const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 assertNode();
+const routes = await loadRoutes();
 const { words: only } = commandLine(
   'npm run bench:lighthouse [-- PATH …]\nAudits every page and writes docs/benchmarks.md, or audits only these.',
   {},

@@ -9,7 +9,7 @@ import { buildIfStale } from '../buildSite.ts';
 import { commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { startServer } from '../startServer.ts';
-import { routes } from './routes.ts';
+import { loadRoutes } from './loadRoutes.ts';
 import { table } from './table.ts';
 import { writeSection } from './writeSection.ts';
 
@@ -35,7 +35,7 @@ const rows = [
     '0',
   ],
 ];
-for (const { path } of routes) {
+for (const { path } of await loadRoutes()) {
   await visit(browser, path);
   rows.push(await visit(browser, path));
 }

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { startServer } from '../startServer.ts';
 import { bodyServed } from './bodyServed.ts';
 import { builtFiles } from './builtFiles.ts';
-import { routes } from './routes.ts';
+import { loadRoutes } from './loadRoutes.ts';
 
 type Budget = Record<'scriptBytes' | 'scriptBytesAtFirst' | 'styleBytes' | 'fontBytes' | 'htmlBytes', number>;
 
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Budget;
+const routes = await loadRoutes();
 const files = builtFiles();
 // The HTML names its own address: of a free port, each run would weigh another page.
 const server = await startServer({ PUBLIC_URL: 'http://localhost:8000' });

@@ -1,15 +1,24 @@
-/** One address of every kind of page, with the module that shows it. */
-export const routes = [
-  { path: '/', page: 'pages/home/HomePage' },
-  { path: '/services', page: 'pages/services/ServicesPage' },
-  { path: '/services/wordpress-development', page: 'pages/service/ServicePage' },
-  { path: '/portfolio', page: 'pages/portfolio/PortfolioPage' },
-  { path: '/portfolio/saas-dashboard', page: 'pages/project/ProjectPage' },
-  { path: '/about', page: 'pages/about/AboutPage' },
-  { path: '/contact', page: 'pages/contact/ContactPage' },
-  { path: '/get-quote', page: 'pages/get-quote/GetQuotePage' },
-  { path: '/privacy-policy', page: 'pages/legal/LegalPage' },
-  { path: '/terms-of-service', page: 'pages/legal/LegalPage' },
-  { path: '/cookie-policy', page: 'pages/legal/LegalPage' },
-  { path: '/no-such-page', page: 'pages/not-found/NotFoundPage' },
-] as const;
+import { rows } from '../../client/routes';
+
+/** What stands for the part of a path that changes. */
+const EXAMPLES = new Map([
+  [':slug', 'wordpress-development'],
+  [':id', 'saas-dashboard'],
+  ['*', '/no-such-page'],
+]);
+
+function exampleOf(part: string): string {
+  const example = EXAMPLES.get(part);
+  if (!example)
+    throw new Error(`Nothing is known to stand for "${part}" in a path: name it in scripts/weight/routes.ts.`);
+  return example;
+}
+
+/** An address of every page, with the module that shows it, but those behind links of mail: what is secret is not packed. */
+export const routes = rows
+  .filter(({ isSecret }) => !isSecret)
+  .map(({ path, sheet }) => {
+    if (!sheet)
+      throw new Error(`The row of ${path} in client/routes.tsx names no sheet, so nobody can say what it weighs.`);
+    return { path: path.replace(/:\w+|\*/g, exampleOf), page: sheet };
+  });

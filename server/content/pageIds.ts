@@ -1,5 +1,9 @@
-/** The pages whose texts stand in `pages.yaml`, each a row of `client/routes.tsx`. */
-export const pageIds: readonly string[] = ['home', 'services', 'portfolio', 'about', 'contact', 'get-quote'];
+import documents from '../../schema/generated/persisted-documents.json';
+
+/** The pages whose texts stand in `pages.yaml`: those that an operation asks for, as `page(id: "contact")`. */
+export const pageIds: readonly string[] = Object.values(documents).flatMap((text) =>
+  [...text.matchAll(/\bpage\(id: "([^"]+)"\)/g)].map(([, id = '']) => id),
+);
 
 /** The documents of `legal/`, each a row of `client/routes.tsx`. */
 export const legalSlugs: readonly string[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];

@@ -20,7 +20,7 @@ import './AboutPage.css';
 
 type Data = AboutPageQuery;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.about());
+export const head = ({ page }: Data): Head => headOfText(page, paths.about(), words.layout.about);
 
 export function Page({ data: { page, about } }: { data: Data }) {
   const { search, hash } = useLocation();
@@ -41,11 +41,7 @@ export function Page({ data: { page, about } }: { data: Data }) {
   }, [hash]);
   return (
     <div className="about">
-      <PageHead
-        title={page?.heading}
-        lead={page?.introduction}
-        breadcrumb={[{ label: words.layout.about, href: paths.about() }]}
-      >
+      <PageHead title={page?.heading} lead={page?.introduction}>
         <dl className="stats about__facts">
           {about.stats.map(({ value, label }) => (
             <Stat key={label} value={value} label={label} />

@@ -11,16 +11,12 @@ import './ContactPage.css';
 
 type Data = ContactPageQuery;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.contact());
+export const head = ({ page }: Data): Head => headOfText(page, paths.contact(), words.layout.contact);
 
 export function Page({ data: { page } }: { data: Data }) {
   return (
     <>
-      <PageHead
-        title={page?.heading}
-        lead={page?.introduction}
-        breadcrumb={[{ label: words.layout.contact, href: paths.contact() }]}
-      />
+      <PageHead title={page?.heading} lead={page?.introduction} />
       <div className="wrap contact-page">
         <section aria-labelledby="contact-form-title">
           <h2 className="contact-page__title" id="contact-form-title">

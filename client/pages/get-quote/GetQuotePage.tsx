@@ -13,7 +13,7 @@ import './GetQuotePage.css';
 
 type Data = GetQuotePageQuery;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.getQuote());
+export const head = ({ page }: Data): Head => headOfText(page, paths.getQuote(), words.layout.getQuote);
 
 export function Page({ data: { page } }: { data: Data }) {
   const { quoteReply } = useSite();
@@ -22,11 +22,7 @@ export function Page({ data: { page } }: { data: Data }) {
       place="page"
       frame={(form) => (
         <>
-          <PageHead
-            title={page?.heading}
-            lead={<WithRanges>{page?.introduction ?? ''}</WithRanges>}
-            breadcrumb={[{ label: words.layout.getQuote, href: paths.getQuote() }]}
-          />
+          <PageHead title={page?.heading} lead={<WithRanges>{page?.introduction ?? ''}</WithRanges>} />
           <div className="wrap quote-page">
             <div className="card">{form}</div>
             <QuoteSteps quoteReply={quoteReply} />

@@ -15,10 +15,12 @@ const documents = [
   { slug: 'cookie-policy', label: words.legal.cookiePolicy, href: paths.cookiePolicy() },
 ];
 
-export const head = ({ legalDocument }: Data): Head =>
-  legalDocument
-    ? { title: legalDocument.title, description: legalDocument.summary, path: `/${legalDocument.slug}` }
-    : { title: words.page.notFoundTitle, description: words.page.notFoundText, status: 404 };
+export function head({ legalDocument }: Data): Head {
+  if (!legalDocument) return { title: words.page.notFoundTitle, description: words.page.notFoundText, status: 404 };
+  const { slug, title, summary } = legalDocument;
+  const path = `/${slug}`;
+  return { title, description: summary, path, breadcrumb: [{ label: title, href: path }] };
+}
 
 /** A legal document: to be read, searched, linked to by section, and printed. */
 export function Page({ data: { legalDocument } }: { data: Data }) {
@@ -27,7 +29,7 @@ export function Page({ data: { legalDocument } }: { data: Data }) {
   const others = documents.filter((document) => document.slug !== slug);
   return (
     <article className="legal">
-      <PageHead title={title} lead={summary} breadcrumb={[{ label: title, href: `/${slug}` }]}>
+      <PageHead title={title} lead={summary}>
         <p>
           {words.legal.dated} <time dateTime={date}>{dateText}</time>
         </p>

@@ -14,7 +14,7 @@ import './PortfolioPage.css';
 
 type Data = PortfolioPageQuery;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.portfolio());
+export const head = ({ page }: Data): Head => headOfText(page, paths.portfolio(), words.layout.portfolio);
 
 /** All projects come at once; the address says which of them are shown. */
 export function Page({ data: { page, projects } }: { data: Data }) {
@@ -22,11 +22,7 @@ export function Page({ data: { page, projects } }: { data: Data }) {
   const shown = projects.filter(({ serviceType }) => filter === 'ALL' || serviceType === filter);
   return (
     <>
-      <PageHead
-        title={page?.heading}
-        lead={page?.introduction}
-        breadcrumb={[{ label: words.layout.portfolio, href: paths.portfolio() }]}
-      />
+      <PageHead title={page?.heading} lead={page?.introduction} />
       <div className="wrap portfolio-page">
         <FilterRow active={filter} />
         <p className="portfolio-page__count numbers" role="status">

@@ -1,5 +1,4 @@
 import { PageHead } from '../../layouts/PageHead';
-import { paths } from '../../paths';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { TypeTag } from '../../portfolio/TypeTag';
 import { words } from '../../words/words';
@@ -9,7 +8,7 @@ const SIZES = '(width >= 84rem) 78rem, 94vw';
 
 /** What it is, for whom, and its picture, which stands half in the opening and half in the page. */
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
-  const { id, title, description, mainPicture, serviceType } = project;
+  const { title, description, mainPicture, serviceType } = project;
   const facts = [
     [words.project.client, project.clientName],
     [words.project.year, project.year],
@@ -19,14 +18,7 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
   ] as const;
   return (
     <div className="project-opening">
-      <PageHead
-        title={title}
-        lead={description}
-        breadcrumb={[
-          { label: words.layout.portfolio, href: paths.portfolio() },
-          { label: title, href: paths.project(id) },
-        ]}
-      />
+      <PageHead title={title} lead={description} />
       <div className="wrap">
         <div className="project-opening__picture project-moving">
           <ProjectPicture picture={mainPicture} sizes={SIZES} isFirst />

@@ -15,10 +15,13 @@ import './ProjectPage.css';
 
 type Data = ProjectPageQuery;
 
-export const head = ({ project }: Data): Head =>
-  project
-    ? { title: project.title, description: project.description, path: paths.project(project.id) }
-    : { title: words.project.missingTitle, description: words.project.missingText, status: 404 };
+export function head({ project }: Data): Head {
+  if (!project) return { title: words.project.missingTitle, description: words.project.missingText, status: 404 };
+  const { id, title, description } = project;
+  const path = paths.project(id);
+  const portfolio = { label: words.layout.portfolio, href: paths.portfolio() };
+  return { title, description, path, breadcrumb: [portfolio, { label: title, href: path }] };
+}
 
 export function Page({ data: { project } }: { data: Data }) {
   if (!project) return <ProjectMissing />;

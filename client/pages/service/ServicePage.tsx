@@ -16,23 +16,19 @@ import './ServicePage.css';
 
 type Data = ServicePageQuery;
 
-export const head = ({ service }: Data): Head =>
-  service
-    ? { title: service.title, description: service.description, path: paths.service(service.slug) }
-    : { title: words.service.notFoundTitle, description: words.service.notFoundText, status: 404 };
+export function head({ service }: Data): Head {
+  if (!service) return { title: words.service.notFoundTitle, description: words.service.notFoundText, status: 404 };
+  const { slug, title, description } = service;
+  const path = paths.service(slug);
+  const services = { label: words.layout.services, href: paths.services() };
+  return { title, description, path, breadcrumb: [services, { label: title, href: path }] };
+}
 
 export function Page({ data: { service } }: { data: Data }) {
   if (!service) return <ServiceNotFound />;
   return (
     <>
-      <PageHead
-        title={service.title}
-        lead={service.subtitle}
-        breadcrumb={[
-          { label: words.layout.services, href: paths.services() },
-          { label: service.title, href: paths.service(service.slug) },
-        ]}
-      >
+      <PageHead title={service.title} lead={service.subtitle}>
         <p className="prose">{service.description}</p>
         <div className="cluster">
           <QuoteLink variant="primary" size="l">

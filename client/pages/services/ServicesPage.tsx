@@ -18,17 +18,13 @@ import './ServicesPage.css';
 
 type Data = ServicesPageQuery;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.services());
+export const head = ({ page }: Data): Head => headOfText(page, paths.services(), words.layout.services);
 
 export function Page({ data: { page, services, plans, faqs } }: { data: Data }) {
   const { active, choose, root } = useServicesTab();
   return (
     <div className="services-page">
-      <PageHead
-        title={page?.heading}
-        lead={page?.introduction}
-        breadcrumb={[{ label: words.layout.services, href: paths.services() }]}
-      />
+      <PageHead title={page?.heading} lead={page?.introduction} />
       <div className="services-page__tabs" ref={root}>
         <Tabs
           label={words.services.sections}
