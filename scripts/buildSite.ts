@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
+import { endInWords } from './commandLine.ts';
 import { compressAssets } from './compressAssets.ts';
+import { faultOfContent } from './faultOfContent.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 const STAMP = 'build/stamp.txt';
@@ -13,7 +15,11 @@ export async function build(): Promise<void> {
   // Vite reads it and React is built by it; a build for people is always this one.
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
-  await builder.buildApp();
+  await builder.buildApp().catch((error: Error) => {
+    const fault = faultOfContent(error);
+    if (!fault) throw error;
+    endInWords(fault);
+  });
   compressAssets('build/client');
   writeFileSync(STAMP, stampOfSources());
 }
