@@ -45,8 +45,8 @@ export interface RenderedPage {
   lang: string;
   dir: string;
   html: string;
-  /** The page's own style sheet, by the name in its row. */
-  sheet: string | undefined;
+  /** The page's module, by the name in its row. */
+  module: string;
   /** What the browser starts from instead of asking again. */
   state: { operations: Arrived; forms: FormStates };
 }
@@ -89,7 +89,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
     jsonLd,
     ...language,
     html,
-    sheet: page.row.sheet,
+    module: page.row.module,
     state: { operations, forms },
   };
 }

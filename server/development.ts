@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { createSite } from './createSite';
 import { readEnv } from './env';
 import { createLog, showMessages } from './log';
@@ -9,7 +10,7 @@ import { startLines } from './startLines';
 const assets: PageAssets = {
   scripts: ['/@vite/client', '/client/entry.development.ts'],
   styles: ['/client/styles/main.css'],
-  sheetOf: (name) => [`/client/${name}.css`],
+  sheetOf: (module) => [`/client/${module}.css`].filter((path) => existsSync(`.${path}`)),
   graphiql: { scripts: ['/@vite/client', '/client/graphiql/entry.development.ts'], styles: [] },
   fonts: [],
 };

@@ -25,8 +25,8 @@ export interface PageRow<Data = never, Variables extends object = never> {
   operation?: TypedDocumentNode<Data, Variables>;
   variables?: (params: Params, query: URLSearchParams) => Variables;
   page: () => Promise<PageModule<Data>>;
-  /** Names the page's style sheet, beside its module, where it has one of its own: the server links it. */
-  sheet?: string;
+  /** The name of the page's module, for what is known of the built one: its style sheet, if any, and what it weighs. */
+  module: string;
   /** Shown while a navigation to the page waits; the site's own words unless given. */
   pending?: string;
   failed?: FailedWords;

@@ -17,8 +17,4 @@ function exampleOf(part: string): string {
 /** An address of every page, with the module that shows it, but those behind links of mail: what is secret is not packed. */
 export const routes = rows
   .filter(({ isSecret }) => !isSecret)
-  .map(({ path, sheet }) => {
-    if (!sheet)
-      throw new Error(`The row of ${path} in client/routes.tsx names no sheet, so nobody can say what it weighs.`);
-    return { path: path.replace(/:\w+|\*/g, exampleOf), page: sheet };
-  });
+  .map(({ path, module }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page: module }));

@@ -6,8 +6,8 @@ export interface PageAssets {
   directory?: string;
   scripts: readonly string[];
   styles: readonly string[];
-  /** Of a page that has a sheet of its own, by the name in its row. */
-  sheetOf?: (name: string) => readonly string[];
+  /** The sheets of a page's own, by the name of its module. */
+  sheetOf?: (module: string) => readonly string[];
   /**
    * What is put into the page itself, by its address: a phone's line takes longer to ask for these than to bring them, and
    * the first paint waits for most. The content policy of a page allows those that it holds by their hashes.

@@ -23,7 +23,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inlin
   const preloads = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const styles = sheetsOf(assets, page.sheet).flatMap((href) => {
+  const styles = sheetsOf(assets, page.module).flatMap((href) => {
     const text = inline.get(href);
     if (!text) return [`<link rel="stylesheet" href="${href}">`];
     return ['<style>', text.bytes, '</style>', assets.styles.includes(href) ? '' : heldLink(href)];

@@ -12,14 +12,14 @@ export const PREVIEW_SHEET = 'preview.css';
 export type Inline = ReadonlyMap<string, InlineText>;
 
 /** The sheets of a page, by address: every page's, and its own. */
-export const sheetsOf = (assets: PageAssets, sheet: string | undefined): readonly string[] => [
+export const sheetsOf = (assets: PageAssets, module: string): readonly string[] => [
   ...assets.styles,
-  ...((sheet !== undefined && assets.sheetOf?.(sheet)) || []),
+  ...(assets.sheetOf?.(module) ?? []),
 ];
 
 /** What stands in the document of a page, by its address. */
-export function inlineOf(assets: PageAssets, { sheet, html }: Pick<RenderedPage, 'sheet' | 'html'>): Inline {
-  const addresses = [CONSENT_SCRIPT, ...sheetsOf(assets, sheet), ...assets.scripts];
+export function inlineOf(assets: PageAssets, { module, html }: Pick<RenderedPage, 'module' | 'html'>): Inline {
+  const addresses = [CONSENT_SCRIPT, ...sheetsOf(assets, module), ...assets.scripts];
   const inline = new Map(
     addresses.flatMap((address) => {
       const text = assets.inline?.get(address);

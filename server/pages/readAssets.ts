@@ -23,7 +23,7 @@ export function readAssets(directory: string): PageAssets {
   if (!style) throw new Error(`The client build in ${directory} is not complete; run "npm run build".`);
   const url = (file: string) => `/${file}`;
   const font = manifest['client/fonts/bricolage-grotesque.woff2'];
-  const sheetOf = (name: string) => manifest[`client/${name}.tsx`]?.css?.map(url) ?? [];
+  const sheetOf = (module: string) => manifest[`client/${module}.tsx`]?.css?.map(url) ?? [];
   const pages = Object.entries(manifest).filter(([name]) => name.startsWith('client/pages/'));
   const sheets = [style.file, ...pages.flatMap(([, { css = [] }]) => css)];
   const read = (file: string) => inlineText(readFileSync(join(directory, file), 'utf8').trim());
