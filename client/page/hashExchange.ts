@@ -4,7 +4,7 @@ import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 /** A line can be dead without saying so. Nothing here takes the server this long. */
 const PATIENCE_MS = 30_000;
 
-/** A document as the browser has it (scripts/vite/hashedDocuments): a name, and the hash under which the server knows it. */
+/** A document as the browser has it (scripts/vite/hashedDocuments): a name, and the start of the hash under which the server knows it. */
 interface HashedDocument {
   documentId: string;
   definitions: readonly [{ name: { value: string } }];

@@ -9,7 +9,7 @@ import type { PreparedAnswer } from '../kept/PreparedAnswer';
 import { type SendAnswer, sendAnswer } from '../kept/sendAnswer';
 import { forThisRequest } from '../requestInfo';
 import { isComplete, type ReadOperation } from './createKeptReads';
-import { ownOperations } from './ownOperations';
+import { ownOperation } from './ownOperations';
 
 interface Given {
   schema: GraphQLSchema;
@@ -62,7 +62,7 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given): Ow
   const ownOf = (hash: string): Own | null => {
     const found = known.get(hash);
     if (found !== undefined) return found;
-    const text = ownOperations.get(hash);
+    const text = ownOperation(hash);
     if (text === undefined) return null;
     const document = parse(text);
     const name = getOperationAST(document)?.name?.value;
