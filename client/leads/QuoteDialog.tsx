@@ -2,6 +2,7 @@ import { Dialog } from '../ui/Dialog';
 import { words } from '../words/words';
 import { DialogThanks } from './DialogThanks';
 import { QuoteForm } from './QuoteForm';
+import './QuoteDialog.css';
 
 interface Props {
   quoteReply: string;
