@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { assertNode } from './assertNode.ts';
 import { binOf } from './binOf.ts';
-import { commandLine } from './commandLine.ts';
+import { commandLine, endInWords } from './commandLine.ts';
 
 const NAME = 'khatam-rest-client';
 
@@ -22,9 +22,8 @@ const {
   1,
 );
 const target = resolve(folder);
-assertOurs(target);
+makeEmpty(target);
 const { version, license } = JSON.parse(readFileSync('package.json', 'utf8'));
-rmSync(target, { recursive: true, force: true });
 
 await build({
   configFile: false,
@@ -54,7 +53,17 @@ const manifest = {
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(`The client is in ${target}.`);
 
-/** What is there is removed first, so it has to be an earlier package of this kind. */
+function makeEmpty(place: string) {
+  try {
+    assertOurs(place);
+    rmSync(place, { recursive: true, force: true });
+    mkdirSync(place, { recursive: true });
+  } catch (error) {
+    endInWords(new Error(`No package can be put in ${place}. ${(error as Error).message}`));
+  }
+}
+
+/** What is there is removed, so it has to be an earlier package of this kind. */
 function assertOurs(place: string) {
   if (!existsSync(place) || readdirSync(place).length === 0) return;
   const manifest = join(place, 'package.json');
@@ -85,7 +94,6 @@ function writeTypes() {
     writeFileSync(file, JSON.stringify(config));
     const { status, stdout } = spawnSync(process.execPath, [binOf('typescript'), '-p', file], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`The types of the client cannot be written:\n${stdout}`);
-    mkdirSync(target, { recursive: true });
     const put = (source: string, name: string) => {
       const text = readFileSync(join(folder, 'schema', source), 'utf8');
       const flat = text.replace(/'\.\.\/generated\/rest'/g, "'./calls.js'").replace(/'(\.\/\w+)'/g, "'$1.js'");

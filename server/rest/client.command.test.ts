@@ -111,3 +111,21 @@ test('the packed client installs with its types, and its example runs', async ()
     rmSync(folder, { recursive: true });
   }
 }, 60_000);
+
+test.each([
+  ['a file', 'file'],
+  ['a path below a file', 'file/within'],
+])('a package that is to be packed into %s is refused in one line', async (_what, place) => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
+  try {
+    writeFileSync(join(folder, 'file'), 'Mine.');
+    const target = join(folder, place);
+    const packed = await run(process.execPath, ['scripts/packClient.ts', target]).catch((failure) => failure);
+    expect(packed.code).toBe(1);
+    expect(packed.stderr).toContain(`No package can be put in ${target}`);
+    expect(packed.stderr.trimEnd().split('\n')).toHaveLength(1);
+    expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('Mine.');
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
