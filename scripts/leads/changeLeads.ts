@@ -8,7 +8,7 @@ import {
 } from '../../schema/generated/graphql.ts';
 import type { Command } from './Command.ts';
 import { leadIdOf } from './leadIdOf.ts';
-import { plainText } from './plainText.ts';
+import { terminalText } from './terminalText.ts';
 
 type Change = TypedDocumentNode<Record<string, LeadFileFragment | unknown>, { id: string }>;
 
@@ -27,7 +27,7 @@ const changing = (document: unknown, summary: string, done: (lead: LeadFileFragm
           const [lead] = Object.values(await server.call(document as Change, { id })) as LeadFileFragment[];
           if (!lead) continue;
           leads.push(lead);
-          if (!json) console.log(`${lead.id}  ${plainText(`${lead.firstName} ${lead.lastName}`)}: ${done(lead)}`);
+          if (!json) console.log(`${lead.id}  ${terminalText(`${lead.firstName} ${lead.lastName}`)}: ${done(lead)}`);
         }
       } finally {
         if (json) console.log(JSON.stringify(leads, null, 2));

@@ -3,9 +3,9 @@ import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Command, Values } from './Command.ts';
 import { filterHelp, filterOf, filterOptions } from './filterOptions.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
-import { plainText } from './plainText.ts';
 import { printTable } from './printTable.ts';
 import { type Found, type LeadRow, MOST, readLeads } from './readLeads.ts';
+import { terminalText } from './terminalText.ts';
 
 const ORDERS: Record<string, SubmissionOrdering> = {
   arrival: 'ARRIVAL',
@@ -43,8 +43,8 @@ function print({ leads, total }: Found, json: boolean): void {
   const rows = leads.map((lead) => [
     timeWords(lead.createdAt),
     stateWord(lead),
-    plainText(`${lead.firstName} ${lead.lastName}`).slice(0, 30),
-    plainText(lead.email).slice(0, 40),
+    terminalText(`${lead.firstName} ${lead.lastName}`).slice(0, 30),
+    terminalText(lead.email).slice(0, 40),
     typeWord(lead),
     timelineWord(lead),
     lead.id,

@@ -1,8 +1,8 @@
 import { StaffDocument } from '../../schema/generated/graphql.ts';
 import type { Command } from './Command.ts';
 import { timeWords } from './leadWords.ts';
-import { plainText } from './plainText.ts';
 import { printTable } from './printTable.ts';
+import { terminalText } from './terminalText.ts';
 
 export const listStaff: Command = {
   summary: 'Everybody who is staff.',
@@ -12,7 +12,7 @@ export const listStaff: Command = {
     async (server) => {
       const { staff } = await server.call(StaffDocument, {});
       if (json) return console.log(JSON.stringify(staff, null, 2));
-      const rows = staff.map(({ id, email, createdAt }) => [plainText(email), timeWords(createdAt), id]);
+      const rows = staff.map(({ id, email, createdAt }) => [terminalText(email), timeWords(createdAt), id]);
       printTable(['EMAIL', 'ACCOUNT SINCE (UTC)', 'ID'], rows);
     },
 };

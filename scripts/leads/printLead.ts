@@ -1,7 +1,7 @@
 import type { LeadFileFragment } from '../../schema/generated/graphql.ts';
 import { referenceOf } from '../../schema/rules/referenceOf.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
-import { plainText } from './plainText.ts';
+import { terminalText } from './terminalText.ts';
 
 /** A quote request as a person reads it; what was left empty is left out. */
 export function printLead(lead: LeadFileFragment): void {
@@ -25,8 +25,8 @@ export function printLead(lead: LeadFileFragment): void {
   };
   for (const [name, value] of Object.entries(fields)) {
     if (!value) continue;
-    const line = `${`${name}:`.padEnd(11)}${plainText(value)}`;
+    const line = `${`${name}:`.padEnd(11)}${terminalText(value)}`;
     console.log(name === 'State' ? coloured(line, lead) : line);
   }
-  console.log(`\n${plainText(lead.projectDescription, { lines: true })}`);
+  console.log(`\n${terminalText(lead.projectDescription, { lines: true })}`);
 }

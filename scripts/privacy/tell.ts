@@ -3,7 +3,7 @@ import type {
   ErasePersonalDataMutation,
   PrivacyRequestFieldsFragment,
 } from '../../schema/generated/graphql.ts';
-import { plainText } from '../leads/plainText.ts';
+import { terminalText } from '../leads/terminalText.ts';
 
 type Erasure = ErasePersonalDataMutation['erasePersonalData'];
 type Report = EraseExpiredMutation['eraseExpired'];
@@ -34,5 +34,5 @@ export function tellRetention({ isDryRun, erased }: Report): string {
 export function tellRequest({ id, kind, email, state, nextDueOn, outcome }: PrivacyRequestFieldsFragment): string {
   const stands = state === 'CLOSED' ? `closed: ${outcome?.toLowerCase()}` : `due ${nextDueOn}`;
   const mark = state === 'OVERDUE' ? ' OVERDUE' : '';
-  return `  ${id}  ${kind.toLowerCase().padEnd(15)}  ${email === null ? '(erased)' : plainText(email)}  ${stands}${mark}`;
+  return `  ${id}  ${kind.toLowerCase().padEnd(15)}  ${email === null ? '(erased)' : terminalText(email)}  ${stands}${mark}`;
 }
