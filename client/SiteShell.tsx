@@ -49,11 +49,15 @@ export function SiteShell() {
             </QuoteLink>
           }
         >
-          {pending ? <PendingPage text={pending} /> : <CurrentPage />}
+          {/* Screen readers say what comes into a region, not what comes along with one. */}
+          <div aria-live="assertive">
+            <p className="visually-hidden" ref={live} />
+            {pending && <PendingPage text={pending} />}
+          </div>
+          {!pending && <CurrentPage />}
         </SiteLayout>
       </ConsentProvider>
       <ManifestLink />
-      <p className="visually-hidden" ref={live} aria-live="assertive" />
     </QuoteDialogProvider>
   );
 }

@@ -123,11 +123,16 @@ test.describe('on the way from another page', () => {
     return () => page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
   };
 
-  test('a slow answer is announced as loading', async ({ page }) => {
+  test('a slow answer is announced as loading, in a region that was there before its words', async ({ page }) => {
     const go = await toPortfolio(page);
+    await page.evaluate(() => {
+      for (const region of document.querySelectorAll('[aria-live], [role="status"]')) region.classList.add('was-there');
+    });
     const answer = await holdRequests(page, '**/graphql');
     await go();
     await expect(page.getByText('Loading portfolio projects...')).toBeVisible();
+    const isSaid = (text: Element) => text.closest('[aria-live], [role="status"]')?.classList.contains('was-there');
+    expect(await page.getByText('Loading portfolio projects...').evaluate(isSaid)).toBe(true);
     answer();
     await expect(cards(page)).toHaveCount(await countOf(page));
     await expect(page.getByText('Loading portfolio projects...')).toBeHidden();

@@ -104,7 +104,11 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           <h2 className="help__title" id="help-title" tabIndex={-1} ref={title}>
             {text.title}
           </h2>
-          {loaded === undefined && <LoadingLine text={text.loading} />}
+          {loaded === undefined && (
+            <div role="status">
+              <LoadingLine text={text.loading} />
+            </div>
+          )}
           {loaded === 'failed' && (
             <Notice
               tone="error"

@@ -1,7 +1,7 @@
-/** Says that something is on its way. */
+/** Says that something is on its way; where it is said aloud, within a region that is there before it. */
 export function LoadingLine({ text }: { text: string }) {
   return (
-    <div className="loading" role="status">
+    <div className="loading">
       <p>{text}</p>
       <div className="loading__line" />
     </div>
