@@ -19,6 +19,7 @@ import { type RunDocument, runExchange } from './page/runExchange';
 import { runPageOperation } from './page/runPageOperation';
 import { SiteTree } from './page/SiteTree';
 import { titleOf } from './page/titleOf';
+import { titleWithOutcome } from './page/titleWithOutcome';
 import { language } from './words/language';
 import { words } from './words/words';
 
@@ -77,6 +78,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
   const status = head.status ?? 200;
   const known = 'error' in site ? undefined : site.site;
   const siteName = known?.name ?? '';
+  const title = titleOf(head.title, siteName);
   const data = 'module' in page ? page.data : undefined;
   const jsonLd = known && status === 200 ? jsonLdOf(page.row.operation, data, known, head.breadcrumb) : [];
   return {
@@ -84,7 +86,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
     head,
     fault: page.error instanceof OperationFailure ? undefined : page.error,
     movedTo: error ? undefined : movedTo(page),
-    title: titleOf(head.title, siteName),
+    title: error ? title : titleWithOutcome(title, forms),
     siteName,
     jsonLd,
     ...language,

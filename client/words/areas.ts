@@ -9,6 +9,7 @@ export { home } from './en/home';
 export { layout } from './en/layout';
 export { legal } from './en/legal';
 export { newsletter } from './en/newsletter';
+export { outcome } from './en/outcome';
 export { page } from './en/page';
 export { portfolio } from './en/portfolio';
 export { portfolioStates } from './en/portfolioStates';
