@@ -20,6 +20,18 @@ test('shows what the service is, does and costs', async ({ page }) => {
   await expect(main.getByRole('region', { name: 'What changed for our clients' }).getByRole('article')).toHaveCount(3);
 });
 
+test('on the smallest phone a line of the breadcrumb begins with its words, not with the sign between two', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/services/wordpress-development');
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const first = await breadcrumb.getByRole('link', { name: 'Home' }).boundingBox();
+  const last = await breadcrumb.getByText('WordPress development').boundingBox();
+  expect(last?.y).toBeGreaterThan(first?.y ?? 0);
+  expect(last?.x).toBe(first?.x);
+});
+
 test('on a desktop the columns of the packages stand below each other, the popular one among them', async ({
   page,
 }) => {

@@ -249,13 +249,18 @@ for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq'
 test('lists and breadcrumb keep their tiles where the reader has chosen the colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
-  const edgeOf = (element: Element) => getComputedStyle(element, '::before').borderTop;
+  const edgeOf = (element: Element, part: string) => getComputedStyle(element, part).borderTop;
   const inside = page.getByRole('main');
   const [tick, step] = [
     inside.getByText('Custom theme, no page builder').first(),
-    page.getByLabel('Breadcrumb').getByRole('listitem').last(),
+    page.getByLabel('Breadcrumb').getByRole('listitem').first(),
   ];
-  for (const item of [tick, step]) expect(await item.evaluate(edgeOf)).toMatch(/^[1-9].*px solid rgb\(0, 0, 0\)$/);
+  for (const [item, part] of [
+    [tick, '::before'],
+    [step, '::after'],
+  ] as const) {
+    expect(await item.evaluate(edgeOf, part)).toMatch(/^[1-9].*px solid rgb\(0, 0, 0\)$/);
+  }
 });
 
 test.describe('on a phone', () => {
