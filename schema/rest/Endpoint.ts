@@ -1,7 +1,9 @@
 import type { OperationName } from './OperationName';
 
 /** One row of the table: everything that the REST door knows about one path and method. */
-export interface Endpoint {
+export type Endpoint = Row & (WithBody | WithoutBody);
+
+interface Row {
   /** Name of the call in the client and operationId in the description. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,8 +22,6 @@ export interface Endpoint {
   shape: 'object' | 'list' | 'success' | 'none' | 'csv';
   /** What a CSV file is called, before the day. */
   file?: string;
-  /** The JSON body is the variable `input`, or holds the variables by name. */
-  body?: 'input' | 'variables';
   /** Query parameters in snake_case; each is the operation's variable of the same name in camelCase. */
   query?: readonly string[];
   /** Second names of query parameters. */
@@ -32,4 +32,16 @@ export interface Endpoint {
   mayFail?: readonly (401 | 429)[];
   /** The body of a failure says `error` beside `detail` (specification, section 7, /contact/). */
   errorBesideDetail?: boolean;
+}
+
+interface WithBody {
+  /** The JSON body is the variable `input`, or holds the variables by name. */
+  body: 'input' | 'variables';
+  /** A body that every rule accepts: shown in the description, sent in tests. */
+  example: Readonly<Record<string, unknown>>;
+}
+
+interface WithoutBody {
+  body?: undefined;
+  example?: undefined;
 }

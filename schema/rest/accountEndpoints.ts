@@ -1,5 +1,7 @@
 import type { Endpoint } from './Endpoint';
 
+const refreshExample = { refresh: 'kq0n8Z1r5cT3yV7wXb2mLd9fGh4jPs6u' };
+
 /** Signing in and one’s own profile. */
 export const accountEndpoints = [
   {
@@ -12,6 +14,7 @@ export const accountEndpoints = [
     success: 200,
     shape: 'object',
     body: 'variables',
+    example: { email: 'nora@client.example', password: 'a long enough secret' },
     mayFail: [401, 429],
   },
   {
@@ -24,6 +27,12 @@ export const accountEndpoints = [
     success: 201,
     shape: 'object',
     body: 'input',
+    example: {
+      email: 'nora@client.example',
+      password: 'a long enough secret',
+      firstName: 'Nora',
+      lastName: 'Idrissi',
+    },
     mayFail: [429],
   },
   {
@@ -36,6 +45,7 @@ export const accountEndpoints = [
     success: 204,
     shape: 'none',
     body: 'variables',
+    example: refreshExample,
     mayFail: [401],
   },
   {
@@ -48,6 +58,7 @@ export const accountEndpoints = [
     success: 200,
     shape: 'object',
     body: 'variables',
+    example: refreshExample,
     mayFail: [401],
   },
   {
@@ -70,6 +81,7 @@ export const accountEndpoints = [
     success: 200,
     shape: 'object',
     body: 'input',
+    example: { email: 'nora@client.example', firstName: 'Nora', lastName: 'Idrissi' },
     mayFail: [429],
   },
 ] as const satisfies readonly Endpoint[];

@@ -18,6 +18,12 @@ export const endpoints = [
     success: 201,
     shape: 'object',
     body: 'input',
+    example: {
+      name: 'Youssef El Amrani',
+      email: 'youssef@riad.example',
+      phone: '+212 5 00 00 01 02',
+      message: 'Do you also look after sites that others built?',
+    },
     idempotent: true,
     mayFail: [429],
     errorBesideDetail: true,

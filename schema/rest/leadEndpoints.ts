@@ -1,4 +1,5 @@
 import type { Endpoint } from './Endpoint';
+import { leadExample } from './leadExample';
 
 const PAGING = ['page', 'page_size'] as const;
 
@@ -25,6 +26,7 @@ export const leadEndpoints = [
     success: 201,
     shape: 'object',
     body: 'input',
+    example: leadExample,
     idempotent: true,
     mayFail: [429],
   },
@@ -95,6 +97,7 @@ export const leadEndpoints = [
     success: 200,
     shape: 'object',
     body: 'input',
+    example: { ...leadExample, timeline: 'flexible' },
   },
   {
     name: 'DeleteLead',

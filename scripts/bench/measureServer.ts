@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { bodyExamples } from '../../schema/rest/examples.ts';
+import { leadExample as lead } from '../../schema/rest/leadExample.ts';
 import { startServer } from '../startServer.ts';
 import { bodyServed } from '../weight/bodyServed.ts';
 import { type Comparison, compare, type Target } from './compare.ts';
@@ -15,7 +15,6 @@ import { writeReport } from './writeReport.ts';
 const REPORT = 'docs/benchmarks/server.md';
 
 const json = { 'content-type': 'application/json' };
-const { CreateLead: lead } = bodyExamples;
 
 /** All that is promised of the server, against bare Node. */
 export async function measureServer(isQuick: boolean): Promise<void> {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
-import { bodyExamples } from '../../schema/rest/examples';
 import { publicCacheControl } from '../kept/publicCacheControl';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -24,22 +23,27 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 /** A request to the row that has to succeed, made anew for every use. */
-async function requestTo({ name, path, query = [] }: Row): Promise<{ path: string; body?: object }> {
+async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
+  const { name, path, query = [] } = row;
   const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile' };
   const given = query.filter((key) => name !== 'Projects' && key in known).map((key) => `${key}=${known[key]}`);
-  const id = path.startsWith('/leads/{id}/')
-    ? (await site.rest('POST', '/leads/', bodyExamples.CreateLead)).body.id
-    : 'saas-dashboard';
-  return { path: `${path.replace('{id}', id)}?${given.join('&')}`, body: await bodyFor(name) };
+  return { path: `${path.replace('{id}', await idFor(path))}?${given.join('&')}`, body: await bodyFor(row) };
 }
 
-async function bodyFor(name: EndpointName): Promise<object | undefined> {
+/** Of what is made for it, where the table has a row that makes such things; otherwise of a project. */
+async function idFor(path: string): Promise<string> {
+  const [parent, rest] = path.split('{id}');
+  const maker = rest !== undefined && table.find((row) => row.method === 'POST' && row.path === parent);
+  return maker ? (await site.rest('POST', maker.path, maker.example)).body.id : 'saas-dashboard';
+}
+
+async function bodyFor({ name, example }: Row): Promise<object | undefined> {
   if (name === 'Login') return ACCOUNT;
-  if (name === 'UpdateProfile') return { ...bodyExamples.UpdateProfile, ...ACCOUNT };
+  if (name === 'UpdateProfile') return { ...example, ...ACCOUNT };
   if (name === 'Refresh' || name === 'Logout') {
     return { refresh: (await site.rest('POST', '/auth/login/', ACCOUNT)).body.refresh };
   }
-  return (bodyExamples as Partial<Record<EndpointName, object>>)[name];
+  return example;
 }
 
 /** What anybody may read is the same for everybody, and shared caches may keep it. */
@@ -106,7 +110,7 @@ describe.each(table.filter(({ body }) => body))('$name', (row) => {
 
 describe.each(table.filter(({ path }) => path.includes('{id}')))('$name', (row) => {
   test('knows no other id: 404', async () => {
-    const body = await bodyFor(row.name);
+    const body = await bodyFor(row);
     for (const id of ['01890000-0000-7000-8000-000000000000', 'nothing', '%00', "'", '%25', 'x'.repeat(500)]) {
       const answer = await site.rest(row.method, row.path.replace('{id}', id), body, tokens.staff);
       expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'NOT_FOUND']);

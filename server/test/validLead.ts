@@ -1,5 +1,5 @@
 /** In REST's words, as the description shows it. */
-export { leadExample as validLead } from '../../schema/rest/examples';
+export { leadExample as validLead } from '../../schema/rest/leadExample';
 
 /** A contact message that every rule accepts. */
 export const validMessage = {

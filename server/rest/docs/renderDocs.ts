@@ -28,8 +28,8 @@ export function renderDocs({ info, tags, paths, components }: OpenApi): string {
 </header>
 <main>
 ${tags.map(
-  ({ name, description }) => html`<section aria-labelledby="tag-${name}">
-<h2 id="tag-${name}">${name}</h2>
+  ({ name, description }) => html`<section aria-labelledby="tag-${idOf(name)}">
+<h2 id="tag-${idOf(name)}">${name}</h2>
 <p>${description}</p>
 ${operations
   .filter(({ operation }) => operation.tags.includes(name))
@@ -50,6 +50,9 @@ ${renderFields(schema)}</details>
 `;
   return page.text;
 }
+
+/** A list of ids is parted by spaces, which a name may have. */
+const idOf = (name: string) => name.replaceAll(' ', '-');
 
 function renderOperation(path: string, method: string, operation: Operation): Html {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;

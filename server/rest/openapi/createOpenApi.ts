@@ -1,7 +1,6 @@
 import { type DocumentNode, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 import type { Endpoint } from '../../../schema/rest/Endpoint';
 import { endpoints } from '../../../schema/rest/endpoints';
-import { bodyExamples } from '../../../schema/rest/examples';
 import { assertEndpoints } from '../assertEndpoints';
 import { csvColumns } from '../csv/csvColumns';
 import { operationOf } from '../operationOf';
@@ -12,7 +11,7 @@ import { failureResponses, failureSchema, refsOfFailures } from './failures';
 import { inputSchema } from './inputSchema';
 import { type JsonSchema, objectOf } from './JsonSchema';
 import { scalarSchema } from './scalarSchema';
-import { tagOf, tags } from './tags';
+import { tagOf, tagsOf } from './tags';
 
 const WHO: Record<Endpoint['access'], string> = {
   public: 'Open to everybody.',
@@ -49,15 +48,16 @@ export function createOpenApi(
     const document = documents[`${endpoint.operation}Document`] as DocumentNode;
     const parameters = parametersOf(endpoint, schema, document);
     const body = bodySchema(endpoint, parameters, document);
-    const example = (bodyExamples as Record<string, object>)[endpoint.name];
     return {
       operationId: endpoint.name,
-      tags: [tagOf(endpoint)],
+      tags: [tagOf(endpoint.path).name],
       summary: endpoint.summary,
       description: WHO[endpoint.access],
       security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
       parameters: describeParameters(endpoint, parameters),
-      ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body, example } } } }),
+      ...(body && {
+        requestBody: { required: true, content: { 'application/json': { schema: body, example: endpoint.example } } },
+      }),
       responses: { [endpoint.success]: success(endpoint, document), ...refsOfFailures(endpoint) },
     };
   };
@@ -99,7 +99,7 @@ export function createOpenApi(
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api', description: 'This server.' }],
-    tags,
+    tags: tagsOf(endpoints.map(({ path }) => path)),
     paths,
     components: {
       schemas,

@@ -1,6 +1,5 @@
 import { getNamedType } from 'graphql';
 import type { Endpoint } from '../../../schema/rest/Endpoint';
-import { queryExamples } from '../../../schema/rest/examples';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../../pagination/PageArgs';
 import { MAX_SEARCH_LENGTH } from '../../search/matching';
 import type { Parameter } from '../parametersOf';
@@ -16,6 +15,14 @@ const LIMITS: Record<string, JsonSchema> = {
   search: { maxLength: MAX_SEARCH_LENGTH },
   // The quotes of a structured field (RFC 9651) do not count.
   'Idempotency-Key': { pattern: '^(?:"[ -~]{1,255}"|[ -~]{1,255})$' },
+};
+
+/** Of query parameters whose values nobody could guess. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  q: 'bakery',
+  search: 'dashboard',
+  technology: 'React',
+  year: '2025',
 };
 
 /** Path, query and header parameters of one row, second names included. */
@@ -36,7 +43,7 @@ const DAY_OR_TIME =
   'A day such as 2026-01-31, which is its first moment in UTC, or a time such as 2026-01-31T09:30:00Z.';
 
 function describe({ name, in: place, type, required, argument }: Parameter) {
-  const example = place === 'query' ? queryExamples[name] : undefined;
+  const example = place === 'query' ? EXAMPLES[name] : undefined;
   const named = getNamedType(type);
   const isTime = named.name === 'DateTimeISO';
   const said = argument?.description ?? (place === 'path' ? 'Its id.' : 'See the summary.');

@@ -1,6 +1,12 @@
 import type { Endpoint } from '../../../schema/rest/Endpoint';
 
-const TAGS: Record<string, { name: string; description: string }> = {
+interface Tag {
+  name: string;
+  description: string;
+}
+
+/** What a path does not say by itself, by its first part. */
+const TAGS: Record<string, Tag> = {
   leads: { name: 'Leads', description: 'Quote requests.' },
   contact: { name: 'Contact', description: 'Contact messages.' },
   events: { name: 'Events', description: 'What happened, in order, as webhooks tell it.' },
@@ -11,11 +17,17 @@ const TAGS: Record<string, { name: string; description: string }> = {
   users: { name: 'Profile', description: 'One’s own account.' },
 };
 
-export const tags = Object.values(TAGS);
+/** The chapter that a path belongs to: that of its first part, which has its name unless a better one is known. */
+export function tagOf(path: Endpoint['path']): Tag {
+  const first = path.split('/')[1] ?? '';
+  const words = first.replace(/[_-]/g, ' ');
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return TAGS[first] ?? { name, description: `What is below /${first}/.` };
+}
 
-/** The chapter that a row belongs to: the first part of its path. */
-export function tagOf({ name, path }: Pick<Endpoint, 'name' | 'path'>): string {
-  const tag = TAGS[path.split('/')[1] ?? ''];
-  if (!tag) throw new Error(`OpenAPI: ${name} has a path without a chapter. Add one to tags.`);
-  return tag.name;
+/** The chapters of these paths: those that have an entry in the order of the entries, others behind them. */
+export function tagsOf(paths: readonly Endpoint['path'][]): Tag[] {
+  const known = Object.values(TAGS);
+  const used = new Map(paths.map(tagOf).map((tag) => [tag.name, tag]));
+  return [...known.filter(({ name }) => used.has(name)), ...[...used.values()].filter((tag) => !known.includes(tag))];
 }

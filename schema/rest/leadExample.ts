@@ -1,0 +1,11 @@
+/** A quote request that every rule accepts. */
+export const leadExample = {
+  projectType: 'website',
+  timeline: '1month',
+  projectDescription: 'A site for our bakery in Rabat, with orders for the weekend.',
+  firstName: 'Salma',
+  lastName: 'Bennani',
+  email: 'salma@bakery.example',
+  phone: '+212 5 00 00 01 01',
+  company: 'Bakery Bennani',
+};
