@@ -2,15 +2,19 @@
  * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, and writes the types of the REST client.
  * `npm run gen -- --check`: changes nothing and fails when either is stale.
  */
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
+import { parse, Source } from 'graphql';
 import config from '../codegen.ts';
 import { assertNode } from './assertNode.ts';
-import { commandLine } from './commandLine.ts';
+import { commandLine, endInWords } from './commandLine.ts';
+// By itself Ctrl-C ends a process without the event by which a check puts back what it wrote.
+import './endOnExit.ts';
 import { withVite } from './withVite.ts';
 
 const SCHEMA = 'schema/schema.graphql';
+const OPERATIONS = 'schema/operations/*.graphql';
 const GENERATED = 'schema/generated/';
 assertNode();
 const {
@@ -29,26 +33,47 @@ const before = isCheck ? readAll() : new Map<string, string>();
 // The second pass reads what the first wrote, so a check writes too, and puts back however it ends.
 if (isCheck) process.once('exit', putBack);
 
-const text = await withVite(async (load) => {
-  const { printApiSchema } = await load<typeof import('../server/graphql/printApiSchema.ts')>(
-    '/server/graphql/printApiSchema.ts',
-  );
-  return printApiSchema();
-});
-
-if (isCheck && before.get(SCHEMA) !== text) fail(SCHEMA);
-writeFileSync(SCHEMA, text);
-await generate({ ...config, silent: true }, true);
-// In a second pass, because it reads the documents that were only just written.
-const restTypes = await withVite(async (load) => {
-  const { printRestTypes } = await load<typeof import('../server/rest/openapi/printRestTypes.ts')>(
-    '/server/rest/openapi/printRestTypes.ts',
-  );
-  return printRestTypes();
-});
-writeFileSync(`${GENERATED}rest.ts`, restTypes);
-if (isCheck && !isDeepStrictEqual(before, readAll())) fail(GENERATED);
+await generateAll().catch(tellFault);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
+
+async function generateAll() {
+  const text = await withVite(async (load) => {
+    const { printApiSchema } = await load<typeof import('../server/graphql/printApiSchema.ts')>(
+      '/server/graphql/printApiSchema.ts',
+    );
+    return printApiSchema();
+  });
+  if (isCheck && before.get(SCHEMA) !== text) fail(SCHEMA);
+  writeFileSync(SCHEMA, text);
+  assertOperations();
+  await generate({ ...config, silent: true }, true);
+  // In a second pass, because it reads the documents that were only just written.
+  const restTypes = await withVite(async (load) => {
+    const { printRestTypes } = await load<typeof import('../server/rest/openapi/printRestTypes.ts')>(
+      '/server/rest/openapi/printRestTypes.ts',
+    );
+    return printRestTypes();
+  });
+  writeFileSync(`${GENERATED}rest.ts`, restTypes);
+  if (isCheck && !isDeepStrictEqual(before, readAll())) fail(GENERATED);
+}
+
+/** Codegen tells a slip of syntax, too, but not in which file. */
+function assertOperations() {
+  for (const file of globSync(OPERATIONS)) {
+    try {
+      parse(new Source(readFileSync(file, 'utf8'), file));
+    } catch (error) {
+      throw new Error(String(error));
+    }
+  }
+}
+
+/** A row, an operation or a resolver that does not fit is told in words; of a slip in code, where it is says more. */
+function tellFault(error: Error): never {
+  if ([TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind)) throw error;
+  endInWords(error);
+}
 
 function fail(what: string): never {
   console.error(`${what} is stale: run "npm run gen" and commit the result.`);

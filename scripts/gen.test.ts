@@ -1,0 +1,44 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { runCommand } from '../server/test/runCommand';
+
+const DOCUMENTS = 'schema/generated/graphql.ts';
+const ROWS = 'schema/rest/endpoints.ts';
+const OPERATIONS = 'schema/operations/contact.graphql';
+
+let folder: string;
+/** A checkout as far as the command needs one: it writes where it is called. */
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gen-'));
+  for (const part of ['server', 'schema', 'package.json', 'tsconfig.json'])
+    cpSync(part, join(folder, part), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+});
+
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+
+test('a check that is ended by Ctrl-C puts back what it wrote', async () => {
+  appendFileSync(join(folder, DOCUMENTS), '// stale');
+  const before = read(DOCUMENTS);
+  const endWhen = () => read(DOCUMENTS) !== before;
+  const { code } = await runCommand('scripts/gen.ts', folder, ['--check'], { endWhen });
+  expect(code).toBe(130);
+  expect(read(DOCUMENTS)).toBe(before);
+});
+
+test('a row that names no operation is told in words', async () => {
+  writeFileSync(join(folder, ROWS), read(ROWS).replace("operation: 'Events'", "operation: 'Eventz'"));
+  const { code, stderr } = await runCommand('scripts/gen.ts', folder, []);
+  expect([code, stderr]).toEqual([1, 'REST row Events: there is no operation Eventz.\n']);
+});
+
+test('a slip of syntax in an operation is told with its place', async () => {
+  appendFileSync(join(folder, OPERATIONS), 'query {');
+  const { code, stderr } = await runCommand('scripts/gen.ts', folder, []);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Syntax Error: .*\n\nschema\/operations\/contact\.graphql:\d+:\d+\n/);
+  expect(stderr).not.toContain('    at ');
+});
