@@ -34,7 +34,7 @@ async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
 async function idFor(path: string): Promise<string> {
   const [parent, rest] = path.split('{id}');
   const maker = rest !== undefined && table.find((row) => row.method === 'POST' && row.path === parent);
-  return maker ? (await site.rest('POST', maker.path, maker.example)).body.id : 'saas-dashboard';
+  return maker ? (await site.rest('POST', maker.path, maker.example, tokens.staff)).body.id : 'saas-dashboard';
 }
 
 async function bodyFor({ name, example }: Row): Promise<object | undefined> {
