@@ -7,6 +7,9 @@ import { hasControlCharacter, isBlank, lengthOf, trimEnds, withLineBreaks } from
 /** Values trimmed at the ends, breaks of pages as breaks of lines; a field left empty is null. */
 export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
 
+/** What an input has room for: a class of the server that has none for a field does not compile. */
+export type Given<R extends FieldRules> = { [K in keyof R]: string | null | undefined };
+
 type Found = Omit<Fault, 'field'>;
 const found = (code: FaultCode, message: string): Found => ({ code, message });
 

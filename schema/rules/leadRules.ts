@@ -3,7 +3,7 @@ import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
-/** The eight documented fields of a quote request (specification, sections 3 and 5), in the order of the form. */
+/** The fields of a quote request (specification, sections 3 and 5), in the order of the form. */
 export const leadRules = {
   projectType: {
     label: 'Project type',

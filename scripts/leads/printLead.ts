@@ -5,28 +5,37 @@ import { terminalText } from './terminalText.ts';
 
 /** A quote request as a person reads it; what was left empty is left out. */
 export function printLead(lead: LeadFileFragment): void {
-  const { source } = lead;
+  const { id, createdAt, state, contactedAt, flaggedAt, spamScore, spamReasons, source, ...typed } = lead;
+  const { firstName, lastName, email, phone, company, projectType, timeline, projectDescription, ...others } = typed;
   const campaign = [source.utmSource, source.utmMedium, source.utmCampaign, source.utmTerm, source.utmContent];
   const fields = {
-    Id: lead.id,
-    Reference: referenceOf(lead.id),
-    Arrived: `${timeWords(lead.createdAt)} UTC`,
+    Id: id,
+    Reference: referenceOf(id),
+    Arrived: `${timeWords(createdAt)} UTC`,
     State: stateWord(lead),
-    Contacted: lead.contactedAt && `${timeWords(lead.contactedAt)} UTC`,
-    Spam: lead.flaggedAt && `score ${lead.spamScore}, ${lead.spamReasons.join(', ') || 'flagged by staff'}`,
-    Name: `${lead.firstName} ${lead.lastName}`,
-    Email: lead.email,
-    Phone: lead.phone,
-    Company: lead.company,
+    Contacted: contactedAt && `${timeWords(contactedAt)} UTC`,
+    Spam: flaggedAt && `score ${spamScore}, ${spamReasons.join(', ') || 'flagged by staff'}`,
+    Name: `${firstName} ${lastName}`,
+    Email: email,
+    Phone: phone,
+    Company: company,
     Project: `${typeWord(lead)}, ${timelineWord(lead)}`,
+    // A field that the form has since.
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [titleOf(name), value as string | null])),
     Page: source.page,
     Referrer: source.referrer,
     Campaign: campaign.filter(Boolean).join(' / '),
   };
   for (const [name, value] of Object.entries(fields)) {
     if (!value) continue;
-    const line = `${`${name}:`.padEnd(11)}${terminalText(value)}`;
+    const line = `${`${name}: `.padEnd(11)}${terminalText(value)}`;
     console.log(name === 'State' ? coloured(line, lead) : line);
   }
-  console.log(`\n${terminalText(lead.projectDescription, { lines: true })}`);
+  console.log(`\n${terminalText(projectDescription, { lines: true })}`);
+}
+
+/** `startDate` as “Start date”. */
+function titleOf(name: string): string {
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

@@ -1,9 +1,10 @@
 import { Extensions, Field, InputType } from 'type-graphql';
+import type { Given } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 
 @InputType({ description: 'A contact message as it is sent; the rules are those of the form.' })
 @Extensions({ rules: contactRules })
-export class ContactInput {
+export class ContactInput implements Given<typeof contactRules> {
   @Field(() => String)
   name!: string;
 
@@ -11,7 +12,7 @@ export class ContactInput {
   email!: string;
 
   @Field(() => String, { nullable: true })
-  phone?: string | null;
+  phone!: string | null | undefined;
 
   @Field(() => String)
   message!: string;

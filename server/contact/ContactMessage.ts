@@ -1,7 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
+import type { Checked } from '../../schema/rules/checkFields';
+import { contactRules } from '../../schema/rules/contactRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { phoneText } from '../search/phoneText';
 import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
@@ -10,7 +11,7 @@ import { Submission } from '../submissions/Submission';
 @Entity({ tableName: 'contact_messages' })
 @ListIndexes('contact_messages')
 @ObjectType({ description: 'A message from the contact form (specification, section 3).' })
-export class ContactMessage extends Submission {
+export class ContactMessage extends Submission implements Checked<typeof contactRules> {
   @Field(() => String)
   @Property({ type: 'string', length: LIMITS.name })
   name!: string;
@@ -27,11 +28,11 @@ export class ContactMessage extends Submission {
   @Property({ type: 'text' })
   message!: string;
 
-  override nameParts() {
-    return [this.name];
+  override rules() {
+    return contactRules;
   }
 
-  override searchedParts() {
-    return [this.name, this.email, this.message, phoneText(this.phone)];
+  override nameParts() {
+    return [this.name];
   }
 }

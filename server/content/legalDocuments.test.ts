@@ -1,5 +1,12 @@
 import 'reflect-metadata';
 import { beforeAll, expect, test } from 'vitest';
+import { contactRules } from '../../schema/rules/contactRules';
+import type { FieldRules } from '../../schema/rules/FieldRule';
+import { helpRules } from '../../schema/rules/helpRules';
+import { leadRules } from '../../schema/rules/leadRules';
+import { newsletterRules } from '../../schema/rules/newsletterRules';
+import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
+import { mailWords } from '../mail/words';
 import { textOf } from '../test/textOf';
 import type { Content } from './Content';
 import { loadContent } from './loadContent';
@@ -46,6 +53,29 @@ test.each([
   ['cookie-policy', 'privacy@khatam.example'],
   ['cookie-policy', '+212 5 00 00 01 00'],
 ])('%s says: %s', (slug, text) => expect(legal(slug).replace(/\s+/g, ' ')).toContain(text));
+
+test.each<[string, FieldRules]>([
+  ['Quote requests', leadRules],
+  ['Contact messages', contactRules],
+  ['Questions sent through the help window', helpRules],
+  ['Project details sent from a service page', serviceRequestRules],
+  ['Newsletter', newsletterRules],
+])('the privacy policy names all that is asked for: %s', (title, rules) => {
+  const [, after = ''] = legal('privacy-policy').replace(/\s+/g, ' ').split(`${title}:`);
+  const said = `${title} ${after.split('.')[0]}`.toLowerCase();
+  const labels: Record<string, string> = mailWords.fields;
+  const names = Object.entries(rules).map(([field, { label }]) => labels[field] ?? label);
+  // In any order: “type of project” names the project type.
+  expect(
+    names.filter(
+      (name) =>
+        !name
+          .toLowerCase()
+          .split(' ')
+          .every((word) => said.includes(word)),
+    ),
+  ).toEqual([]);
+});
 
 test('the cookie policy covers every topic and lists the cookies in a table', () => {
   const policy = content.legalDocuments.find(({ slug }) => slug === 'cookie-policy');

@@ -1,9 +1,10 @@
 import { Extensions, Field, InputType } from 'type-graphql';
+import type { Given } from '../../schema/rules/checkFields';
 import { helpRules } from '../../schema/rules/helpRules';
 
 @InputType({ description: 'A question as it is sent from the help widget; the rules are those of the form.' })
 @Extensions({ rules: helpRules })
-export class AskQuestionInput {
+export class AskQuestionInput implements Given<typeof helpRules> {
   @Field(() => String)
   name!: string;
 

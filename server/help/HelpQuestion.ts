@@ -1,5 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
+import type { Checked } from '../../schema/rules/checkFields';
+import { helpRules } from '../../schema/rules/helpRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
@@ -9,7 +11,7 @@ import { Submission } from '../submissions/Submission';
 @Entity({ tableName: 'help_questions' })
 @ListIndexes('help_questions')
 @ObjectType({ description: 'A question from the help widget (specification, section 3).' })
-export class HelpQuestion extends Submission {
+export class HelpQuestion extends Submission implements Checked<typeof helpRules> {
   @Field(() => String)
   @Property({ type: 'string', length: LIMITS.name })
   name!: string;
@@ -26,10 +28,15 @@ export class HelpQuestion extends Submission {
   @Property({ type: 'text' })
   question!: string;
 
+  override rules() {
+    return helpRules;
+  }
+
   override nameParts() {
     return [this.name];
   }
 
+  /** But the subject, which is chosen, and stands here as an id. */
   override searchedParts() {
     return [this.name, this.email, this.question];
   }

@@ -1,11 +1,12 @@
 import { Extensions, Field, InputType } from 'type-graphql';
+import type { Given } from '../../schema/rules/checkFields';
 import { leadRules } from '../../schema/rules/leadRules';
 import { ProjectType } from './ProjectType';
 import { Timeline } from './Timeline';
 
 @InputType({ description: 'A quote request as it is sent; the rules are those of the form.' })
 @Extensions({ rules: leadRules })
-export class CreateLeadInput {
+export class CreateLeadInput implements Given<typeof leadRules> {
   @Field(() => ProjectType)
   projectType!: ProjectType;
 
@@ -25,8 +26,8 @@ export class CreateLeadInput {
   email!: string;
 
   @Field(() => String, { nullable: true })
-  phone?: string | null;
+  phone!: string | null | undefined;
 
   @Field(() => String, { nullable: true })
-  company?: string | null;
+  company!: string | null | undefined;
 }

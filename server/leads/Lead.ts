@@ -1,8 +1,9 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Ctx, Field, ObjectType } from 'type-graphql';
+import type { Checked } from '../../schema/rules/checkFields';
+import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import type { Context } from '../Context';
-import { phoneText } from '../search/phoneText';
 import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { StaffOnly, Submission } from '../submissions/Submission';
@@ -15,7 +16,7 @@ import { Timeline } from './Timeline';
 @Entity({ tableName: 'leads' })
 @ListIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })
-export class Lead extends Submission {
+export class Lead extends Submission implements Checked<typeof leadRules> {
   @Field(() => ProjectType)
   @Property({ type: 'string', length: 20 })
   projectType!: ProjectType;
@@ -71,11 +72,11 @@ export class Lead extends Submission {
     return this.createdAt <= due ? LeadState.DUE : LeadState.NEW;
   }
 
-  override nameParts() {
-    return [this.lastName, this.firstName];
+  override rules() {
+    return leadRules;
   }
 
-  override searchedParts() {
-    return [this.firstName, this.lastName, this.email, this.company, this.projectDescription, phoneText(this.phone)];
+  override nameParts() {
+    return [this.lastName, this.firstName];
   }
 }

@@ -61,7 +61,7 @@ export class LeadResolver extends LeadActions {
     @Arg('search', () => String, {
       nullable: true,
       description:
-        'Words that all occur in names, email, company or description, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
+        'Words that all occur in what was typed (names, email, company, description …), without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
     })
     search: string | null | undefined,
     @FlaggedArg() flagged: boolean | null | undefined,
@@ -85,7 +85,7 @@ export class LeadResolver extends LeadActions {
   }
 
   @Access('leads')
-  @Mutation(() => Lead, { description: 'Replaces the eight fields of a quote request; what is left out is emptied.' })
+  @Mutation(() => Lead, { description: 'Replaces the fields of a quote request; what is left out is emptied.' })
   updateLead(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,

@@ -21,13 +21,13 @@ const FITS_HEADER = /^[\x21-\x7e]+@/;
 
 /** What staff need to answer, in a mail whose answer goes to the visitor where that can be told to every mail server. */
 export function staffMail({ id, to, row, content }: Given): Mail {
-  const { staff, fields, reference, receipt } = mailWords;
+  const { staff, page, reference, receipt } = mailWords;
   const kind = row.constructor.name as SubmissionName;
   const address = visitorEmail(row);
   const name = visitorName(row) || address;
   const lines: Line[] = [
     ...submissionLines(row, content),
-    ...(row.source.page ? [[fields.page, row.source.page] as const] : []),
+    ...(row.source.page ? [[page, row.source.page] as const] : []),
   ];
   const canAnswer = FITS_HEADER.test(address);
   return {

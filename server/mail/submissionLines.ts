@@ -4,6 +4,7 @@ import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/findServiceDetail';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
+import { typedOf } from '../submissions/typedOf';
 import { mailWords } from './words';
 
 /** Label and value of one thing that a visitor sent. */
@@ -12,15 +13,13 @@ export type Line = readonly [label: string, value: string];
 /** What visitors choose from that the content names. */
 type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 
-const FIELDS = Object.keys(mailWords.fields).filter((field) => field !== 'page');
-
 /** What a visitor sent, in the order of the form and in the words that they chose from; empty fields are left out. */
 export function submissionLines(row: Submission, content: Choices): Line[] {
-  const values = row as unknown as Record<string, string | null>;
-  return FIELDS.flatMap((field): Line[] => {
-    const value = values[field];
-    return value ? [[mailWords.fields[field as keyof typeof mailWords.fields], labelOf(field, value, content)]] : [];
-  });
+  const rules = row.rules();
+  const labels: Readonly<Record<string, string>> = mailWords.fields;
+  return Object.entries(typedOf(row)).flatMap(([field, value]): Line[] =>
+    value ? [[labels[field] ?? rules[field]?.label ?? field, wordsOf(field, value, content)]] : [],
+  );
 }
 
 /** How the visitor is called, as far as the form asked. */
@@ -32,7 +31,7 @@ export function visitorName(row: Submission): string {
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
 /** What the content knows no more stays as it was sent. */
-function labelOf(field: string, value: string, { help, services, serviceDetails }: Choices): string {
+function wordsOf(field: string, value: string, { help, services, serviceDetails }: Choices): string {
   if (field === 'projectType') return projectTypeWords[value as ProjectType];
   if (field === 'timeline') return timelineWords[value as Timeline];
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;

@@ -53,21 +53,14 @@ export const mailWords = {
     since: 'since',
   },
   reference: 'Reference',
+  page: 'Page',
+  /** Labels of fields that mail calls otherwise than their rules do. */
   fields: {
-    projectType: 'Project type',
-    timeline: 'Timeline',
     projectDescription: 'Project',
-    firstName: 'First name',
-    lastName: 'Last name',
     name: 'Name',
     email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    service: 'Service',
-    questionType: 'Question type',
     message: 'Message',
     question: 'Question',
     details: 'Details',
-    page: 'Page',
   },
 } as const;

@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
+import type { Checked } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
+import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
 
 @Entity({ tableName: 'subscribers' })
 @ListIndexes('subscribers')
 @ObjectType({ description: 'An address that the newsletter goes to.' })
-export class Subscriber extends Submission {
+export class Subscriber extends Submission implements Checked<typeof newsletterRules> {
   @Field(() => String, { description: 'In lower case: an address is on the list once.' })
   @Property({ type: 'string', length: LIMITS.email })
   @Unique()
@@ -23,11 +25,11 @@ export class Subscriber extends Submission {
   @Unique()
   unsubscribeToken: string = randomBytes(24).toString('base64url');
 
-  override nameParts() {
-    return [this.email];
+  override rules() {
+    return newsletterRules;
   }
 
-  override searchedParts() {
+  override nameParts() {
     return [this.email];
   }
 }

@@ -1,28 +1,7 @@
 import type { Submission } from '../submissions/Submission';
+import { typedOf } from '../submissions/typedOf';
 import type { EventType } from './eventTypes';
 import type { OutboxEvent } from './OutboxEvent';
-
-/** What is told of a row, of whatever kind: a column that comes later is not told by itself. */
-const TOLD = [
-  'id',
-  'createdAt',
-  'contactedAt',
-  'source',
-  'projectType',
-  'timeline',
-  'projectDescription',
-  'firstName',
-  'lastName',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'service',
-  'questionType',
-  'message',
-  'question',
-  'details',
-];
 
 /** What other systems are told, by webhook or when they ask: what happened, when, and the row as it is now. */
 export interface Message {
@@ -33,7 +12,11 @@ export interface Message {
 }
 
 export function messageOf(event: OutboxEvent, row: Submission | undefined): Message {
-  const values = row as unknown as Record<string, unknown>;
-  const told = row && TOLD.filter((name) => name in values).map((name) => [name, values[name]]);
-  return { type: event.type, timestamp: event.createdAt, data: told ? Object.fromEntries(told) : null };
+  return { type: event.type, timestamp: event.createdAt, data: row ? told(row) : null };
+}
+
+/** What was typed, and of the rest what is named here: a column that comes later is not told by itself. */
+function told(row: Submission) {
+  const { id, createdAt, contactedAt, source } = row;
+  return { id, createdAt, contactedAt, source, ...typedOf(row) };
 }

@@ -1,6 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
+import type { Checked } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
+import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { AddressIndex } from '../submissions/AddressIndex';
 import { ListIndexes } from '../submissions/ListIndexes';
 import { Submission } from '../submissions/Submission';
@@ -9,7 +11,7 @@ import { Submission } from '../submissions/Submission';
 @Entity({ tableName: 'service_requests' })
 @ListIndexes('service_requests')
 @ObjectType({ description: 'A message from the form on the page of a service (specification, section 5).' })
-export class ServiceRequest extends Submission {
+export class ServiceRequest extends Submission implements Checked<typeof serviceRequestRules> {
   @Field(() => String, { description: 'Slug of the service that the page is about.' })
   @Property({ type: 'string', length: LIMITS.name })
   service!: string;
@@ -30,11 +32,11 @@ export class ServiceRequest extends Submission {
   @Property({ type: 'text' })
   details!: string;
 
-  override nameParts() {
-    return [this.name];
+  override rules() {
+    return serviceRequestRules;
   }
 
-  override searchedParts() {
-    return [this.name, this.email, this.company, this.service, this.details];
+  override nameParts() {
+    return [this.name];
   }
 }

@@ -1,9 +1,12 @@
 import { Embedded, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../access/Access';
+import { phoneText } from '../search/phoneText';
 import { searchTextOf, sortNameOf } from '../search/searchTextOf';
 import { Source } from './Source';
+import { typedOf } from './typedOf';
 
 /** Visitors get their own submission as an answer; what the site thinks of it is not for them. */
 export const StaffOnly = () => Access('staff');
@@ -74,11 +77,20 @@ export abstract class Submission {
   @Property({ type: 'text', default: '', onCreate: sortName, onUpdate: sortName })
   sortName!: string;
 
+  /** What its form asks. All of it is mailed to staff and told to other systems; of what else is stored, nothing by itself. */
+  abstract rules(): FieldRules;
+
   /** Whom it is from, in the order of sorting. */
   abstract nameParts(): readonly (string | null)[];
 
-  /** Everything that a search looks into. */
-  abstract searchedParts(): readonly (string | null)[];
+  /** Everything that a search looks into: what was typed, and not what was chosen from a list. */
+  searchedParts(): readonly (string | null)[] {
+    const values = typedOf(this);
+    return Object.entries(this.rules()).flatMap(([field, { kind }]) => {
+      const value = values[field] ?? null;
+      return kind === 'choice' ? [] : [field === 'phone' ? phoneText(value) : value];
+    });
+  }
 }
 
 function searchText(row: Submission): string {
