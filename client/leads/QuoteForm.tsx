@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadField } from '../../schema/rules/leadRules';
+import { type LeadField, leadRules } from '../../schema/rules/leadRules';
 import { CaptchaField } from '../forms/CaptchaField';
 import { FormSummary } from '../forms/FormSummary';
 import { PrivacyLine } from '../forms/PrivacyLine';
@@ -45,12 +45,12 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
   const field = (name: LeadField) => ({
     id: `${prefix}-${name}`,
     name,
-    label: words.quote[name],
+    label: leadRules[name].label,
     error: faultOf(name),
     defaultValue: values[name],
   });
   const required = { required: true, showRequired: true };
-  const optional = (name: LeadField) => ({ ...field(name), label: words.forms.optional(words.quote[name]) });
+  const optional = (name: LeadField) => ({ ...field(name), label: words.forms.optional(leadRules[name].label) });
   const isSubmitting = status === 'submitting';
   const label = quote.isReady ? words.quote.ready : words.quote.incomplete;
 

@@ -1,6 +1,6 @@
 /** What one field accepts. */
 export interface FieldRule {
-  /** How the field is called in messages. */
+  /** How the field is called in messages, in mail, and in a form that has no word of its own for it. */
   label: string;
   /** Said when nothing, or nothing from the list, was given. */
   missing: string;
