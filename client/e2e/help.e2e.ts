@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
+import { helpRules } from '../../schema/rules/helpRules';
 import { expect, expectAccessible, test } from './test';
 import { timersOf } from './timersOf';
 
@@ -36,6 +37,11 @@ for (const path of ['/', '/services', '/contact', '/nowhere']) {
     await expect(help(page)).toBeInViewport();
   });
 }
+
+test('the form has a field for all that its rules ask for', async ({ page }) => {
+  await openForm(page);
+  for (const { label } of Object.values(helpRules)) await expect(panel(page).getByLabel(label)).toBeVisible();
+});
 
 test('the help is closed at first, opens, and closes by its button and by Escape, which gives the focus back', async ({
   page,
