@@ -39,7 +39,7 @@ export interface Calls {
   UncontactedLeads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
   /** Quote requests that staff has answered. */
   ContactedLeads: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
-  /** Quote requests with every word of `q` in names, email, company or description, or with `q` as phone number or reference. */
+  /** Quote requests with every word of `q` in what was typed (names, email, company, description), or with `q` as phone number or reference. */
   SearchLeads: { takes: { "q"?: string; "page"?: number; "page_size"?: number; "search"?: string }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
   /** Quote requests that every given condition lets through, oldest first, as a CSV file. */
   ExportLeads: { takes: { "state"?: "new" | "due" | "overdue" | "contacted" | "flagged"; "contacted"?: boolean; "flagged"?: boolean; "project_type"?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline"?: "asap" | "1month" | "2months" | "3months" | "flexible"; "arrived_from"?: string; "arrived_before"?: string; "search"?: string }; gives: string };

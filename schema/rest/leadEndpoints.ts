@@ -59,7 +59,7 @@ export const leadEndpoints = [
     operation: 'SearchLeads',
     access: 'leads',
     summary:
-      'Quote requests with every word of `q` in names, email, company or description, or with `q` as phone number or reference.',
+      'Quote requests with every word of `q` in what was typed (names, email, company, description), or with `q` as phone number or reference.',
     success: 200,
     shape: 'list',
     query: ['q', ...PAGING],
