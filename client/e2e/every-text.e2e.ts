@@ -171,7 +171,8 @@ test('a wrong sum is heard: told at once, and on the contact page the focus goes
 
   await page.goto('/get-quote');
   await expect(quoteForm(page).getByText(/What is \d/)).toBeVisible();
-  await quoteForm(page).getByLabel('Your answer').fill('0');
+  // The answer of no sum; 0 is that of some.
+  await quoteForm(page).getByLabel('Your answer').fill('999');
   await quoteForm(page).getByLabel('First name').focus();
   await expect(quoteForm(page).getByRole('alert')).toHaveText('Incorrect answer. Please try again.');
 });
