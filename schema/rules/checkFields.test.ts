@@ -60,6 +60,12 @@ describe('breaks of slides and documents', () => {
     expect(check({ message: `${longest}\fd` }).codes).toEqual([['message', 'TOO_LONG']]);
   });
 
+  test('a line break of Windows is one character, too, as the field of a form counts it', () => {
+    const longest = `a\r\nb${'c'.repeat(LIMITS.longText - 3)}`;
+    expect(check({ message: longest })).toMatchObject({ codes: [], values: { message: longest } });
+    expect(check({ message: `${longest}d` }).codes).toEqual([['message', 'TOO_LONG']]);
+  });
+
   test('other control characters stay refused, and lines and tabs as they were sent', () => {
     for (const sign of ['\u0000', '\b', '\u001b', '\u007f', '\u0084']) {
       expect(check({ message: `a${sign}b` }).codes).toEqual([['message', 'CONTROL_CHARACTER']]);

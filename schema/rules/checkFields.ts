@@ -54,10 +54,11 @@ function faultOf(rule: FieldRule, value: string | null): Found | undefined {
 }
 
 /**
+ * In every door as the field of a form counts: a break of lines is one character, however it is written.
  * An address is kept as it came, or in small letters as its mailbox, where some are two (İ, ᾀ). With its marks apart it is as
  * long as the longest of these. What is too long as it came is not taken apart: that takes a time that grows with its square.
  */
 function keptLength({ kind, max }: FieldRule, value: string): number {
-  const length = lengthOf(value);
+  const length = lengthOf(value.replaceAll('\r\n', '\n'));
   return kind === 'email' && length <= max ? lengthOf(value.normalize('NFD').toLowerCase()) : length;
 }
