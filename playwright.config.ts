@@ -22,7 +22,7 @@ const baseURL = `http://localhost:${E2E_PORT}`;
 
 /** Browser tests against the built server and a database of their own. */
 export default defineConfig({
-  testDir: 'client/e2e',
+  testDir: 'e2e',
   testMatch: '*.e2e.ts',
   // They start servers of their own.
   testIgnore: hasPostgres ? [] : '*.postgres.e2e.ts',

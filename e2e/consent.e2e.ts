@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
-import { routes } from '../../scripts/weight/routes';
+import { routes } from '../scripts/weight/routes';
 import { holdRequests } from './holdRequests';
 import { standInForAnalytics } from './standInForAnalytics';
 import { expect, expectAccessible, test } from './test';

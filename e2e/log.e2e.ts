@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVictim } from '../../scripts/chaos/createVictim';
-import { STAFF } from '../../scripts/chaos/openStage';
-import { freePort } from '../../scripts/freePort';
+import { createVictim } from '../scripts/chaos/createVictim';
+import { STAFF } from '../scripts/chaos/openStage';
+import { freePort } from '../scripts/freePort';
 import { expect, test } from './test';
 
 /** Takes nothing, as a disk that is full (Linux). */

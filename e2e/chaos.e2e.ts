@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVictim } from '../../scripts/chaos/createVictim';
-import { runScenario } from '../../scripts/chaos/runScenario';
-import { killServer } from '../../scripts/chaos/scenarios/killServer';
-import { killWorker } from '../../scripts/chaos/scenarios/killWorker';
-import { freePort } from '../../scripts/freePort';
+import { createVictim } from '../scripts/chaos/createVictim';
+import { runScenario } from '../scripts/chaos/runScenario';
+import { killServer } from '../scripts/chaos/scenarios/killServer';
+import { killWorker } from '../scripts/chaos/scenarios/killWorker';
+import { freePort } from '../scripts/freePort';
 import { sound } from './sound';
 import { expect, test } from './test';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createCluster } from '../../scripts/chaos/createCluster';
-import { openInstances } from '../../scripts/chaos/openInstances';
-import { STAFF } from '../../scripts/chaos/openStage';
-import { readBack } from '../../scripts/chaos/readBack';
+import { createCluster } from '../scripts/chaos/createCluster';
+import { openInstances } from '../scripts/chaos/openInstances';
+import { STAFF } from '../scripts/chaos/openStage';
+import { readBack } from '../scripts/chaos/readBack';
 import { expect, test } from './test';
 
 const SUBMITS = 24;

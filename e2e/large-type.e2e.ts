@@ -1,5 +1,5 @@
-import { chromiumArguments, findChromium } from '../../scripts/findChromium';
-import { routes } from '../../scripts/weight/routes';
+import { chromiumArguments, findChromium } from '../scripts/findChromium';
+import { routes } from '../scripts/weight/routes';
 import { expect, type Locator, test } from './test';
 
 /** A reader who has set the browser's type to twice its size. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { helpRules } from '../../schema/rules/helpRules';
+import { helpRules } from '../schema/rules/helpRules';
 import { expect, expectAccessible, test } from './test';
 import { timersOf } from './timersOf';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright/test';
-import { routes } from '../../scripts/weight/routes';
+import { routes } from '../scripts/weight/routes';
 import { expect, test } from './test';
 
 /** What `weight/checkBudget` cannot see without a browser. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
-import { createVictim } from '../../scripts/chaos/createVictim';
+import { createVictim } from '../scripts/chaos/createVictim';
 import { expect, expectAccessible, test } from './test';
 
 const STAFF = 'staff@khatam.example';

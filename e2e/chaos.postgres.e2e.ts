@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCluster } from '../../scripts/chaos/createCluster';
-import { createVictim } from '../../scripts/chaos/createVictim';
-import { runScenario } from '../../scripts/chaos/runScenario';
-import { killDatabase } from '../../scripts/chaos/scenarios/killDatabase';
-import { freePort } from '../../scripts/freePort';
+import { createCluster } from '../scripts/chaos/createCluster';
+import { createVictim } from '../scripts/chaos/createVictim';
+import { runScenario } from '../scripts/chaos/runScenario';
+import { killDatabase } from '../scripts/chaos/scenarios/killDatabase';
+import { freePort } from '../scripts/freePort';
 import { sound } from './sound';
 import { expect, test } from './test';
 

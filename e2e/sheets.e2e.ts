@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { routes } from '../../scripts/weight/routes';
+import { routes } from '../scripts/weight/routes';
 import { expect, test } from './test';
 
 const FOLDER = 'build/client/assets';
