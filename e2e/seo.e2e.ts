@@ -56,3 +56,16 @@ test('every page of the sitemap has what its head names', async ({ page, request
   await page.goto('/services');
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
 });
+
+test('the built pages say what link previews need within their first 4 KB', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) {
+    const start = (await (await request.get(address)).body()).subarray(0, 4096).toString();
+    const before = start.split(/<style|<script/)[0] ?? '';
+    for (const part of ['<title>', 'name="description"', 'rel="canonical"', 'og:title', 'og:image:alt', 'rel="icon"']) {
+      expect(before, address).toContain(part);
+    }
+  }
+});

@@ -15,9 +15,9 @@ export function createRefusalPage({ content }: Pick<Services, 'content'>, { styl
       `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${escapeHtml(title)}</title>`,
-      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-      ...ICONS,
       '<meta name="robots" content="noindex">',
+      ...ICONS,
+      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
       `</head><body>${html}</body></html>`,
     ].join('');
   };

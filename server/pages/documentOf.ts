@@ -3,7 +3,7 @@ import { escapeHtml } from '../html/escapeHtml';
 import { dataScript } from './dataScript';
 import { CONSENT_SCRIPT, type Inline, PREVIEW_SHEET, sheetsOf } from './inlineOf';
 import type { PageAssets } from './PageAssets';
-import { seoTags } from './seoTags';
+import { seoTags, structuredData } from './seoTags';
 
 export const ICONS = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -36,13 +36,15 @@ export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inlin
       ? ['<script type="module">', text.bytes, '</script>']
       : [`<script type="module" src="${src}"></script>`];
   });
-  // What the first paint waits for comes first, what only machines read comes last.
+  // Programs that draw link previews read the first few KB only, so what they look for stands before all scripts and styles.
   return bytesOf([
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     // An iPhone would make links of what looks like one, before React takes the page over and knows none of them.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
     `<title>${escapeHtml(page.title)}</title>`,
+    ...seoTags(page, origin),
+    ...ICONS,
     ...preloads,
     // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,
     // because a script after one waits for it.
@@ -50,8 +52,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inlin
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
     ...(preview ? ['<style>', preview.bytes, '</style>'] : []),
-    ...ICONS,
-    ...seoTags(page, origin),
+    structuredData(page, origin),
     `</head><body><div id="root">${page.html}</div>`,
     dataScript('application/json', page.state, 'state'),
     // Modules run when the whole document is read, wherever they stand.

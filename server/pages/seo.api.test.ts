@@ -152,10 +152,29 @@ test.each(['/about/', '/about?tab=team', '/services/?tab=faq'])(
   },
 );
 
-test('the head begins with what the first paint needs', async () => {
+/** What programs that draw link previews, such as those of Slack and WhatsApp, are sure to read of a document. */
+const PREVIEW_BYTES = 4096;
+const FOR_PREVIEWS = ['<title>', 'name="description"', 'name="robots"', 'og:type', 'og:site_name', 'og:title'];
+const OF_PICTURE = ['og:description', 'og:image"', 'og:image:alt', 'twitter:card', 'rel="icon"', 'apple-touch-icon'];
+const WITH_ADDRESS = ['rel="canonical"', 'og:url'];
+const OF_PAINT = /<style|<script|<noscript|rel="(?:preload|stylesheet)"/;
+
+test('title, description, address, link preview and icons stand in the first 4 KB of every page, before scripts and styles', async () => {
+  const inSitemap = (await addresses()).map((address) => address.slice(ORIGIN.length));
+  const others = ['/nowhere', '/services/nothing', '/portfolio/nothing', '/newsletter/confirm?token=a'];
+  for (const path of [...inSitemap, ...others, '/newsletter/unsubscribe?token=a', '/contact?sent=message']) {
+    const { html } = await open(path);
+    expect(html, path).toMatch(/^<!doctype html><html[^>]*><head><meta charset="utf-8">/);
+    const early = Buffer.from(html).subarray(0, PREVIEW_BYTES).toString().split(OF_PAINT)[0] ?? '';
+    const parts = [...FOR_PREVIEWS, ...OF_PICTURE, ...(inSitemap.includes(path) ? WITH_ADDRESS : [])];
+    expect([path, parts.filter((part) => !early.includes(part))]).toEqual([path, []]);
+    for (const part of parts) expect(html.split(part).length, `${path} ${part}`).toBe(early.split(part).length);
+  }
+});
+
+test('what search engines alone read comes after what the first paint needs', async () => {
   const head = (await open('/')).html.match(/<head>(.*?)<\/head>/s)?.[1] ?? '';
-  const order = ['charset', 'viewport', '<title>', '/consent.js', 'rel="stylesheet" href="/client.css"'];
-  const places = [...order, 'rel="icon"', 'rel="canonical"', 'og:image', 'ld+json'].map((part) => head.indexOf(part));
+  const places = ['/consent.js', 'rel="stylesheet" href="/client.css"', 'ld+json'].map((part) => head.indexOf(part));
   expect(places).toEqual([...places].sort((one, other) => one - other));
   expect(places).not.toContain(-1);
 });

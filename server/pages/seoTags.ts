@@ -10,8 +10,8 @@ const meta = (name: string, content: string) => `<meta name="${name}" content="$
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
-/** What a page says to search engines and to sites where it is shared. */
-export function seoTags({ head, status, siteName, jsonLd }: Described, origin: string): string[] {
+/** What a page says to search engines and link previews. Slack and WhatsApp read the first few KB of a document only. */
+export function seoTags({ head, status, siteName }: Omit<Described, 'jsonLd'>, origin: string): string[] {
   const { title, description, path } = head;
   const image = shareImageOf(path ?? '/');
   const address = status === 200 && path !== undefined ? origin + path : undefined;
@@ -28,8 +28,11 @@ export function seoTags({ head, status, siteName, jsonLd }: Described, origin: s
     property('og:image:height', image.height),
     property('og:image:alt', image.alt),
     meta('twitter:card', 'summary_large_image'),
-    ...(jsonLd.length > 0
-      ? [dataScript('application/ld+json', { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) })]
-      : []),
   ];
 }
+
+/** The structured data of a page (schema.org). Search engines read the whole document, so it stands last. */
+export const structuredData = ({ jsonLd }: Pick<Described, 'jsonLd'>, origin: string): string =>
+  jsonLd.length > 0
+    ? dataScript('application/ld+json', { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) })
+    : '';
