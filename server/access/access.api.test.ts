@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Account } from '../accounts/Account';
+import { loadKeys } from '../secrets/loadKeys';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -48,6 +49,43 @@ describe('people’s data', () => {
     now = new Date(now.getTime() + 11 * 60 * 1000);
     expect((await clocked.rest('GET', '/leads/', undefined, access)).status).toBe(401);
     await clocked.close();
+  });
+
+  describe('a token with the right key and a ten-year "exp"', () => {
+    const MINUTE = 60;
+    /** As somebody could make it from a stolen backup: of a sign-in that goes on. */
+    const forgeFor = async (claims: (nowSeconds: number) => object) => {
+      const { access } = (await site.rest('POST', '/auth/login/', site.staff)).body;
+      const { sub, sid, iss } = JSON.parse(Buffer.from(access.split('.')[1], 'base64url').toString());
+      const nowSeconds = Math.floor(Date.now() / 1000);
+      const { accessToken } = await loadKeys(site.orm.em.fork(), undefined);
+      const payload = { sub, sid, iss, staff: true, exp: nowSeconds + 10 * 365 * 24 * 60 * MINUTE };
+      return new SignJWT({ ...payload, ...claims(nowSeconds) }).setProtectedHeader({ alg: 'HS256' }).sign(accessToken);
+    };
+    const read = async (access: string) => (await site.rest('GET', '/leads/', undefined, access)).status;
+
+    test('is good while it is younger than ten minutes', async () => {
+      expect(await read(await forgeFor((now) => ({ iat: now })))).toBe(200);
+      expect(await read(await forgeFor((now) => ({ iat: now - 9 * MINUTE })))).toBe(200);
+    });
+
+    test.each<[string, (now: number) => object]>([
+      ['is older than ten minutes', (now) => ({ iat: now - 10 * MINUTE - 1 })],
+      ['does not say when it was issued', () => ({})],
+      ['was issued in the future', (now) => ({ iat: now + 5 * MINUTE })],
+      ['says something else than a time', () => ({ iat: 'today' })],
+    ])('is refused when it %s', async (_what, claims) => {
+      expect(await read(await forgeFor(claims))).toBe(401);
+    });
+  });
+
+  test('is closed once the refresh tokens of the sign-in are out of date', async () => {
+    const { access, user } = (await site.rest('POST', '/auth/login/', site.staff)).body;
+    await site.orm.em
+      .fork()
+      .execute(`update refresh_tokens set expires_at = now() - interval '1 minute' where account_id = ?`, [user.id]);
+    expect((await site.rest('GET', '/leads/', undefined, access)).status).toBe(401);
+    token = await site.signIn();
   });
 
   test.each<[string, (refresh: string) => Promise<unknown>]>([

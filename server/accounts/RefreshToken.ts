@@ -20,8 +20,13 @@ export class RefreshToken {
   @Unique()
   hash!: string;
 
+  /** Never later than the family ends. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   expiresAt!: Date;
+
+  /** When the sign-in itself ends, however often its token is exchanged. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  familyExpiresAt!: Date;
 
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   usedAt: Date | null = null;

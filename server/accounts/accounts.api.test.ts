@@ -74,6 +74,28 @@ describe('a refresh token', () => {
     await clocked.close();
   });
 
+  test('continues a sign-in for 90 days at most, however often it is exchanged', async () => {
+    let now = new Date();
+    const clocked = await openTestSite({ now: () => now });
+    const begun = now.getTime();
+    const toDay = (day: number) => {
+      now = new Date(begun + day * 24 * 60 * 60 * 1000);
+    };
+    const exchange = (refresh: string) => clocked.rest('POST', '/auth/refresh/', { refresh });
+    let session = (await clocked.rest('POST', '/auth/login/', clocked.staff)).body;
+    for (const day of [13, 26, 39, 52, 65, 78, 89.999]) {
+      toDay(day);
+      const { status, body } = await exchange(session.refresh);
+      expect([day, status]).toEqual([day, 200]);
+      session = body;
+    }
+    expect((await clocked.rest('GET', '/leads/', undefined, session.access)).status).toBe(200);
+    toDay(90.001);
+    expect((await clocked.rest('GET', '/leads/', undefined, session.access)).status).toBe(401);
+    expect((await exchange(session.refresh)).status).toBe(401);
+    await clocked.close();
+  });
+
   test('is kept nowhere: whoever reads the database signs in with nothing of it', async () => {
     const refresh = await signIn();
     const rows = await site.orm.em.fork().execute('select * from refresh_tokens');

@@ -6,6 +6,8 @@ import type { Viewer } from './Viewer';
 
 /** Short, because a token that is stolen opens everything until it ends. */
 const LIFETIME_MS = 10 * 60 * 1000;
+/** By how much the clocks of two instances may differ: a token of the one must not be from the future to the other. */
+const CLOCK_TOLERANCE_SECONDS = 30;
 const ISSUER = 'site';
 
 /** Signed, short-lived access tokens (RFC 7519, HS256). */
@@ -27,11 +29,19 @@ interface Given {
 export function createAccessTokens({ key, orm, now }: Given): AccessTokens {
   const read = async (token: string): Promise<Viewer | null> => {
     try {
-      const options = { issuer: ISSUER, algorithms: ['HS256'], currentDate: now() };
-      const { payload } = await jwtVerify(token, key, options);
-      const { sub: id, sid: session, exp, staff } = payload;
-      if (!id || typeof session !== 'string' || exp === undefined) return null;
-      return { id, isStaff: staff === true, session, expiresAt: new Date(exp * 1000) };
+      const { payload } = await jwtVerify(token, key, {
+        issuer: ISSUER,
+        algorithms: ['HS256'],
+        currentDate: now(),
+        requiredClaims: ['sub', 'sid', 'exp'],
+        maxTokenAge: LIFETIME_MS / 1000,
+        clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      });
+      const { sub: id, sid: session, iat = 0, exp = 0, staff } = payload;
+      // Whatever "exp" says, a token is no older than ours get; and here the tolerance does not count.
+      const expiresAt = new Date(Math.min(exp * 1000, iat * 1000 + LIFETIME_MS));
+      if (!id || typeof session !== 'string' || expiresAt <= now()) return null;
+      return { id, isStaff: staff === true, session, expiresAt };
     } catch {
       return null;
     }
@@ -47,6 +57,6 @@ export function createAccessTokens({ key, orm, now }: Given): AccessTokens {
         .setExpirationTime(new Date(now().getTime() + LIFETIME_MS))
         .sign(key),
     read,
-    isStillIn: (viewer) => hasRight(orm.em.fork(), viewer),
+    isStillIn: (viewer) => hasRight(orm.em.fork(), viewer, now()),
   };
 }

@@ -19,7 +19,7 @@ const email = 'chief@khatam.example';
 
 test('a sign-in from before an account became staff, or got another password, ends', async () => {
   const { id } = await makeStaff(orm.em.fork(), email, 'the first password', now);
-  const token = { accountId: id, family: id, hash: 'x', expiresAt: now, usedAt: null };
+  const token = { accountId: id, family: id, hash: 'x', expiresAt: now, familyExpiresAt: now, usedAt: null };
   await orm.em.fork().insert(RefreshToken, { id, ...token });
   await makeStaff(orm.em.fork(), email.toUpperCase(), 'the first password', now);
   expect(await orm.em.fork().count(RefreshToken)).toBe(1);
@@ -48,7 +48,15 @@ test.runIf('server' in inject('prepared'))('a token that is issued meanwhile end
   const refreshing = orm.em.fork();
   await refreshing.begin();
   await refreshing.execute('select 1 from accounts where id = ? for update', [id]);
-  await refreshing.insert(RefreshToken, { id, accountId: id, family: id, hash: 'y', expiresAt: now, usedAt: null });
+  await refreshing.insert(RefreshToken, {
+    id,
+    accountId: id,
+    family: id,
+    hash: 'y',
+    expiresAt: now,
+    familyExpiresAt: now,
+    usedAt: null,
+  });
   const made = makeStaff(orm.em.fork(), email, 'the sixth password', now);
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(() => orm.em.fork().execute(waiting)).toHaveLength(1);

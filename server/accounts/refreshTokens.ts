@@ -6,7 +6,11 @@ import type { Context } from '../Context';
 import { Account } from './Account';
 import { RefreshToken } from './RefreshToken';
 
-const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A token that nobody exchanges for so long is good no more. */
+const LIFETIME_MS = 14 * DAY_MS;
+/** A sign-in ends after so long, however often its token is exchanged. */
+const FAMILY_LIFETIME_MS = 90 * DAY_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -24,7 +28,8 @@ export interface Issued {
 export function beginSignIn({ em, now }: Context, { id, passwordHash }: Account): Promise<Issued | null> {
   return em.transactional(async (inner) => {
     const account = await lockAccount(inner, { id, passwordHash });
-    return account && issue(inner, account, v7(), now());
+    const familyExpiresAt = new Date(now().getTime() + FAMILY_LIFETIME_MS);
+    return account && issue(inner, account, { family: v7(), familyExpiresAt }, now());
   });
 }
 
@@ -35,7 +40,7 @@ export function continueSignIn({ em, now }: Context, token: string): Promise<Iss
     if (!account || !row) return null;
     const spent = await inner.nativeUpdate(RefreshToken, { id: row.id, usedAt: null }, { usedAt: now() });
     if (spent === 0) await inner.nativeDelete(RefreshToken, { family: row.family });
-    return spent === 1 && row.expiresAt > now() ? issue(inner, account, row.family, now()) : null;
+    return spent === 1 && row.expiresAt > now() ? issue(inner, account, row, now()) : null;
   });
 }
 
@@ -56,10 +61,22 @@ async function lockOwner(em: EntityManager, token: string) {
 const lockAccount = (em: EntityManager, condition: Partial<Pick<Account, 'id' | 'passwordHash'>>) =>
   em.findOne(Account, condition, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
-async function issue(em: EntityManager, account: Account, family: string, now: Date): Promise<Issued> {
+async function issue(
+  em: EntityManager,
+  account: Account,
+  { family, familyExpiresAt }: Pick<RefreshToken, 'family' | 'familyExpiresAt'>,
+  now: Date,
+): Promise<Issued> {
   const refresh = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + LIFETIME_MS);
-  const row = { id: v7(), accountId: account.id, family, hash: hashOf(refresh), expiresAt, usedAt: null };
-  await em.insert(RefreshToken, row);
+  const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, familyExpiresAt.getTime()));
+  await em.insert(RefreshToken, {
+    id: v7(),
+    accountId: account.id,
+    family,
+    hash: hashOf(refresh),
+    expiresAt,
+    familyExpiresAt,
+    usedAt: null,
+  });
   return { account, family, refresh };
 }
