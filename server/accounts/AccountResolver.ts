@@ -3,7 +3,7 @@ import { isEmail } from '../../schema/rules/email';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { unauthenticated } from '../errors';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 import { isPassword } from './passwords';
 import { beginSignIn, continueSignIn, endSignIn, type Issued } from './refreshTokens';
@@ -20,7 +20,7 @@ export class AccountResolver {
   ): Promise<Session> {
     const { em, attempts, address } = context;
     await attempts.signIn(email, address);
-    const key = mailboxOf(email);
+    const key = normalizeEmail(email);
     const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
     if (!(await isPassword(password, user?.passwordHash)) || !user) throw notCorrect();
     await attempts.signedIn(email, address);

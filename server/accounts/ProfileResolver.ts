@@ -4,7 +4,7 @@ import { profileRules, registerRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { invalidValue, unauthenticated, validationFailed } from '../errors';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import { validValues } from '../validValues';
 import { Account } from './Account';
 import { passwordFault } from './passwordFault';
@@ -24,7 +24,7 @@ export class ProfileResolver {
     @Ctx() { em, now, attempts, address }: Context,
   ): Promise<Registration> {
     const { email, firstName, lastName } = validValues(registerRules, input);
-    const key = mailboxOf(email ?? '');
+    const key = normalizeEmail(email ?? '');
     const fault = passwordFault(input.password, key);
     if (fault) throw validationFailed([fault]);
     await attempts.claimEmail(address);
@@ -49,7 +49,7 @@ export class ProfileResolver {
   ): Promise<Account> {
     const account = await ownAccount(context);
     const { email, firstName, lastName } = validValues(profileRules, input);
-    const key = mailboxOf(email ?? '');
+    const key = normalizeEmail(email ?? '');
     if (key !== account.email) await assertMayMove(account, input.password ?? '', context);
     // What was looked at has to stand still; all three at once, so that of two changes one stands, whole.
     const known = { id: account.id, email: account.email, passwordHash: account.passwordHash };

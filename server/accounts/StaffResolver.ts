@@ -5,7 +5,7 @@ import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { invalidValue, unauthenticated, validationFailed } from '../errors';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import { validValues } from '../validValues';
 import { Account } from './Account';
 import { AddStaffInput } from './AddStaffInput';
@@ -30,7 +30,7 @@ export class StaffResolver {
     @Arg('input', () => AddStaffInput) input: AddStaffInput,
     @Ctx() { em, now }: Context,
   ): Promise<Account> {
-    const email = mailboxOf(validValues(staffRules, input).email ?? '');
+    const email = normalizeEmail(validValues(staffRules, input).email ?? '');
     const fault = passwordFault(input.password, email);
     if (fault) throw validationFailed([fault]);
     const add = async (inside: EntityManager) => {

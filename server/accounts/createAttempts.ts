@@ -1,7 +1,7 @@
 import { tooManyRequests } from '../errors';
 import type { Count, Counters } from '../limits/Counters';
 import { networksOf } from '../limits/networksOf';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 
 const SIGN_IN_SECONDS = 15 * 60;
 /** Wrong passwords for one account from one address. */
@@ -30,8 +30,9 @@ export interface Attempts {
 export function createAttempts(counters: Counters): Attempts {
   const one = (key: string, seconds: number, points = 1) => ({ key, points, seconds });
   // What is given as an address is any text: it must not read as another counter's name.
-  const pairOf = (email: string, network: string) => `sign in of pair ${JSON.stringify([mailboxOf(email), network])}`;
-  const accountOf = (email: string) => `sign in as ${mailboxOf(email)}`;
+  const pairOf = (email: string, network: string) =>
+    `sign in of pair ${JSON.stringify([normalizeEmail(email), network])}`;
+  const accountOf = (email: string) => `sign in as ${normalizeEmail(email)}`;
   const fromOf = (network: string) => `sign in from ${network}`;
   return {
     signIn: async (email, address) => {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 import { hashPassword, isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
@@ -9,7 +9,7 @@ import { RefreshToken } from './RefreshToken';
  * right or password every earlier sign-in ends, so that a stranger's does not become one of staff.
  */
 export async function makeStaff(em: EntityManager, email: string, password: string, now: Date): Promise<Account> {
-  const key = mailboxOf(email);
+  const key = normalizeEmail(email);
   const account =
     (await em.findOne(Account, { email: key })) ?? Object.assign(new Account(), { email: key, createdAt: now });
   const isKnown = account.isStaff && (await isPassword(password, account.passwordHash));

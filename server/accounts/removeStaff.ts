@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { invalidValue, notFound, unauthenticated } from '../errors';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 import { RefreshToken } from './RefreshToken';
 
@@ -12,7 +12,7 @@ import { RefreshToken } from './RefreshToken';
  * @throws NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED when who asks is staff no more.
  */
 export function removeStaff(em: EntityManager, email: string, byId: string): Promise<Account> {
-  const key = mailboxOf(email);
+  const key = normalizeEmail(email);
   return em.transactional(async (inner) => {
     // Both rows, and in the same order for all: of two who remove each other at once only the first does.
     const rows = await inner.find(

@@ -3,15 +3,13 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Checked } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressIndex } from '../submissions/AddressIndex';
+import { AddressedSubmission } from '../submissions/AddressedSubmission';
 import { ListIndexes } from '../submissions/ListIndexes';
-import { Submission } from '../submissions/Submission';
 
-@AddressIndex('contact_messages')
 @Entity({ tableName: 'contact_messages' })
 @ListIndexes('contact_messages')
 @ObjectType({ description: 'A message from the contact form (specification, section 3).' })
-export class ContactMessage extends Submission implements Checked<typeof contactRules> {
+export class ContactMessage extends AddressedSubmission implements Checked<typeof contactRules> {
   @Field(() => String)
   @Property({ type: 'string', length: LIMITS.name })
   name!: string;

@@ -3,15 +3,13 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Checked } from '../../schema/rules/checkFields';
 import { helpRules } from '../../schema/rules/helpRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressIndex } from '../submissions/AddressIndex';
+import { AddressedSubmission } from '../submissions/AddressedSubmission';
 import { ListIndexes } from '../submissions/ListIndexes';
-import { Submission } from '../submissions/Submission';
 
-@AddressIndex('help_questions')
 @Entity({ tableName: 'help_questions' })
 @ListIndexes('help_questions')
 @ObjectType({ description: 'A question from the help widget (specification, section 3).' })
-export class HelpQuestion extends Submission implements Checked<typeof helpRules> {
+export class HelpQuestion extends AddressedSubmission implements Checked<typeof helpRules> {
   @Field(() => String)
   @Property({ type: 'string', length: LIMITS.name })
   name!: string;

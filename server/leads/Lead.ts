@@ -4,19 +4,18 @@ import type { Checked } from '../../schema/rules/checkFields';
 import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import type { Context } from '../Context';
-import { AddressIndex } from '../submissions/AddressIndex';
+import { AddressedSubmission } from '../submissions/AddressedSubmission';
 import { ListIndexes } from '../submissions/ListIndexes';
-import { StaffOnly, Submission } from '../submissions/Submission';
+import { StaffOnly } from '../submissions/Submission';
 import { LeadState } from './LeadState';
 import { ProjectType } from './ProjectType';
 import { replyTimes } from './replyTimes';
 import { Timeline } from './Timeline';
 
-@AddressIndex('leads')
 @Entity({ tableName: 'leads' })
 @ListIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })
-export class Lead extends Submission implements Checked<typeof leadRules> {
+export class Lead extends AddressedSubmission implements Checked<typeof leadRules> {
   @Field(() => ProjectType)
   @Property({ type: 'string', length: 20 })
   projectType!: ProjectType;

@@ -1,5 +1,5 @@
 import { tooManyRequests } from '../errors';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import type { Amount, Count, Counters } from './Counters';
 import { networksOf } from './networksOf';
 
@@ -70,7 +70,7 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
           seconds: PER_ADDRESS.seconds,
         }));
       const ofAddress = limitOf(PER_ADDRESS.points);
-      const ofEmail = { key: `submit as ${mailboxOf(email)}`, ...PER_EMAIL };
+      const ofEmail = { key: `submit as ${normalizeEmail(email)}`, ...PER_EMAIL };
       const known = Math.max(...[...ofAddress, ofEmail, IN_ALL].map(({ key }) => msRefused(key) ?? 0));
       if (known > 0) throw tooManyRequests(known);
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeEmail } from '../normalizeEmail';
 import { MailReceipt } from './MailReceipt';
-import { mailboxOf } from './mailboxOf';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -14,8 +14,8 @@ interface Receipt {
 }
 
 function hashOf({ email, purpose = 'receipt', hashKey }: Receipt): string {
-  const mailbox = mailboxOf(email);
-  const named = purpose === 'receipt' ? mailbox : `${purpose} ${mailbox}`;
+  const address = normalizeEmail(email);
+  const named = purpose === 'receipt' ? address : `${purpose} ${address}`;
   return createHmac('sha256', hashKey).update(named).digest('hex');
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Env } from '../env';
+import { normalizeEmail } from '../normalizeEmail';
 
 /**
  * Who at the agency is told, by a mark that jobs name them by: a job holds no address. Each has mail of their own, so that
@@ -13,4 +14,4 @@ export function staffAddresses(
   return new Map(addresses.map((address) => [markOf(address), address]));
 }
 
-const markOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex').slice(0, 12);
+const markOf = (address: string) => createHash('sha256').update(normalizeEmail(address)).digest('hex').slice(0, 12);

@@ -4,7 +4,7 @@ import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { isReceiptTaken } from '../mail/claimReceipt';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import { ASKED_AGAIN } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { assertSideForms } from '../submissions/assertSideForms';
@@ -42,7 +42,7 @@ export class NewsletterResolver extends SubscriberActions {
   ): Promise<SubscriptionReceipt> {
     assertSideForms(context);
     const sent = validValues(newsletterRules, input).email ?? '';
-    const email = mailboxOf(sent);
+    const email = normalizeEmail(sent);
     const { em, now, jobs, mailReceiptKey: hashKey } = context;
     const known = await em.findOne(Subscriber, { email, confirmedAt: null, flaggedAt: null });
     await storeSubmission(context, Subscriber, { values: { email }, source, form, same: { email } });

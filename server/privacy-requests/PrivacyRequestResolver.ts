@@ -6,7 +6,7 @@ import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { dayOf } from '../calendar/calendarDay';
 import { invalidValue, notFound } from '../errors';
-import { mailboxOf } from '../mail/mailboxOf';
+import { normalizeEmail } from '../normalizeEmail';
 import { PageArgs } from '../pagination/PageArgs';
 import { pageOf } from '../pagination/pageOf';
 import { validValues } from '../validValues';
@@ -57,7 +57,7 @@ export class PrivacyRequestResolver {
     const deadlines = deadlinesOf(input.kind, received, movingHolidays);
     const request = Object.assign(new PrivacyRequest(), {
       kind: input.kind,
-      email: mailboxOf(email ?? ''),
+      email: normalizeEmail(email ?? ''),
       note,
       receivedAt: received,
       ...deadlines,

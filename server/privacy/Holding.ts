@@ -20,8 +20,8 @@ export interface Holding {
   table: string;
   /** What its rows are, in words. */
   what: string;
-  /** Whether addresses are stored in lower case, and once; elsewhere they stand as they were typed. */
-  isKey?: boolean;
+  /** The column whose addresses `normalizeEmail` wrote: `email` itself, or one beside the address as it was typed. */
+  emailColumn: 'email' | 'normalized_email';
   expiry: readonly Expiry[];
   /** Rows that an erasure leaves, by SQL, why, and until when where that is known. */
   keep?: { condition: string; because: string; until?: string };

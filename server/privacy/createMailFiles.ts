@@ -6,8 +6,11 @@ import { visitorIn } from './visitorIn';
 export interface MailFiles {
   /** Removes what was written about these events, and reminders where they name what the events are about. */
   forget(events: readonly string[], areReminded: boolean): Promise<void>;
-  /** Names of those that were written to a person or in their name. Each is read for it, so not while a transaction waits. */
-  findOf(addresses: readonly string[]): Promise<readonly string[]>;
+  /**
+   * Names of those that were written to a person or in their name, by the normalized address. Each is read for it, so not
+   * while a transaction waits.
+   */
+  findOf(email: string): Promise<readonly string[]>;
   /**
    * How many were written about these events, or are among those that were found; and every reminder then, because it
    * names whom it reminds of. Removes them unless it is only asked.
@@ -32,12 +35,12 @@ export function createMailFiles(folder: string): MailFiles {
       const isTheirs = isAbout(events);
       await remove((await names()).filter((name) => isTheirs(name) || (areReminded && isReminder(name))));
     },
-    findOf: async (addresses) => {
+    findOf: async (email) => {
       const found: string[] = [];
       for (const name of await names()) {
         if (isReminder(name)) continue;
         const message = await ifThere(readFile(join(folder, name), 'utf8'), '');
-        if (addresses.includes(visitorIn(name, message))) found.push(name);
+        if (visitorIn(name, message) === email) found.push(name);
       }
       return found;
     },

@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addressValues } from './addressValues';
+import { normalizeEmail } from '../normalizeEmail';
 import type { MailFiles } from './createMailFiles';
 import type { ErasedRows, Erasure, KeptRow } from './Erasure';
 import { executeNamed, type Values } from './executeNamed';
 import { filesOfMail } from './filesOfMail';
+import { fillAllNormalizedEmails } from './fillNormalizedEmails';
 import type { Holding } from './Holding';
-import { holdings } from './holdings';
-import { ownedBy } from './ownedBy';
+import { holdings, ownerCondition } from './holdings';
 import { type Taken, takeRows } from './takeRows';
 
 interface Given {
@@ -25,10 +25,11 @@ export async function erasePersonalData(
   em: EntityManager,
   { email, now, isDryRun, mailFiles }: Given,
 ): Promise<Erasure> {
-  const owner = addressValues(email);
+  const owner = { email: normalizeEmail(email) };
+  await fillAllNormalizedEmails(em);
   // Ahead of the transaction: of the embedded database there is one connection, for which every visitor would wait. What is
   // written about a row meanwhile is found by its event.
-  const found = await mailFiles.findOf(JSON.parse(owner.keys));
+  const found = await mailFiles.findOf(owner.email);
   return em.transactional(async (inner) => {
     const erased: ErasedRows[] = [];
     const kept: KeptRow[] = [];
@@ -52,7 +53,7 @@ async function findKept(em: EntityManager, holding: Holding, owner: Values): Pro
   const { table, what, keep } = holding;
   if (!keep) return [];
   const until = keep.until ? `to_json(${keep.until}) #>> '{}'` : 'null';
-  const sql = `select "id", ${until} as until from "${table}" where ${ownedBy(holding)} and ${keep.condition} order by "id"`;
+  const sql = `select "id", ${until} as until from "${table}" where ${ownerCondition(holding)} and ${keep.condition} order by "id"`;
   const rows = await executeNamed<{ id: string; until: string | null }>(em, sql, owner);
   return rows.map((row) => ({
     table,
@@ -65,7 +66,7 @@ async function findKept(em: EntityManager, holding: Holding, owner: Values): Pro
 
 async function erase(em: EntityManager, holding: Holding, values: Values, isDryRun: boolean): Promise<Taken> {
   const { table, keep, emptying } = holding;
-  const condition = `${ownedBy(holding)}${keep ? ` and not (${keep.condition})` : ''}`;
+  const condition = `${ownerCondition(holding)}${keep ? ` and not (${keep.condition})` : ''}`;
   if (!emptying || isDryRun) return takeRows(em, holding, condition, values, { isDryRun });
   const sql = `update "${table}" set ${emptying} where ${condition} returning "id"`;
   return { keys: (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id), events: [] };

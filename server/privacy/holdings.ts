@@ -11,6 +11,7 @@ const sent: Expiry = { when: reasons.submission, condition: after('created_at', 
 
 /** Ids that tell a form or a caller apart, and copies of what other columns say. */
 const internals = [
+  'normalized_email',
   'search_text',
   'sort_name',
   'submission_key',
@@ -27,6 +28,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'leads',
     what: 'quote requests',
+    emailColumn: 'normalized_email',
     expiry: [
       { when: sent.when, condition: `"client_since" is null and ${sent.condition}` },
       {
@@ -43,13 +45,34 @@ export const holdings: readonly Holding[] = [
     isReminded: true,
     dependents,
   },
-  { table: 'contact_messages', what: 'contact messages', expiry: [sent], withheld: internals, dependents },
-  { table: 'help_questions', what: 'questions from the help window', expiry: [sent], withheld: internals, dependents },
-  { table: 'service_requests', what: 'messages about services', expiry: [sent], withheld: internals, dependents },
+  {
+    table: 'contact_messages',
+    what: 'contact messages',
+    emailColumn: 'normalized_email',
+    expiry: [sent],
+    withheld: internals,
+    dependents,
+  },
+  {
+    table: 'help_questions',
+    what: 'questions from the help window',
+    emailColumn: 'normalized_email',
+    expiry: [sent],
+    withheld: internals,
+    dependents,
+  },
+  {
+    table: 'service_requests',
+    what: 'messages about services',
+    emailColumn: 'normalized_email',
+    expiry: [sent],
+    withheld: internals,
+    dependents,
+  },
   {
     table: 'subscribers',
     what: 'newsletter addresses',
-    isKey: true,
+    emailColumn: 'email',
     // A confirmed one until its owner unsubscribes, which deletes it. Who asked again lately has a link that works.
     expiry: [
       {
@@ -65,7 +88,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'accounts',
     what: 'accounts',
-    isKey: true,
+    emailColumn: 'email',
     expiry: [],
     keep: { condition: '"is_staff"', because: reasons.staff },
     withheld: ['password_hash'],
@@ -74,7 +97,7 @@ export const holdings: readonly Holding[] = [
   {
     table: 'privacy_requests',
     what: 'requests about personal data',
-    isKey: true,
+    emailColumn: 'email',
     expiry: [
       {
         when: `${periods.submissionMonths} months after it was closed`,
@@ -117,3 +140,6 @@ export const endings: readonly Ending[] = [
     expiry: [{ when: 'a day after the receipt', condition: `"sent_at" + interval '1 day' <= :now` }],
   },
 ];
+
+/** The rows of one person, in SQL; `:email` stands for an address that `normalizeEmail` wrote. */
+export const ownerCondition = ({ emailColumn }: Pick<Holding, 'emailColumn'>): string => `"${emailColumn}" = :email`;

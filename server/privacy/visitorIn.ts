@@ -1,7 +1,8 @@
+import { normalizeEmail } from '../normalizeEmail';
 import { decodeVisitor, VISITOR_HEADER } from './visitorHeader';
 
 /**
- * The address of the visitor whom a file of mail is about, in lower case: in mail to staff the one that an answer goes to, or that
+ * The address of the visitor whom a file of mail is about, normalized: in mail to staff the one that an answer goes to, or that
  * a header of its own names; in all other mail the one that it goes to. Headers alone tell: what stands in a text may be about
  * somebody else.
  */
@@ -18,5 +19,5 @@ export function visitorIn(name: string, message: string): string {
   const isToStaff = name.startsWith('notify-staff.');
   // A decoder passes over the spaces that a long header is folded at.
   const address = isToStaff ? addressOf('Reply-To') || decodeVisitor(headerOf(VISITOR_HEADER)) : addressOf('To');
-  return address.toLowerCase();
+  return normalizeEmail(address);
 }

@@ -3,15 +3,13 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Checked } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { AddressIndex } from '../submissions/AddressIndex';
+import { AddressedSubmission } from '../submissions/AddressedSubmission';
 import { ListIndexes } from '../submissions/ListIndexes';
-import { Submission } from '../submissions/Submission';
 
-@AddressIndex('service_requests')
 @Entity({ tableName: 'service_requests' })
 @ListIndexes('service_requests')
 @ObjectType({ description: 'A message from the form on the page of a service (specification, section 5).' })
-export class ServiceRequest extends Submission implements Checked<typeof serviceRequestRules> {
+export class ServiceRequest extends AddressedSubmission implements Checked<typeof serviceRequestRules> {
   @Field(() => String, { description: 'Slug of the service that the page is about.' })
   @Property({ type: 'string', length: LIMITS.name })
   service!: string;

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openDatabaseWithoutLocale } from '../test/openTestDatabase';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { plantPerson } from '../test/plantPerson';
+
+const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }';
+const ERASE = `mutation ($email: String!, $dryRun: Boolean) {
+  erasePersonalData(email: $email, dryRun: $dryRun) { erased { table count } }
+}`;
+const SEARCH = `query ($search: String!) {
+  leadConnection(filter: { search: $search }) { totalCount }
+  contactMessageConnection(filter: { search: $search }) { totalCount }
+  helpQuestionConnection(filter: { search: $search }) { totalCount }
+  serviceRequestConnection(filter: { search: $search }) { totalCount }
+  subscriberConnection(filter: { search: $search }) { totalCount }
+}`;
+const EVERYWHERE = [
+  'accounts',
+  'contact_messages',
+  'help_questions',
+  'leads',
+  'privacy_requests',
+  'service_requests',
+  'subscribers',
+];
+const PASSWORD = 'a quiet orchard in spring';
+
+let site: TestSite;
+let token: string;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openDatabaseWithoutLocale();
+  drop = dropDatabase;
+  site = await openTestSite({ beside: { database } });
+  token = await site.signIn();
+});
+afterAll(async () => {
+  await site.close();
+  await drop();
+});
+
+const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
+const exported = async (email: string) =>
+  tablesOf((await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held);
+const erase = async (email: string, dryRun = false) =>
+  tablesOf((await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.erased);
+
+test.runIf('server' in inject('prepared'))('the database of these tests knows no capitals beyond ASCII', async () => {
+  expect(await site.orm.em.fork().execute(`select lower('É') as lower`)).toEqual([{ lower: 'É' }]);
+});
+
+describe.each([
+  ['accents', 'Éléonore@Exemple.example', 'éléonore@exemple.example'],
+  ['accents as signs of their own', 'Éléonore@Exemple.example', 'éléonore@exemple.example'.normalize('NFD')],
+  ['accents typed as signs of their own', 'Éléonore@Exemple.example'.normalize('NFD'), 'éléonore@exemple.example'],
+  ['Greek letters, one of which is two as a capital', 'Μαΐος@Exemple.example'.toUpperCase(), 'μαΐος@exemple.example'],
+  ['Cyrillic letters', 'МАША@Почта.example', 'маша@почта.example'],
+  ['a domain as the network has it', 'Zoé@BÄCKEREI.example', 'ZOÉ@xn--bckerei-5wa.example'],
+])('an address with %s', (_what, typed, asked) => {
+  beforeAll(() => plantPerson(site, token, typed));
+
+  test('is found in every table, whichever way it is asked for', async () => {
+    for (const email of [typed, asked, ` ${asked.toUpperCase()} `]) {
+      expect(await exported(email)).toEqual(EVERYWHERE);
+      expect(await erase(email, true)).toEqual(EVERYWHERE);
+    }
+  });
+
+  test('signs in, is taken for staff and loses that right in the other spelling', async () => {
+    const signIn = async (email: string) =>
+      (await site.rest('POST', '/auth/login/', { email, password: PASSWORD })).status;
+    expect([await signIn(typed), await signIn(asked)]).toEqual([200, 200]);
+    const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { email isStaff } }';
+    const added = await site.graphql(add, { input: { email: asked, password: 'another orchard in autumn' } }, token);
+    const again = await site.graphql(add, { input: { email: typed, password: 'another orchard in autumn' } }, token);
+    expect(added.data.addStaff.isStaff).toBe(true);
+    expect(JSON.stringify(again.errors)).toContain('staff already');
+    const remove = 'mutation ($email: String!) { removeStaff(email: $email) { email isStaff } }';
+    const removed = await site.graphql(remove, { email: typed }, token);
+    expect(removed.data.removeStaff).toEqual({ email: added.data.addStaff.email, isStaff: false });
+  });
+
+  test('is registered and on the newsletter list once', async () => {
+    await site.rest('POST', '/auth/register/', { email: asked, password: PASSWORD });
+    await site.graphql('mutation ($input: SubscribeInput!) { subscribe(input: $input) { id } }', {
+      input: { email: asked },
+    });
+    const counts = await site.orm.em
+      .fork()
+      .execute(
+        'select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscribers) as subscribers',
+      );
+    // The other account is that of the staff who ask.
+    expect(counts).toEqual([{ accounts: 2, subscribers: 1 }]);
+  });
+
+  test('is found by a search in lists', async () => {
+    // By text: a domain in letters is not found by its xn-- form.
+    for (const search of asked.includes('xn--') ? [typed, typed.toLowerCase()] : [typed, asked]) {
+      const { data } = await site.graphql(SEARCH, { search }, token);
+      const counts = Object.values(data as Record<string, { totalCount: number }>).map(({ totalCount }) => totalCount);
+      expect(counts).toEqual([1, 1, 1, 1, 1]);
+    }
+  });
+
+  test('is erased from every table by the other spelling', async () => {
+    expect(await erase(asked)).toEqual(EVERYWHERE);
+    expect(await exported(typed)).toEqual([]);
+  });
+});
