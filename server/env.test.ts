@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnv, settingNames } from './env';
+import { readSmtpUrl } from './mail/readSmtpUrl';
 
 test('an empty environment is a local start', () => {
   expect(readEnv({})).toMatchObject({
@@ -35,6 +36,15 @@ test.each([
   [{ LEADS_OPEN: 'maybe' }, /LEADS_OPEN: has to be 0 or 1/],
   [{ RATE_LIMIT: 'no' }, /RATE_LIMIT: has to be on or off/],
   [{ SMTP_URL: 'smtp://' }, /SMTP_URL: has to look like/],
+  [{ SMTP_URL: 'smtp://site:p%ss@mail.example' }, /SMTP_URL: .*%.* is written %25/],
+  [{ SMTP_URL: 'smtp://site:pass@mail.example/?ignoreTLS=true' }, /SMTP_URL: .*SMTP_ALLOW_PLAINTEXT=1/],
+  [{ SMTP_URL: 'smtp://site@mail.example/?requireTLS=false' }, /SMTP_URL: would send the password unencrypted/],
+  [{ SMTP_URL: 'smtp://mail.example/?ignoreTLS=yes' }, /SMTP_URL: the parameter ignoreTLS has to be true or false/],
+  [{ SMTP_URL: 'smtp://mail.example/?ignoreTLS=true&requireTLS=true' }, /SMTP_URL: .* exclude each other/],
+  [
+    { SMTP_URL: 'smtp://mail.example/?logger=true' },
+    /SMTP_URL: has an unknown parameter; those that exist are requireTLS/,
+  ],
   [{ TRUST_PROXY: 'yes' }, /TRUST_PROXY: has to be a number of proxies/],
   [{ TRUST_PROXY: '-1' }, /TRUST_PROXY: has to be a number of proxies, from 0 to 10$/],
   [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: '  ' }, /belong together/],
@@ -90,4 +100,23 @@ test('a password for a receiver of webhooks that could never be sent is told at 
   const given = (url: string) => readEnv({ WEBHOOK_URLS: url, WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` });
   expect(() => given('https://crm:50%off@crm.example/hook')).toThrow(/WEBHOOK_URLS: has a % that begins no code/);
   expect(given('https://crm:50%25off@crm.example/hook?done=100%').WEBHOOK_URLS).toHaveLength(1);
+});
+
+test.each([
+  ['smtp://site:pass@mail.example:587', true],
+  ['smtp://site:pass@10.0.0.7', true],
+  ['smtp://site:pass@[2001:db8::7]', true],
+  ['smtp://site:pass@localhost.example', true],
+  ['smtp://mail.example/?requireTLS=true', true],
+  ['smtp://mail.example', false],
+  ['smtp://site:pass@localhost:1025', false],
+  ['smtp://site:pass@mail.localhost', false],
+  ['smtp://site:pass@127.3.2.1', false],
+  ['smtp://site:pass@[::1]:2525', false],
+])('SMTP_URL=%s requires STARTTLS: %j', (url, requireTLS) => {
+  expect(readSmtpUrl(readEnv({ SMTP_URL: url }).SMTP_URL ?? '', false)).toMatchObject({ secure: false, requireTLS });
+});
+
+test('a server whose address begins with smtps: is spoken to in TLS from the first byte', () => {
+  expect(readSmtpUrl('smtps://site:pass@mail.example', false)).toMatchObject({ secure: true, requireTLS: false });
 });

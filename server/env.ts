@@ -3,6 +3,7 @@ import { isEmail } from '../schema/rules/email';
 import { passwordFault } from './accounts/passwordFault';
 import { isCalendarDay } from './calendar/calendarDay';
 import { isDecodable } from './isDecodable';
+import { readSmtpUrl } from './mail/readSmtpUrl';
 
 const NO_EMAIL = 'has to be an email address';
 
@@ -64,7 +65,12 @@ const schema = z.object({
   LEADS_OPEN: flag,
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./, error: 'has to look like smtp://user:password@mail.example:587' })
+    .refine(
+      (url) => isDecodable(url.replace(/\?.*$/s, '')),
+      'has a % that begins no code; a % of a name or a password is written %25',
+    )
     .optional(),
+  SMTP_ALLOW_PLAINTEXT: flag,
   NOTIFY_EMAIL: list.refine(
     (values) => values.every((value) => email.safeParse(value).success),
     'has to be email addresses',
@@ -110,6 +116,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(given);
   const lines = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const faults = [...lines, ...pairFaults(given)];
+  const smtpFault = parsed.success ? findSmtpFault(parsed.data) : undefined;
+  if (smtpFault) faults.push(smtpFault);
   if (parsed.success && faults.length === 0) return parsed.data;
   throw new Error(['Configuration: these settings cannot be used.', ...faults].join('\n  '));
 }
@@ -126,6 +134,16 @@ function pairFaults(given: Record<string, string | undefined>): string[] {
     faults.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }
   return faults;
+}
+
+function findSmtpFault({ SMTP_URL, SMTP_ALLOW_PLAINTEXT }: Env): string | undefined {
+  if (SMTP_URL === undefined) return undefined;
+  try {
+    readSmtpUrl(SMTP_URL, SMTP_ALLOW_PLAINTEXT);
+    return undefined;
+  } catch (error) {
+    return `SMTP_URL: ${(error as Error).message}`;
+  }
 }
 
 /** Scheme, host and port as a browser writes them: nothing after, no wildcard. */

@@ -12,6 +12,8 @@ export function startLines(
     clock,
     env.LEADS_OPEN && 'LEADS_OPEN=1, everybody who reaches this server reads and changes leads.',
     env.SMTP_URL && !env.PUBLIC_URL && 'SMTP_URL without PUBLIC_URL, links in mails lead to this machine alone.',
+    env.SMTP_ALLOW_PLAINTEXT &&
+      'SMTP_ALLOW_PLAINTEXT=1, the password of the mail server may go over the network unencrypted.',
     env.WEBHOOK_SECRET &&
       env.WEBHOOK_URLS.length === 0 &&
       'WEBHOOK_SECRET without WEBHOOK_URLS, no other system is told of anything.',

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
+import { readEnv } from '../env';
 import { BATCH, queues } from '../jobs/queues';
 import { PermanentFailure } from '../jobs/Task';
 import { openMailServer } from '../test/openMailServer';
@@ -23,7 +24,7 @@ afterEach(async () => {
 
 const mailerFor = (port: number, patience = { greetMs: 200, answerMs: 200 }) => {
   const mailer = createMailer({
-    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, DATA_DIR: '.', MAIL_FROM: undefined },
+    env: readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
     site,
     patience,
   });
@@ -117,7 +118,7 @@ test.each(['one@client.example, two@client.example', 'Friends: one@client.exampl
 test('a mail that is written to a file is taken back where it is wanted no more by then', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mailer-'));
   opened.push({ close: () => rmSync(folder, { recursive: true }) });
-  const mailer = createMailer({ env: { SMTP_URL: undefined, DATA_DIR: folder, MAIL_FROM: undefined }, site });
+  const mailer = createMailer({ env: readEnv({ DATA_DIR: folder }), site });
   const files = () => readdirSync(join(folder, 'outbox'));
   const seen: string[][] = [];
   for (const isWanted of [true, false]) {
@@ -138,6 +139,82 @@ test('mail that cannot be written to files is told at the start, with what to se
   opened.push({ close: () => rmSync(folder, { recursive: true }) });
   const file = join(folder, 'a-file');
   writeFileSync(file, '');
-  const env = { SMTP_URL: undefined, DATA_DIR: file, MAIL_FROM: undefined };
-  expect(() => createMailer({ env, site })).toThrow(/cannot be written to .*SMTP_URL.*DATA_DIR/);
+  expect(() => createMailer({ env: readEnv({ DATA_DIR: file }), site })).toThrow(
+    /cannot be written to .*SMTP_URL.*DATA_DIR/,
+  );
+});
+
+describe('the password of a mail server', () => {
+  /** Linux leads it to this machine, though it is none of the loopback addresses. */
+  const ELSEWHERE = '0.0.0.0';
+
+  const send = async (port: number, { host = ELSEWHERE, parameters = '', allow = '' } = {}) => {
+    const url = `smtp://site:p%40ss@${host}:${port}/${parameters}`;
+    const env = readEnv({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT: allow });
+    const mailer = createMailer({ env, site, patience: PATIENT });
+    opened.push(mailer);
+    return failureOf(mailer.send(mail));
+  };
+  const open = async (offersTls: boolean) => {
+    const server = await openMailServer(undefined, { offersTls, wantsSignIn: true });
+    opened.push(server);
+    return server;
+  };
+
+  test('is not sent to a server elsewhere that does not encrypt, and the mail waits', async () => {
+    const server = await open(false);
+    const failure = await send(server.port);
+    expect(failure).toMatchObject({ code: 'ETLS' });
+    expect(failure).not.toBeInstanceOf(PermanentFailure);
+    expect(server.signIns).toEqual([]);
+    expect(server.received).toEqual([]);
+  });
+
+  test('is not sent to a server that cannot prove who it is', async () => {
+    const server = await open(true);
+    expect(await send(server.port)).toMatchObject({ message: expect.stringContaining('certificate') });
+    expect(server.signIns).toEqual([]);
+  });
+
+  test('is sent encrypted', async () => {
+    const server = await open(true);
+    expect(await send(server.port, { parameters: '?tls.rejectUnauthorized=false' })).toBeUndefined();
+    expect(server.signIns).toEqual([{ user: 'site', password: 'p@ss', isEncrypted: true }]);
+    expect(server.received).toMatchObject([{ isEncrypted: true }]);
+  });
+
+  test.each([
+    ['on this machine', { host: '127.0.0.1' }],
+    ['elsewhere where SMTP_ALLOW_PLAINTEXT allows it', { allow: '1' }],
+  ])('is sent to a server %s that does not encrypt', async (_where, options) => {
+    const server = await open(false);
+    expect(await send(server.port, options)).toBeUndefined();
+    expect(server.signIns).toEqual([{ user: 'site', password: 'p@ss', isEncrypted: false }]);
+  });
+});
+
+test.each([
+  [{ PUBLIC_URL: 'https://www.khatam.example', MAIL_FROM: 'site@mail.khatam.example' }, 'www.khatam.example'],
+  [{ PUBLIC_URL: 'https://مثال.example' }, 'xn--mgbh0fb.example'],
+  [{ PUBLIC_URL: 'http://localhost:8000', MAIL_FROM: 'site@mail.khatam.example' }, 'mail.khatam.example'],
+  [{ PUBLIC_URL: 'http://192.0.2.7', MAIL_FROM: 'site@mail.khatam.example' }, 'mail.khatam.example'],
+  [{ PUBLIC_URL: 'http://[2001:db8::7]:8000' }, 'khatam.example'],
+  [{}, 'khatam.example'],
+])('a mailer with %j greets as %s, and not with the name of its container', async (settings, greeting) => {
+  const server = await openMailServer();
+  opened.push(server);
+  const mailer = createMailer({ env: readEnv({ SMTP_URL: server.url, ...settings }), site, patience: PATIENT });
+  opened.push(mailer);
+  await mailer.send(mail);
+  expect(server.received).toMatchObject([{ greeting }]);
+});
+
+test('a greeting that SMTP_URL names is used as it is', async () => {
+  const server = await openMailServer();
+  opened.push(server);
+  const env = readEnv({ SMTP_URL: `${server.url}/?name=relay.khatam.example`, PUBLIC_URL: 'https://khatam.example' });
+  const mailer = createMailer({ env, site, patience: PATIENT });
+  opened.push(mailer);
+  await mailer.send(mail);
+  expect(server.received).toMatchObject([{ greeting: 'relay.khatam.example' }]);
 });

@@ -6,6 +6,7 @@ import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
 import type { Mail } from './Mail';
 import { patience as usual } from './patience';
+import { readSmtpUrl } from './readSmtpUrl';
 
 export interface Mailer {
   /** Where mail goes, in words for the start. */
@@ -19,7 +20,7 @@ export interface Mailer {
 }
 
 interface Given {
-  env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'MAIL_FROM'>;
+  env: Pick<Env, 'SMTP_URL' | 'SMTP_ALLOW_PLAINTEXT' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL'>;
   /** The agency: mail is sent in its name and from its address. */
   site: { name: string; email: string };
   /** In ms, where it is not the usual one. */
@@ -61,9 +62,11 @@ export function createMailer({ env, site, patience = usual }: Given): Mailer {
       close: () => {},
     };
   }
+  const server = readSmtpUrl(env.SMTP_URL, env.SMTP_ALLOW_PLAINTEXT);
   const transport = later(({ createTransport }) =>
     createTransport({
-      url: env.SMTP_URL,
+      ...server,
+      name: server.name ?? findGreetingName(env.PUBLIC_URL, domain),
       pool: true,
       maxConnections: usual.connections,
       // The library counts the greeting to the time for the connection, the shorter of both.
@@ -86,6 +89,17 @@ export function createMailer({ env, site, patience = usual }: Given): Mailer {
     },
     close: () => transport.close(),
   };
+}
+
+/**
+ * The name in EHLO (RFC 5321, 4.1.1.1): the site's own, or the domain that mail is sent from. Without one the library takes the
+ * name of the machine, in a container [127.0.0.1], which large relays refuse.
+ */
+function findGreetingName(publicUrl: string | undefined, senderDomain: string): string {
+  const host = publicUrl === undefined ? '' : new URL(publicUrl).hostname;
+  // An address, or a name without a dot, says nothing to a mail server elsewhere.
+  const isPublicName = host.includes('.') && !/^\[|^[\d.]+$|\.localhost$/.test(host);
+  return isPublicName ? host : senderDomain;
 }
 
 /** Anew for each mail: somebody may have cleared it away. */

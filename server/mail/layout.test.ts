@@ -19,3 +19,39 @@ test('whatever somebody has written wraps: one word without end makes no mail wi
     expect.stringMatching(/^<a /),
   ]);
 });
+
+/** What a mail program shows of HTML when it ignores every style, as Outlook ignores `white-space`. */
+const showWithoutStyles = (html: string) =>
+  html
+    .replace(/<head>.*?<\/head>/s, '')
+    .replace(/[ \n\r\t]+/g, ' ')
+    .replaceAll('<br>', '\n')
+    .replace(/<\/p>/g, '\n\n')
+    .replace(/<\/th>/g, ': ')
+    .replace(/<\/tr>/g, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+    .trim();
+
+test.each(['\n', '\r\n', '\r', '\u2028'])(
+  'line breaks and paragraphs stand without styles, in text and in values: %j',
+  (end) => {
+    const typed = ['We need:', '  - a shop', '  - a blog', '', 'Budget:  3,000', 'Salma'].join(end);
+    const { html, text } = layout(typed, [
+      ['Project', typed],
+      ['Name', 'Salma'],
+    ]);
+    expect(html).not.toContain('white-space');
+    const read = 'We need:\n  - a shop\n  - a blog\n\nBudget:  3,000\nSalma';
+    expect(showWithoutStyles(html)).toBe(`${read}\n\nProject: ${read}\n\n\nName: Salma`);
+    expect(text).toBe(`${read}\n\nProject: ${read}\nName: Salma\n`);
+  },
+);
+
+test('a value of one paragraph stands level with its label, and an empty one is empty', () => {
+  const { html } = layout([
+    ['Name', 'Salma'],
+    ['Company', ''],
+  ]);
+  expect(html).toMatch(/dir="auto">Salma<\/td>.*dir="auto"><\/td>/s);
+});

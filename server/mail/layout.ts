@@ -5,33 +5,67 @@ const CELL = 'padding:6px 16px 6px 0;vertical-align:top;text-align:start';
 /** An address of somebody's site, or a name, may be longer than any window; a whole mail would be as wide. */
 const WRAP = 'overflow-wrap:anywhere';
 
-/** A paragraph, a table of lines, or an address to open. */
+/** A text of one or more paragraphs, a table of lines, or an address to open. */
 type Part = string | readonly Line[] | { href: string };
 
 /**
  * A mail of paragraphs, lines and links, in both of its forms. It sets no colours: dark words of ours on the dark ground of a
- * mail program could not be read.
+ * mail program could not be read. Line breaks are elements, because Outlook ignores the CSS property `white-space`.
  */
 export function layout(...parts: readonly Part[]): { text: string; html: string } {
   const page = html`<!doctype html><html lang="en" dir="ltr"><head><meta name="color-scheme" content="light dark"></head><body
-    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map(htmlOf)}</body></html>`;
-  return { text: `${parts.map(textOf).join('\n\n')}\n`, html: page.text };
+    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map(renderHtml)}</body></html>`;
+  return { text: `${parts.map(renderText).join('\n\n')}\n`, html: page.text };
 }
 
-function textOf(part: Part): string {
-  if (typeof part === 'string') return part;
-  return 'href' in part ? part.href : part.map(([label, value]) => `${label}: ${value}`).join('\n');
+function renderText(part: Part): string {
+  if (typeof part === 'string') return splitLines(part).join('\n');
+  if ('href' in part) return part.href;
+  return part.map(([label, value]) => `${label}: ${splitLines(value).join('\n')}`).join('\n');
 }
 
-function htmlOf(part: Part): Html {
-  if (typeof part === 'string') return html`<p style="white-space:pre-line;${WRAP}">${part}</p>`;
+function renderHtml(part: Part): Html[] | Html {
+  if (typeof part === 'string') return splitParagraphs(part).map((lines) => html`<p style="${WRAP}">${lines}</p>`);
   // The address itself is what to press: nobody has to trust a word that hides one.
-  return 'href' in part ? html`<p style="${WRAP}"><a href="${part.href}">${part.href}</a></p>` : table(part);
+  return 'href' in part ? html`<p style="${WRAP}"><a href="${part.href}">${part.href}</a></p>` : renderTable(part);
 }
 
-const table = (lines: readonly Line[]): Html =>
+const renderTable = (lines: readonly Line[]): Html =>
   html`<table role="presentation">${lines.map(
     ([label, value]) =>
-      html`<tr><th style="${CELL};font-weight:600;white-space:nowrap">${label}</th><td
-        style="${CELL};white-space:pre-wrap;${WRAP}" dir="auto">${value}</td></tr>`,
+      html`<tr><th style="${CELL};font-weight:600" nowrap>${label}</th><td
+        style="${CELL};${WRAP}" dir="auto">${renderValue(value)}</td></tr>`,
   )}</table>`;
+
+/** One paragraph stands bare in its cell, level with its label: the margin of an element would move it down. */
+function renderValue(value: string): Html[] {
+  const [first, ...more] = splitParagraphs(value);
+  if (first === undefined || more.length === 0) return first ?? [];
+  return [first, ...more].map((lines) => html`<p style="margin:0 0 1em" dir="auto">${lines}</p>`);
+}
+
+/** All line breaks that Unicode has (UAX 14): a text may come from any system. */
+const splitLines = (text: string) => text.split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/);
+
+/** The paragraphs of a text, which blank lines part, as lines of HTML with a break between. */
+function splitParagraphs(text: string): Html[][] {
+  const paragraphs = splitLines(text)
+    .join('\n')
+    .split(/\n(?:[^\S\n]*\n)+/);
+  return paragraphs
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) =>
+      paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${keepSpaces(line)}`),
+    );
+}
+
+const TAB = '    ';
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Indented lists and columns stay in shape: HTML makes one space of many. A line may still break between words. */
+const keepSpaces = (line: string) =>
+  line
+    .trimEnd()
+    .replaceAll('\t', TAB)
+    .replace(/^ +/, (spaces) => NO_BREAK_SPACE.repeat(spaces.length))
+    .replace(/ {2,}/g, (spaces) => `${NO_BREAK_SPACE.repeat(spaces.length - 1)} `);

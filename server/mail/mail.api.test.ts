@@ -94,6 +94,46 @@ test('a contact message has one reference, for the visitor and for staff', async
   }
 });
 
+test('two requests of one person have two subjects, for staff and for the visitor, so that no mail program makes one thread of them', async () => {
+  const { mail, site } = await open();
+  const numbers: string[] = [];
+  const person = { name: 'Omar', email: 'omar@tiles.example' };
+  const side = [
+    ['askQuestion', 'AskQuestionInput', { ...person, questionType: 'technical', question: 'Do you do maps?' }],
+    ['requestService', 'RequestServiceInput', { ...person, service: 'wordpress-development', details: 'A blog' }],
+    ['subscribe', 'SubscribeInput', { email: person.email }],
+  ] as const;
+  for (const projectDescription of ['A shop', 'A blog']) {
+    const { body } = await site.rest('POST', '/leads/', { ...validLead, projectDescription });
+    numbers.push(`Q-${body.id.slice(-8).toUpperCase()}`);
+  }
+  for (const [field, type, input] of side) {
+    const { data } = await site.graphql(`mutation ($input: ${type}!) { ${field}(input: $input) { id } }`, { input });
+    if (field !== 'subscribe') numbers.push(`Q-${data[field].id.slice(-8).toUpperCase()}`);
+  }
+  await site.jobs.drain();
+  const subjects = to(mail, 'sales@khatam.example').map((one) => one.mail.subject ?? '');
+  expect(subjects).toHaveLength(5);
+  expect(new Set(subjects).size).toBe(5);
+  for (const subject of subjects) expect(subject).toMatch(/ Q-[0-9A-F]{8} from /);
+  for (const number of numbers) expect(subjects.filter((subject) => subject.includes(number))).toHaveLength(1);
+});
+
+test('line breaks that a visitor typed stand in every mail without styles', async () => {
+  const { mail, site } = await open();
+  const message = 'Two things:\r\n- a shop\r\n- a blog\r\n\r\nThank you';
+  expect((await site.rest('POST', '/contact/', { ...validMessage, message })).status).toBe(201);
+  await site.jobs.drain();
+  expect(mail.received).toHaveLength(2);
+  for (const { mail: one } of mail.received) {
+    expect(one.html).toContain('Two things:<br>- a shop<br>- a blog</p>');
+    expect(one.html).toContain('Thank you</p>');
+    expect(one.html).not.toContain('white-space');
+  }
+  // Name, telephone number and address of the agency.
+  expect(to(mail, validMessage.email)[0]?.mail.html).toMatch(/>Khatam<br>[^<]+<br>hello@khatam\.example<\/p>/);
+});
+
 test('staff read what a visitor chose in the words of the form', async () => {
   const { mail, site } = await open();
   const person = { name: 'Omar', email: 'omar@tiles.example' };

@@ -101,7 +101,7 @@ export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, n
       if (overdueCount === 0 && privacyRequestCount === 0 && flagged.every(({ fresh }) => fresh === 0)) return;
       const told = { overdue, overdueCount, flagged, privacyRequestCount };
       let areThere = true;
-      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, ...told }), async () => {
+      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, day, ...told }), async () => {
         areThere = await hasLeads(em, overdue);
         return areThere;
       });

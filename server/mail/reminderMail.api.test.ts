@@ -45,7 +45,7 @@ test('of more requests than a reminder names it names those that wait longest, a
   // Of 34, the 21 that nobody answered and nobody took for spam; the first is the newest.
   await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
   const { subject, text } = (await remind()) ?? {};
-  expect(subject).toBe('21 quote requests waiting');
+  expect(subject).toBe('21 quote requests waiting (2026-03-05)');
   expect(text).toContain('First Last34,');
   expect(text).toContain('First Last2,');
   expect(text).not.toContain('First Last1,');
@@ -62,7 +62,7 @@ test('a request about personal data that is overdue is reason enough, and what t
   });
   await orm.em.fork().persist(request).flush();
   const { subject, text } = (await remind()) ?? {};
-  expect(subject).toBe('Requests about personal data waiting');
+  expect(subject).toBe('Requests about personal data waiting (2026-03-05)');
   expect(text).toContain('Requests about personal data that are overdue: 1.');
 });
 

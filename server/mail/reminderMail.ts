@@ -9,6 +9,8 @@ import { mailWords } from './words';
 interface Given {
   id: string;
   to: string;
+  /** The day that it is for: mail programs would make one thread of equal subjects. */
+  day: string;
   /** The longest waiting ones. */
   overdue: readonly Lead[];
   overdueCount: number;
@@ -17,7 +19,7 @@ interface Given {
 }
 
 /** What waits for longer than the site promised, and what nobody was told of because it looks like spam. */
-export function reminderMail({ id, to, overdue, overdueCount, flagged, privacyRequestCount }: Given): Mail {
+export function reminderMail({ id, to, day, overdue, overdueCount, flagged, privacyRequestCount }: Given): Mail {
   const { reminder } = mailWords;
   const lines = overdue.map(
     (lead): Line => [
@@ -31,7 +33,7 @@ export function reminderMail({ id, to, overdue, overdueCount, flagged, privacyRe
   return {
     id,
     to,
-    subject: subjectOf(overdueCount, privacyRequestCount, flagged),
+    subject: `${subjectOf(overdueCount, privacyRequestCount, flagged)} (${day})`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(
       ...(lines.length > 0 ? [reminder.overdue, lines] : []),

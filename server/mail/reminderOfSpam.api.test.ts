@@ -51,7 +51,7 @@ const remind = async (time: string, state = 'completed') => {
   await expect.poll(() => stateOf(time.slice(0, 10)), { timeout: 15_000 }).toBe(state);
 };
 const subjects = () => mail.received.map(({ mail: { subject } }) => subject);
-const told = (count: number) => `Taken for spam since the last reminder: ${count}`;
+const told = (count: number, day: string) => `Taken for spam since the last reminder: ${count} (${day})`;
 
 test('the reminder names what was taken for spam by its kind, and how it is read; addresses for the newsletter are none', async () => {
   await site.rest('POST', '/leads/', { ...validLead, email });
@@ -59,7 +59,7 @@ test('the reminder names what was taken for spam by its kind, and how it is read
   await sendMessage('2026-03-02T05:20:00Z');
   for (const form of ['askQuestion', 'requestService', 'subscribe'] as const) await send(form);
   await remind('2026-03-02T08:00:00Z');
-  expect(subjects()).toEqual([told(5)]);
+  expect(subjects()).toEqual([told(5, '2026-03-02')]);
   for (const line of [
     'Quote requests: 1 new, 1 in all',
     'Contact messages: 2 new, 2 in all',
@@ -77,7 +77,7 @@ describe('what was taken for spam is told once', () => {
   test('although the reminder of one day is sent early and that of the next one late', async () => {
     await sendMessage('2026-03-02T10:00:00Z');
     await remind('2026-03-03T23:30:00Z');
-    expect(subjects()).toEqual([told(1)]);
+    expect(subjects()).toEqual([told(1, '2026-03-03')]);
     expect(mail.received[0]?.mail.text).toContain('Contact messages: 1 new, 3 in all');
     expect(mail.received[0]?.mail.text).toContain('Help questions: 0 new, 1 in all');
     await remind('2026-03-04T07:00:00Z');
@@ -87,7 +87,7 @@ describe('what was taken for spam is told once', () => {
   test('although the site was away when the reminder of a day was due', async () => {
     await sendMessage('2026-03-04T10:00:00Z');
     await remind('2026-03-07T08:00:00Z');
-    expect(subjects()).toEqual([told(1)]);
+    expect(subjects()).toEqual([told(1, '2026-03-07')]);
   }, 60_000);
 
   test('although the mail server was away until the reminder of the next day', async () => {
@@ -99,13 +99,13 @@ describe('what was taken for spam is told once', () => {
     await site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
     await remind('2026-03-09T20:00:00Z');
     await expect.poll(() => stateOf('2026-03-08'), { timeout: 15_000 }).toBe('completed');
-    expect(subjects().sort()).toEqual([told(1), told(2)]);
+    expect(subjects().sort()).toEqual([told(1, '2026-03-08'), told(2, '2026-03-09')]);
   }, 60_000);
 
   test('although the site was away for longer than its work is remembered', async () => {
     await sendMessage('2026-03-10T06:30:00Z');
     await site.orm.em.fork().execute('delete from jobs.job');
     await remind('2026-03-30T08:00:00Z');
-    expect(subjects()).toEqual([told(11)]);
+    expect(subjects()).toEqual([told(11, '2026-03-30')]);
   }, 60_000);
 });

@@ -21,7 +21,7 @@ const FITS_HEADER = /^[\x21-\x7e]+@/;
 
 /** What staff need to answer, in a mail whose answer goes to the visitor where that can be told to every mail server. */
 export function staffMail({ id, to, row, content }: Given): Mail {
-  const { staff, page, reference, receipt } = mailWords;
+  const { staff, page, reference } = mailWords;
   const kind = row.constructor.name as SubmissionName;
   const address = visitorEmail(row);
   const name = visitorName(row) || address;
@@ -30,11 +30,13 @@ export function staffMail({ id, to, row, content }: Given): Mail {
     ...(row.source.page ? [[page, row.source.page] as const] : []),
   ];
   const canAnswer = FITS_HEADER.test(address);
+  const number = referenceOf(row.id);
   return {
     id,
     to,
     ...(canAnswer && { replyTo: { name: oneLine(name), address } }),
-    subject: oneLine(`${staff.subjects[kind]} ${staff.from} ${name}`),
+    // Mail programs make one thread of equal subjects: two requests of one person would look like one.
+    subject: oneLine(`${staff.subjects[kind]} ${number} ${staff.from} ${name}`),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // An erasure finds the mail by it.
@@ -42,7 +44,7 @@ export function staffMail({ id, to, row, content }: Given): Mail {
     },
     ...layout(
       // As the visitor has it.
-      `${staff.subjects[kind]}${kind in receipt.subjects ? ` (${reference} ${referenceOf(row.id)})` : ''}`,
+      `${staff.subjects[kind]} (${reference} ${number})`,
       lines,
       ...(kind === 'Lead' ? [staff.promise(content.site.quoteReply)] : []),
       canAnswer ? staff.answer : staff.write,

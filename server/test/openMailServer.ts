@@ -7,25 +7,38 @@ interface Received {
   from: string;
   raw: string;
   mail: Email;
+  /** What the client greeted with. */
+  greeting: string;
+  isEncrypted: boolean;
 }
 
-/**
- * A mail server on a port of its own, which keeps what it is given; `refuse` says what it answers instead, `wantsSignIn`
- * that it answers 530 to whoever has not signed in.
- */
+interface Options {
+  /** Answers 530 to whoever has not signed in. */
+  wantsSignIn?: boolean;
+  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  offersTls?: boolean;
+}
+
+/** A mail server on a port of its own, which keeps what it is given; `refuse` says what it answers instead. */
 export async function openMailServer(
   refuse?: (recipient: string) => { code: number; message: string } | undefined,
-  { wantsSignIn = false } = {},
+  { wantsSignIn = false, offersTls = false }: Options = {},
 ) {
   const received: Received[] = [];
+  const signIns: { user: string | undefined; password: string | null | undefined; isEncrypted: boolean }[] = [];
   const server = new SMTPServer({
     authOptional: !wantsSignIn,
-    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    onAuth: ({ username, password }, { secure }, done) => {
+      signIns.push({ user: username, password, isEncrypted: secure });
+      done(null, { user: username });
+    },
     onRcptTo: ({ address }, _session, done) => {
       const refusal = refuse?.(address);
       done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
     },
-    onData: async (stream, { envelope }, done) => {
+    onData: async (stream, { envelope, secure, hostNameAppearsAs }, done) => {
       const chunks: Buffer[] = [];
       for await (const chunk of stream) chunks.push(chunk);
       const raw = Buffer.concat(chunks).toString();
@@ -35,6 +48,8 @@ export async function openMailServer(
         from,
         raw,
         mail: await PostalMime.parse(raw),
+        greeting: hostNameAppearsAs,
+        isEncrypted: secure,
       });
       done();
     },
@@ -42,5 +57,5 @@ export async function openMailServer(
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((closed) => server.close(closed));
-  return { url: `smtp://127.0.0.1:${port}`, port, received, close };
+  return { url: `smtp://127.0.0.1:${port}`, port, received, signIns, close };
 }

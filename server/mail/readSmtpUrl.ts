@@ -1,0 +1,70 @@
+import { BlockList, isIP } from 'node:net';
+
+/** A mail server as nodemailer takes it. */
+export interface SmtpServer {
+  host: string;
+  port: number | undefined;
+  /** TLS from the first byte. */
+  secure: boolean;
+  auth: { user: string; pass: string } | undefined;
+  /** Sends nothing, not even the password, before the connection is encrypted with STARTTLS. */
+  requireTLS: boolean;
+  /** Does not encrypt, although the server offers STARTTLS. */
+  ignoreTLS: boolean;
+  tls: { rejectUnauthorized: boolean; servername?: string };
+  /** What the site greets the server with, where the operator says so. */
+  name: string | undefined;
+}
+
+const FLAGS = ['requireTLS', 'ignoreTLS', 'tls.rejectUnauthorized'];
+const TEXTS = ['tls.servername', 'name'];
+
+/**
+ * Reads SMTP_URL. With credentials for a host that is not this machine TLS is required: a server without STARTTLS, or whoever
+ * stands before it and hides STARTTLS, would be sent the password in clear.
+ * @param allowPlaintext SMTP_ALLOW_PLAINTEXT
+ * @throws Error that says what to change, without the value.
+ */
+export function readSmtpUrl(text: string, allowPlaintext: boolean): SmtpServer {
+  const { protocol, hostname, port, username, password, searchParams } = new URL(text);
+  const unknown = [...searchParams.keys()].find((key) => ![...FLAGS, ...TEXTS].includes(key));
+  if (unknown !== undefined) {
+    throw new Error(`has an unknown parameter; those that exist are ${[...FLAGS, ...TEXTS].join(', ')}`);
+  }
+  const readFlag = (key: string): boolean | undefined => {
+    const value = searchParams.get(key);
+    if (value === null) return undefined;
+    if (value !== 'true' && value !== 'false') throw new Error(`the parameter ${key} has to be true or false`);
+    return value === 'true';
+  };
+  const [requireTLS, ignoreTLS, rejectUnauthorized = true] = FLAGS.map(readFlag);
+  const servername = searchParams.get('tls.servername');
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  const secure = protocol === 'smtps:';
+  const hasCredentials = username !== '' || password !== '';
+  const needsTls = hasCredentials && !secure && !isLoopback(host) && !allowPlaintext;
+  if (needsTls && (ignoreTLS || requireTLS === false)) {
+    throw new Error(
+      'would send the password unencrypted: take out ignoreTLS and requireTLS, or set SMTP_ALLOW_PLAINTEXT=1 where nobody can listen',
+    );
+  }
+  if (requireTLS && ignoreTLS) throw new Error('the parameters requireTLS and ignoreTLS exclude each other');
+  return {
+    host,
+    port: port === '' ? undefined : Number(port),
+    secure,
+    auth: hasCredentials ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : undefined,
+    requireTLS: !secure && (requireTLS ?? needsTls),
+    ignoreTLS: ignoreTLS ?? false,
+    tls: { rejectUnauthorized, ...(servername !== null && { servername }) },
+    name: searchParams.get('name') ?? undefined,
+  };
+}
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether nothing leaves this machine on the way to a host. RFC 6761 reserves the name localhost. */
+const isLoopback = (host: string): boolean =>
+  /(?:^|\.)localhost\.?$/.test(host) || (isIP(host) > 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));
