@@ -1,8 +1,11 @@
 import { Client } from '@urql/core';
 import { renderToString } from 'react-dom/server';
-import { createPath, type Navigator } from 'react-router-dom';
+import { createPath, type Navigator, RouterContextProvider } from 'react-router-dom';
 import { SiteDocument, type SiteQuery } from '../schema/generated/graphql';
-import type { FormStates } from './forms/FormState';
+import type { FormName } from './forms/formDefinitions';
+import type { InitialStates } from './forms/initialState';
+import { createFormAction, type FormResult } from './forms/submitForm';
+import { clientContext } from './graphql/clientContext';
 import { jsonLdOf } from './jsonLd/jsonLdOf';
 import type { Thing } from './jsonLd/Thing';
 import { FailedPage } from './page/FailedPage';
@@ -21,11 +24,10 @@ import { SiteTree } from './page/SiteTree';
 import { titleOf } from './page/titleOf';
 import { titleWithOutcome } from './page/titleWithOutcome';
 import { language } from './words/language';
-import { words } from './words/words';
 
-export type { FormName } from './forms/FormName';
-export type { FormState, FormStates } from './forms/FormState';
-export { RECEIVED_PARAMETER } from './forms/receivedParameter';
+export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
+export type { InitialState, InitialStates } from './forms/initialState';
+export { RECEIPT_PARAMETER } from './forms/submitForm';
 export { pageAddress } from './page/pageAddress';
 export type { Refusal } from './page/RefusedPage';
 export type { RunDocument } from './page/runExchange';
@@ -49,14 +51,14 @@ export interface RenderedPage {
   /** The page's module, by the name in its row. */
   module: string;
   /** What the browser starts from instead of asking again. */
-  state: { operations: Arrived; forms: FormStates };
+  state: { operations: Arrived; forms: InitialStates };
 }
 
 /** The row of the pages' table that a path belongs to. */
 export const rowOf = (pathname: string) => matchRow(pathname).row;
 
 /** Renders the page of an address in one pass; every operation runs in process through `run`. */
-export async function renderPage(url: URL, run: RunDocument, forms: FormStates): Promise<RenderedPage> {
+export async function renderPage(url: URL, run: RunDocument, forms: InitialStates): Promise<RenderedPage> {
   const operations: Arrived = {};
   const client = new Client({ url: '/graphql', exchanges: [runExchange(run, operations)], preferGetMethod: false });
   const [site, page] = await Promise.all([loadSite(client), loadPage(client, url.pathname, url.search)]);
@@ -86,7 +88,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: FormStates):
     head,
     fault: page.error instanceof OperationFailure ? undefined : page.error,
     movedTo: error ? undefined : movedTo(page),
-    title: error ? title : titleWithOutcome(title, forms),
+    title: error ? title : titleWithOutcome(title, Object.values(forms)),
     siteName,
     jsonLd,
     ...language,
@@ -103,8 +105,15 @@ export const renderRefusal = (refusal: Refusal, site: { name: string; email: str
   html: renderToString(<RefusedPage refusal={refusal} site={site} />),
 });
 
-/** When a form may be sent again that was refused for now. */
-export const sendAgainIn = (seconds: number): string => words.refused.sendAgain(words.refused.time(seconds));
+/** Runs the action of a form that was posted without scripts; every operation runs in process through `run`. */
+export async function runFormAction(name: FormName, request: Request, run: RunDocument) {
+  const client = new Client({ url: '/graphql', exchanges: [runExchange(run, {})], preferGetMethod: false });
+  const context = new RouterContextProvider();
+  context.set(clientContext, client);
+  const answer = await createFormAction(name)({ request, context, params: {} } as never);
+  const { data: result, init } = answer as { data: FormResult; init: ResponseInit };
+  return { result, status: init.status ?? 200 };
+}
 
 const loadSite = (client: Client): Promise<SiteQuery | { error: unknown }> =>
   runPageOperation(client, SiteDocument).catch((error: unknown) => ({ error }));

@@ -1,7 +1,7 @@
 import { Client } from '@urql/core';
 import { startTransition } from 'react';
 import { SiteDocument } from '../schema/generated/graphql';
-import type { FormStates } from './forms/FormState';
+import type { InitialStates } from './forms/initialState';
 import { hashExchange } from './page/hashExchange';
 import { loadPage } from './page/loadPage';
 import { type Arrived, memoryExchange } from './page/memoryExchange';
@@ -40,7 +40,7 @@ export async function startSite(): Promise<void> {
   });
 }
 
-function readState(): { operations?: Arrived; forms?: FormStates } {
+function readState(): { operations?: Arrived; forms?: InitialStates } {
   return JSON.parse(document.getElementById('state')?.textContent ?? '{}');
 }
 

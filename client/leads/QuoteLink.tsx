@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../paths';
 import { type ButtonLook, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
-import { useQuoteDialog } from './QuoteDialogContext';
+import { useQuoteDialog } from './QuoteDialogProvider';
 
 /** A call to action that opens the quote dialog; without scripts, and in a new tab, it is a link to the page. */
 export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@urql/core';
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router-dom';
-import type { FormName } from '../forms/FormName';
+import type { FormName } from '../forms/formDefinitions';
 import type { Head } from './Head';
 
 /** The module of a page: what it shows, and what it says of itself. */

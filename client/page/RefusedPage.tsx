@@ -37,7 +37,6 @@ export function reasonOf({ status, message }: Refusal): { title: string; text: s
 export function RefusedPage({ refusal, site }: Props) {
   const { status, isSent, retryAfter, requestId } = refusal;
   const reason = reasonOf(refusal);
-  const wait = retryAfter !== undefined && text.time(retryAfter);
   return (
     <>
       <header className="main-bar">
@@ -51,7 +50,9 @@ export function RefusedPage({ refusal, site }: Props) {
         <div className="prose flow">
           <p className="lead">{reason.text}</p>
           {isSent && <p>{text.kept}</p>}
-          {wait && <p>{isSent ? text.sendAgain(wait) : text.loadAgain(wait)}</p>}
+          {retryAfter !== undefined && (
+            <p>{isSent ? words.forms.sendAgainIn(retryAfter) : text.loadAgain(words.forms.formatWait(retryAfter))}</p>
+          )}
           <p>
             {text.write}{' '}
             <a href={`mailto:${site.email}`}>

@@ -1,7 +1,7 @@
 import type { Client } from '@urql/core';
 import { type Dispatch, type SetStateAction, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FormStates } from '../forms/FormState';
+import type { InitialStates } from '../forms/initialState';
 import { createNavigation, type Show } from './createNavigation';
 import { elementOf } from './elementOf';
 import { focusPressed } from './focusPressed';
@@ -14,7 +14,7 @@ import { scrollPositions } from './scrollPositions';
 
 interface Props {
   client: Client;
-  forms: FormStates;
+  forms: InitialStates;
   start: SiteState;
   /** Called once the page takes part. */
   onReady: () => void;
@@ -64,7 +64,7 @@ export function SiteRouter({ client, forms, start, onReady }: Props) {
   return <SiteTree client={client} forms={arrived} state={state} navigator={navigator} />;
 }
 
-const NOTHING: FormStates = {};
+const NOTHING: InitialStates = {};
 
 /** A page comes interruptibly, so that a touch meanwhile is answered; within a movement of the view, at once. */
 function showBy(setState: Dispatch<SetStateAction<SiteState>>): Show {

@@ -2,13 +2,13 @@ import type { Client } from '@urql/core';
 import { StrictMode } from 'react';
 import { type Navigator, Router } from 'react-router-dom';
 import { Provider } from 'urql';
-import { FormStateProvider, type FormStates } from '../forms/FormState';
+import { type InitialStates, InitialStatesProvider } from '../forms/initialState';
 import { SiteShell } from '../SiteShell';
 import { type SiteState, SiteStateProvider } from './SiteState';
 
 interface Props {
   client: Client;
-  forms: FormStates;
+  forms: InitialStates;
   state: SiteState;
   navigator: Navigator;
 }
@@ -18,13 +18,13 @@ export function SiteTree({ client, forms, state, navigator }: Props) {
   return (
     <StrictMode>
       <Provider value={client}>
-        <FormStateProvider value={forms}>
+        <InitialStatesProvider value={forms}>
           <Router location={state.location} navigator={navigator}>
             <SiteStateProvider value={state}>
               <SiteShell />
             </SiteStateProvider>
           </Router>
-        </FormStateProvider>
+        </InitialStatesProvider>
       </Provider>
     </StrictMode>
   );

@@ -16,12 +16,6 @@ const SHARED =
 /** An icon that one module alone shows goes where that goes. */
 const ICON = /\/client\/ui\/icons\//;
 
-/** What forms of several lines are made of; the newsletter's, on every page, has one. */
-const FORM = /\/client\/(forms\/(FocusedNotice|FormSummary|TroubleLine|TroubleNotice)|ui\/ErrorSummary)\.tsx$/;
-
-/** The sum, which only some forms ask. */
-const SUM = /\/schema\/rules\/captcha\.ts$|\/client\/forms\/(CaptchaField|useCaptcha)/;
-
 /**
  * The chunk that a module of the browser goes to: with the site what the site imports. All others are left to the
  * bundler. By itself it would make twenty small chunks for a page, which weigh 9 KB more than these, because each is
@@ -32,8 +26,6 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (isImportedBy(SITE, id, modules, new Set())) return 'site';
   const [importer, another] = modules.getModuleInfo(id)?.importers ?? [];
   if (ICON.test(id) && importer && !another) return chunkOf(importer, modules);
-  if (FORM.test(id)) return 'form';
-  if (SUM.test(id)) return 'sum';
   return SHARED.test(id) ? 'site' : null;
 }
 

@@ -1,8 +1,22 @@
 import type { Express, Request, Response } from 'express';
-import { type FormStates, pageAddress, RECEIVED_PARAMETER, rowOf } from '../../client/entry.server';
+import { v7 } from 'uuid';
+import {
+  type FormDefinition,
+  type FormName,
+  formDefinitions,
+  type InitialState,
+  type InitialStates,
+  pageAddress,
+  RECEIPT_PARAMETER,
+  type RunDocument,
+  rowOf,
+  runFormAction,
+} from '../../client/entry.server';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
+import { CaptchaForm } from '../captcha/Captcha';
 import { appError } from '../errors';
 import { assertForm } from '../http/assertForm';
+import { clientAddress } from '../http/clientAddress';
 import { createFormReader } from '../http/createFormReader';
 import { onlyBy } from '../http/onlyBy';
 import type { PreparedAnswer } from '../kept/PreparedAnswer';
@@ -10,18 +24,15 @@ import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
 import { nameRoute } from '../requestInfo';
 import { addressOf, isDoubled } from './addressOf';
-import { emptyForm, receivedForm } from './formState';
-import { isPostedForm, type PostedFormName } from './forms';
 import { installMailLinks } from './installMailLinks';
 import { makePage } from './makePage';
 import type { PageContext } from './PageContext';
 import { receipts } from './receipts';
-import { submitForm } from './submitForm';
 
 /** Not by the router's own pattern: it decodes what that finds, and a path that cannot be decoded is a page that is not there. */
 const EVERY_PATH = /^\//;
 /** The form in the footer of every page. */
-const FOOTER_FORM = 'newsletter';
+const FOOTER_FORM: FormName = 'newsletter';
 
 /** Every page by GET, and its forms by POST to the page: the same rows as in the browser, without scripts. */
 export function installPages(app: Express, page: PageContext): void {
@@ -29,12 +40,20 @@ export function installPages(app: Express, page: PageContext): void {
   const receipt = receipts(services.keys.receipt, services.now);
 
   /** For one visitor, or of an address that is one of too many: made for this request alone. */
-  const makeOnce = async (url: URL, forms: FormStates, status?: number) =>
+  const makeOnce = async (url: URL, forms: InitialStates, status?: number) =>
     prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false });
 
-  const ownForm = (path: string): FormStates => {
-    const form = rowOf(path)?.form;
-    return isPostedForm(form) ? { [form]: emptyForm(page, form) } : {};
+  /** A form on a page for one visitor comes with its captcha problem; the page for everybody has none. */
+  const withCaptcha = (state: InitialState): InitialState => {
+    const { captcha }: FormDefinition = formDefinitions[state.form];
+    return captcha ? { ...state, captcha: services.captchas.issue(CaptchaForm[captcha.form]) } : state;
+  };
+
+  /** The forms of a page for one visitor: its own, and the one that was sent. */
+  const getForms = (path: string, sent: InitialState): InitialStates => {
+    const { form: own = sent.form } = rowOf(path);
+    const empty: InitialState = { form: own, status: 'editing', key: v7(), values: {} };
+    return { [own]: withCaptcha(empty), [sent.form]: withCaptcha(sent) };
   };
 
   app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', urlOf(request)));
@@ -52,11 +71,11 @@ export function installPages(app: Express, page: PageContext): void {
       const answer = await services.kept.obtain(address, () => makePage(page, known, {}));
       return send(request, response, answer);
     }
-    const token = known.searchParams.get(RECEIVED_PARAMETER);
-    const sent = formsAt(url.pathname).find((form) => receipt.open(form, token));
-    const received = sent && receipt.open(sent, token);
-    const forms = sent && received ? { ...ownForm(url.pathname), [sent]: receivedForm(page, sent, received) } : {};
-    send(request, response, await makeOnce(known, forms));
+    const token = known.searchParams.get(RECEIPT_PARAMETER);
+    const form = listForms(url.pathname).find((name) => receipt.open(name, token));
+    const reference = form && receipt.open(form, token);
+    const stored = reference && ({ form, status: 'stored', key: v7(), values: {}, reference } as const);
+    send(request, response, await makeOnce(known, stored ? getForms(url.pathname, stored) : {}));
   });
 
   installMailLinks(app, page);
@@ -65,24 +84,33 @@ export function installPages(app: Express, page: PageContext): void {
     const url = urlOf(request);
     const { path, form: own } = rowOf(url.pathname);
     nameRoute(path);
-    const form = formsAt(url.pathname).find((name) => name === (request.body?.form ?? own));
+    const form = listForms(url.pathname).find((name) => name === (request.body?.form ?? own));
     if (!form && path === '*') return next();
     if (!form) {
       response.set('Allow', 'GET, HEAD, OPTIONS');
       throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
     }
     assertForm(request);
-    const outcome = await submitForm(page, form, request);
-    if ('stored' in outcome) {
+    const context = await page.createContext({ address: clientAddress(request) });
+    const run = (document: unknown, variables: unknown) =>
+      page.runOperation(document as never, variables as never, context);
+    const { result, status } = await runFormAction(form, toWebRequest(url, request.body), run as RunDocument);
+    if (result.status === 'stored') {
       const { pathname, searchParams } = url;
-      searchParams.set(RECEIVED_PARAMETER, receipt.seal(form, outcome.stored));
+      searchParams.set(RECEIPT_PARAMETER, receipt.seal(form, result.reference ?? ''));
       return response.redirect(303, `${pathname}?${searchParams}`);
     }
-    if (outcome.retryAfter) response.set('Retry-After', String(outcome.retryAfter));
-    const forms = { ...ownForm(url.pathname), [form]: outcome.state };
+    const { retryAfter } = result.submitError ?? {};
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
     const known = new URL(pageAddress(url).address, url);
-    send(request, response, await makeOnce(known, forms, outcome.status));
+    send(request, response, await makeOnce(known, getForms(url.pathname, result), status));
   });
+}
+
+/** A posted form as the request of a route's action; its origin is a stand-in (addressOf). */
+function toWebRequest(url: URL, body: Record<string, unknown> = {}): globalThis.Request {
+  const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string');
+  return new globalThis.Request(url, { method: 'POST', body: new URLSearchParams(fields) });
 }
 
 /** What has moved is asked for at its present address, with all that the former one said. */
@@ -100,7 +128,7 @@ const redirectForGood = (response: Response, path: string, { search }: URL) =>
   response.set('Cache-Control', 'no-cache').redirect(301, path + search);
 
 /** The forms that a page takes. */
-const formsAt = (path: string): PostedFormName[] => [rowOf(path)?.form, FOOTER_FORM].filter(isPostedForm);
+const listForms = (path: string): FormName[] => [...new Set([rowOf(path).form ?? FOOTER_FORM, FOOTER_FORM])];
 
 /** @throws BAD_REQUEST for what no browser sends. */
 function urlOf({ originalUrl }: Request): URL {

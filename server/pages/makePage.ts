@@ -1,4 +1,4 @@
-import { type FormStates, pageAddress, type RunDocument, renderPage, rowOf } from '../../client/entry.server';
+import { type InitialStates, pageAddress, type RunDocument, renderPage, rowOf } from '../../client/entry.server';
 import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
@@ -10,7 +10,7 @@ import { inlineOf } from './inlineOf';
 import type { PageContext } from './PageContext';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
-export async function makePage(page: PageContext, url: URL, forms: FormStates, given?: number): Promise<Answer> {
+export async function makePage(page: PageContext, url: URL, forms: InitialStates, given?: number): Promise<Answer> {
   const rendered = await renderPage(url, page.readOperation as RunDocument, forms);
   if (rendered.fault) {
     page.services.log.error({ error: describeError(rendered.fault) }, 'the code of a page does not load');

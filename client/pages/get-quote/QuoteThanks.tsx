@@ -11,23 +11,25 @@ import { words } from '../../words/words';
 interface Props {
   reference: string;
   quoteReply: string;
-  again: () => void;
-  isQuiet: boolean;
+  /** Brings an empty form. */
+  reset: () => void;
+  /** The visitor was elsewhere when the answer came. */
+  keepFocus: boolean;
 }
 
 /** The thank-you screen of the quote page (specification, section 2). */
-export function QuoteThanks({ reference, quoteReply, again, isQuiet }: Props) {
+export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
-    if (!isQuiet) heading.current?.focus();
+    if (!keepFocus) heading.current?.focus();
   }, []);
   // Whoever follows a link to the form means the form; one to a place in this page does not.
   const { key, hash } = useLocation();
   const thanked = useRef(key);
   useEffect(() => {
-    if (key !== thanked.current && hash === '') again();
-  }, [key, hash, again]);
+    if (key !== thanked.current && hash === '') reset();
+  }, [key, hash, reset]);
   return (
     <section className="wrap form__thanks quote-thanks">
       <Motif variant="star" />
@@ -53,7 +55,7 @@ export function QuoteThanks({ reference, quoteReply, again, isQuiet }: Props) {
           onClick={(event) => {
             if (!isPlainPress(event)) return;
             event.preventDefault();
-            again();
+            reset();
           }}
         >
           {words.quote.again}

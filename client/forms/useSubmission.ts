@@ -1,0 +1,310 @@
+import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { RouterContextProvider } from 'react-router-dom';
+import { useClient } from 'urql';
+import { checkFields } from '../../schema/rules/checkFields';
+import type { FieldError } from '../../schema/rules/FieldError';
+import { clientContext } from '../graphql/clientContext';
+import { useSettings } from '../page/useSettings';
+import { words } from '../words/words';
+import { browserSubmissions } from './browserSubmissions';
+import { draftStorage, type StoredForm } from './draftStorage';
+import { type FieldName, type FormDefinition, type FormName, formDefinitions } from './formDefinitions';
+import { useInitialState } from './initialState';
+import { getPostedError, getRetryDelay, isTemporary, type SubmitError } from './submitErrors';
+import { createFormAction, type FormResult, submissionsContext } from './submitForm';
+import { useCaptcha } from './useCaptcha';
+import { useDraft } from './useDraft';
+
+/** `waiting` to be sent again by itself, `retrying` just now; `failed` waits for the visitor. */
+export type SubmissionStatus = 'editing' | 'submitting' | 'waiting' | 'retrying' | 'failed' | 'stored';
+/** A form as its frame knows it; which fields it has is the form's own. */
+export type Submission = Omit<ReturnType<typeof useSubmission<FormName>>, 'getField'>;
+
+interface Options {
+  /** Start of the ids of the form's fields; its name unless given. */
+  idPrefix?: string;
+  /** The page came without this form, as with a dialog: its result is another form's. */
+  ignoreInitialState?: boolean;
+  /** How long sending is shown at least, when it succeeds. */
+  minPendingMs?: number;
+  /** What was sent is stored, and was not changed meanwhile. */
+  onStored?: () => void;
+  /** Its text stays on show when it is stored; else thanks take its place. */
+  staysFilled?: boolean;
+}
+
+interface Sending {
+  key: string;
+  isByItself: boolean;
+  since: number;
+}
+
+/**
+ * The life of a form, whatever its fields: editing → submitting → stored, or back with errors of fields or of sending. An
+ * error that passes by itself is waited out, and the same text is sent again under the same key, unless the visitor changes
+ * it, says not to, or leaves (docs/decisions/0023).
+ */
+export function useSubmission<Name extends FormName>(name: Name, options: Options = {}) {
+  const { idPrefix = name, minPendingMs = 0, staysFilled = false, onStored } = options;
+  const definition: FormDefinition = formDefinitions[name];
+  const { rules } = definition;
+  const posted = useInitialState(name);
+  const [initialState, setInitialState] = useState(options.ignoreInitialState ? undefined : posted);
+  const { sideForms } = useSettings();
+  const isClosed = definition.isSideForm === true && !sideForms;
+
+  const sending = useRef<Sending>(undefined);
+  const isWanted = useRef(false);
+  const [status, setStatus] = useState<SubmissionStatus>(getFirstStatus(initialState));
+  const [errors, setErrors] = useState<readonly FieldError[]>(initialState?.errors ?? []);
+  const [submitError, setSubmitError] = useState<(SubmitError & { notBefore?: number }) | undefined>(
+    initialState?.submitError && getPostedError(initialState.submitError),
+  );
+  const [retry, setRetry] = useState({ tries: 0, pauseMs: 0 });
+  const [isChanged, setChanged] = useState(false);
+  const [keepFocus, setKeepFocus] = useState(false);
+  const [reference, setReference] = useState(initialState?.reference);
+  const [attempt, setAttempt] = useState(0);
+  const [isOneOfMany, setOneOfMany] = useState(false);
+  const captcha = useCaptcha(definition.captcha, initialState?.captcha);
+  const draft = useDraft({ name, rules, initialState, isStored: status === 'stored' });
+  const { form, key } = draft;
+  const runAction = useAction(name);
+
+  // A disabled button loses the focus; where no notice has taken it, whoever tries again finds it at the button.
+  useEffect(() => {
+    const isBack = status === 'failed' || status === 'waiting';
+    if (!isBack || attempt === 0 || document.activeElement !== document.body) return;
+    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
+  }, [status, attempt, form]);
+
+  const onInput = (event: FormEvent) => {
+    const { name: field } = event.target as HTMLInputElement;
+    const isMended = (error: FieldError) => getInputName(error.field) === field;
+    setErrors((known) => (known.some(isMended) ? known.filter((error) => !isMended(error)) : known));
+    // The server may hold the earlier text, or is about to: changed text is a new request.
+    const isSent = status !== 'editing' && status !== 'stored';
+    if ((isSent || draft.isUnsent) && Object.hasOwn(rules, field)) {
+      draft.renewKey();
+      if (isSent) {
+        setChanged(status !== 'failed');
+        setStatus('editing');
+      }
+    }
+    draft.save();
+  };
+
+  const finish = (stored: string) => {
+    draft.end();
+    // Firefox fills in after a reload what stood in a form that has gone since.
+    if (!staysFilled) form.current?.reset();
+    captcha.reset();
+    setReference(stored);
+    setStatus('stored');
+    onStored?.();
+  };
+
+  // Left while it was on its way, and unchanged since it came back: it arrived after all, though another sent it.
+  const onStoredElsewhere = useEffectEvent((stored: StoredForm) => {
+    if (key.current !== stored.key || sending.current?.key === stored.key) return;
+    setKeepFocus(!form.current?.contains(document.activeElement));
+    finish(stored.reference);
+  });
+  useEffect(() => draftStorage.onStored(name, (stored) => onStoredElsewhere(stored)), [name]);
+
+  /** Whether the captcha lets the form go. A wrong answer is shown with the other errors, or takes the focus. */
+  const passesCaptcha = (hasErrors: boolean) => {
+    if (!definition.captcha || captcha.isSolved) return true;
+    const isMarked = definition.captcha.wrongAnswer === 'mark';
+    if (isMarked) {
+      captcha.reject();
+      setOneOfMany(hasErrors);
+    }
+    if (!isMarked || !hasErrors) captcha.input.current?.focus();
+    return false;
+  };
+
+  const applyResult = useEffectEvent((result: FormResult, { isByItself }: Sending) => {
+    // Changed meanwhile: that is another request, and the answer to this one is of no use.
+    if (key.current !== result.key) return;
+    sending.current = undefined;
+    // Left meanwhile: the action has settled its draft.
+    if (!form.current) return void (result.status === 'stored' && onStored?.());
+    const { activeElement } = document;
+    const isElsewhere = activeElement !== document.body || isByItself;
+    setKeepFocus(isElsewhere && !form.current?.contains(activeElement));
+    if (result.status === 'stored') return finish(result.reference ?? '');
+    if (result.submitError) {
+      const { submitError } = result;
+      const tries = isByItself ? retry.tries + 1 : 0;
+      draft.saveAsUnsent();
+      setRetry({ tries, pauseMs: getRetryDelay(submitError, tries) });
+      setSubmitError({ ...submitError, ...getNotBefore(submitError) });
+      return setStatus(isWanted.current && isTemporary(submitError) ? 'waiting' : 'failed');
+    }
+    const refused = result.errors ?? [];
+    if (refused.some(({ field }) => field === 'captcha')) {
+      if (definition.captcha?.wrongAnswer === 'renew') captcha.reject();
+      else captcha.reset();
+    }
+    setErrors(refused);
+    setStatus('editing');
+    draft.save();
+  });
+
+  const submit = async (isByItself: boolean) => {
+    const values = draft.read();
+    if (!values || !form.current) return;
+    const { faults } = checkFields(rules, values);
+    setChanged(false);
+    if (!isByItself) setAttempt((count) => count + 1);
+    setErrors(faults);
+    const hasErrors = faults.length > 0;
+    if (!passesCaptcha(hasErrors) || hasErrors) return setStatus('editing');
+    setStatus(isByItself ? 'retrying' : 'submitting');
+    isWanted.current = true;
+    if (sending.current?.key === key.current) return;
+    const mine = { key: key.current, isByItself, since: Date.now() };
+    sending.current = mine;
+    draft.saveAsSent();
+    const fields = new FormData(form.current);
+    fields.set('key', mine.key);
+    const result = isClosed ? confirmClosed(name, mine.key) : await runAction(fields);
+    if (result.status === 'stored') await wait(mine.since + minPendingMs - Date.now());
+    applyResult(result, mine);
+  };
+
+  /** It is not sent again by itself. What is on its way may still arrive, and is thanked for then. */
+  const stop = () => {
+    isWanted.current = false;
+    setStatus('failed');
+  };
+
+  const onRetry = useEffectEvent(() => void submit(true));
+  const onOnline = useEffectEvent(() => {
+    // Unless the server wants to be left alone until later.
+    if (Date.now() >= (submitError?.notBefore ?? 0)) void submit(true);
+  });
+  const onLeave = useEffectEvent(stop);
+  const { pauseMs } = retry;
+  useEffect(() => {
+    if (status !== 'waiting') return;
+    // After the pause in any case, because browsers can be wrong about the network.
+    const timer = setTimeout(() => onRetry(), pauseMs);
+    const listening = new AbortController();
+    addEventListener('online', () => onOnline(), { signal: listening.signal });
+    addEventListener('pagehide', () => onLeave(), { signal: listening.signal });
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [status, pauseMs]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit(false);
+  };
+
+  /** An empty form in the place of the thanks. */
+  const reset = () => {
+    setInitialState(undefined);
+    setErrors([]);
+    setSubmitError(undefined);
+    setReference(undefined);
+    setStatus('editing');
+  };
+
+  const getError = (field: string) => errors.find((error) => error.field === field)?.message;
+  // Beside other errors the captcha is one of them, also when those are mended; by itself it has the focus.
+  const captchaError = getError('captcha') ?? (isOneOfMany ? captcha.error : undefined);
+  const isCaptchaListed = errors.length > 0 && captchaError !== undefined && getError('captcha') === undefined;
+
+  return {
+    name: name as FormName,
+    idPrefix,
+    form,
+    key,
+    status,
+    isSubmitting: status === 'submitting',
+    isStored: status === 'stored',
+    /** It stands there unsent: given up, or about to be sent again. */
+    isFailed: status === 'failed' || status === 'waiting' || status === 'retrying',
+    /** Counts how often the visitor has sent it. */
+    attempt,
+    /** The last answer came while the visitor was elsewhere: the focus stays there. */
+    keepFocus,
+    /** For the summary: each with the field that it leads to. */
+    errors: [...errors, ...(isCaptchaListed ? [{ field: 'captcha', message: captchaError }] : [])].map((error) => ({
+      id: `${idPrefix}-${getInputName(error.field)}`,
+      message: error.message,
+    })),
+    getError,
+    captcha: definition.captcha && captcha,
+    captchaError,
+    submitError,
+    /** Before the next try of its own, in milliseconds. */
+    pauseMs,
+    stop,
+    /** The text was changed while it waited to be sent, and now waits for the visitor. */
+    isChanged,
+    /** It was sent in vain before it came back: its waiting ended with the page, or with the dialog. */
+    isUnsent: status === 'editing' && draft.isUnsent,
+    reference,
+    /** Everything that the page came with is in order, and the captcha problem is what is left. */
+    isLastStep: initialState?.status === 'lastStep',
+    /** Every required field has text and the captcha is solved. So before scripts run, when nobody knows. */
+    isReady: draft.isComplete !== false && (draft.isComplete === undefined || !definition.captcha || captcha.isSolved),
+    /** The props of a field: name, label, error and what the page came with. */
+    getField: (field: FieldName<Name>, label = rules[field]?.label ?? field) => {
+      const isRequired = rules[field]?.required ?? false;
+      return {
+        id: `${idPrefix}-${field}`,
+        name: field,
+        label: isRequired ? label : words.forms.optional(label),
+        error: getError(field),
+        defaultValue: initialState?.values[field],
+        required: isRequired,
+        showRequired: isRequired,
+        disabled: status === 'stored',
+      };
+    },
+    onInput,
+    onSubmit,
+    reset,
+  };
+}
+
+/** Runs a form's action as a route's fetcher does. */
+function useAction(name: FormName) {
+  const client = useClient();
+  return useCallback(
+    async (fields: FormData): Promise<FormResult> => {
+      const context = new RouterContextProvider();
+      context.set(clientContext, client);
+      context.set(submissionsContext, browserSubmissions);
+      const request = new Request(location.href, { method: 'POST', body: fields });
+      const answer = await createFormAction(name)({ request, context, params: {} } as never);
+      return (answer as { data: FormResult }).data;
+    },
+    [client, name],
+  );
+}
+
+/** Under SIDE_FORMS=off a form makes no call and confirms all the same. */
+function confirmClosed(form: FormName, key: string): FormResult {
+  draftStorage.complete(form, key, key);
+  return { form, key, status: 'stored', values: {}, reference: key };
+}
+
+/** The field that an error is shown at: what is wrong with the captcha, at its answer. */
+const getInputName = (field: string) => (field === 'captcha' ? 'captchaAnswer' : field);
+
+const getNotBefore = ({ retryAfter }: SubmitError) =>
+  retryAfter === undefined ? {} : { notBefore: Date.now() + retryAfter * 1000 };
+
+const wait = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined);
+
+function getFirstStatus(state: FormResult | undefined): SubmissionStatus {
+  if (state?.status === 'stored' || state?.status === 'failed') return state.status;
+  return 'editing';
+}
