@@ -21,8 +21,10 @@ export class DurableFiles extends NodeFS {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [
       ...(emscriptenOpts.preRun ?? []),
-      ({ FS }: PGlite['Module']) => {
-        const { stream_ops: operations, realPath, tryFSOperation } = FS.filesystems.NODEFS as unknown as NodeFiles;
+      // From where PGlite's own NodeFS takes it.
+      (module: PGlite['Module']) => {
+        const { NODEFS } = module as unknown as { NODEFS: NodeFiles };
+        const { stream_ops: operations, realPath, tryFSOperation } = NODEFS;
         operations.fsync = ({ nfd, node }) => {
           try {
             if (nfd !== undefined) fsyncSync(nfd);

@@ -9,7 +9,6 @@ import array from 'postgres-array';
 import { closeToOthers } from './closeToOthers';
 import { entities } from './entities';
 import { guardPool } from './guardPool';
-import { keepStack } from './keepStack';
 import { migrationsList } from './migrations/migrationsList';
 
 type InitOptions = Partial<Options>;
@@ -106,7 +105,7 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
   const parsers = createPostgreSqlTypeParsers(array.parse);
   const parameters = [...PGlite.defaultStartParams, ...SMALL];
   if ('memory' in database) {
-    return keepStack(await PGlite.create({ fs: database.memory.files, startParams: parameters, parsers }));
+    return PGlite.create({ fs: database.memory.files, startParams: parameters, parsers });
   }
   const { DURABLE, DurableFiles } = await import('./DurableFiles');
   const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
@@ -120,7 +119,7 @@ async function openEmbedded(database: Exclude<Database, { url: string }>) {
       const { makeWhole } = await import('./makeWhole');
       await makeWhole(database.directory, async (place) => (await openAt(place)).close());
     }
-    return keepStack(await openAt(database.directory));
+    return await openAt(database.directory);
   } catch (error) {
     // What its file system throws is no Error, and has a number for a message.
     throw new Error(
