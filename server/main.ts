@@ -6,7 +6,7 @@ import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
 import { listenFault } from './http/listenFault';
 import { stopServer } from './http/stopServer';
-import { createLog, describeError } from './log';
+import { captureOutput, createLog, describeError } from './log';
 import { readAssets } from './pages/readAssets';
 import { returnMemoryWhenQuiet } from './returnMemoryWhenQuiet';
 import { startLines } from './startLines';
@@ -25,13 +25,14 @@ process.on('SIGTERM', leaveStart);
 try {
   await main();
 } catch (error) {
-  console.error(reasonOf(error));
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }
 
 async function main() {
   const env = readEnv();
   const log = createLog();
+  captureOutput(log);
   const site = await createSite({ env, log, assets: readAssets(resolve('build/client')) });
   const server = createHttpServer(site.app, env, site.refusalPage);
 
@@ -41,8 +42,8 @@ async function main() {
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
-  console.log(`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
-  for (const line of startLines(site, env)) console.log(line);
+  const lines = [`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`, ...startLines(site, env)];
+  process.stdout.write(`${lines.join('\n')}\n`);
 
   const jobs = setTimeout(site.jobs.start, JOBS_AFTER_MS);
   const leaveMemory = returnMemoryWhenQuiet();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
+import { isInUtf8 } from '../http/acceptUtf8Labels';
 import { httpStatus } from '../http/httpStatus';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
@@ -119,10 +120,12 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given): Ow
 }
 
 /** The media type of the answer, as Apollo would choose it; nothing for a request that may be none of these reads. */
-function typeFor({ method, url, headers }: IncomingMessage): string | undefined {
+function typeFor(request: IncomingMessage): string | undefined {
+  const { method, url, headers } = request;
   if (method !== 'POST' || (url !== '/graphql' && url !== '/graphql/') || headers.authorization !== undefined)
     return undefined;
   if (!headers['content-type']?.startsWith(PLAIN) || headers['content-encoding'] !== undefined) return undefined;
+  if (!isInUtf8(request)) return undefined;
   if (!(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MAX_BYTES)) return undefined;
   const { accept = '*/*' } = headers;
   if (accept === '*/*' || accept.startsWith(PLAIN)) return PLAIN;
