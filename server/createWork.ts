@@ -1,6 +1,6 @@
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
-import { embeddedUpkeep } from './database/embeddedUpkeep';
+import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
 import { createJobs, type Jobs } from './jobs/createJobs';
 import { planDay, planEvent } from './jobs/planJobs';

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { DriverException } from '@mikro-orm/core';
 import { createSite } from './createSite';
+import { DAMAGED_CODES } from './database/embedded/explainFailure';
 import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
 import { listenFault } from './http/listenFault';
@@ -71,5 +72,10 @@ async function main() {
 function reasonOf(error: unknown): string {
   if (!(error instanceof DriverException)) return error instanceof Error ? error.message : String(error);
   const { name, code, stack } = describeError(error);
-  return [`The database refused something at the start: ${name} (${code}).`, ...stack].join('\n  ');
+  const remedy = DAMAGED_CODES[String(code)];
+  return [
+    `The database refused something at the start: ${name} (${code}).`,
+    ...(remedy ? [remedy] : []),
+    ...stack,
+  ].join('\n  ');
 }

@@ -59,6 +59,25 @@ export async function createCluster() {
     /** In order, as for an update: connections are cut, what was committed is written. */
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
+    /** Stops its processes where they are, as a storage that hangs does: connections stay, and nothing answers. @returns what lets them go on. */
+    freeze: async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+      await client.end();
+      const pids = [server?.pid ?? 0, ...rows.map(({ pid }) => pid)].filter(Boolean);
+      const signal = (name: NodeJS.Signals) => {
+        for (const pid of pids) {
+          try {
+            process.kill(pid, name);
+          } catch {
+            // The one that asked has ended.
+          }
+        }
+      };
+      signal('SIGSTOP');
+      return () => signal('SIGCONT');
+    },
     remove: async () => {
       await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import array from 'postgres-array';
-import { closeToOthers } from './closeToOthers';
 import { entities } from './entities';
 import { guardPool } from './guardPool';
 import { migrationsList } from './migrations/migrationsList';
@@ -91,41 +87,9 @@ async function serverOptions(clientUrl: string, { statementMs, connections, hold
 
 async function embeddedOptions(database: Exclude<Database, { url: string }>): Promise<InitOptions> {
   const { PgliteDriver } = await import('@mikro-orm/pglite');
-  // Made here, because options are copied deeply, and a copied Blob or file system is none.
-  const driverOptions = { pglite: () => openEmbedded(database) };
-  return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions } as InitOptions;
-}
-
-/** All of it is held from the start, and the system keeps what files were read, too; PostgreSQL's own choice is 128 MB. */
-const SMALL = ['-c', 'shared_buffers=32MB'];
-
-async function openEmbedded(database: Exclude<Database, { url: string }>) {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { createPostgreSqlTypeParsers } = await import('@mikro-orm/postgresql');
-  const parsers = createPostgreSqlTypeParsers(array.parse);
-  const parameters = [...PGlite.defaultStartParams, ...SMALL];
-  if ('memory' in database) {
-    return PGlite.create({ fs: database.memory.files, startParams: parameters, parsers });
-  }
-  const { DURABLE, DurableFiles } = await import('./DurableFiles');
-  const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
-  const openAt = async (place: string) => {
-    closeToOthers(place);
-    return PGlite.create({ fs: new DurableFiles(place), startParams, parsers });
-  };
-  const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
-  try {
-    if (isNew) {
-      const { makeWhole } = await import('./makeWhole');
-      await makeWhole(database.directory, async (place) => (await openAt(place)).close());
-    }
-    return await openAt(database.directory);
-  } catch (error) {
-    // What its file system throws is no Error, and has a number for a message.
-    throw new Error(
-      `The embedded database in ${database.directory} cannot be ${isNew ? 'made' : 'opened'}. ` +
-        'Look whether the disk has room, and the directory belongs to whoever starts the site.',
-      { cause: error },
-    );
-  }
+  const { openInDirectory, openInMemory } = await import('./embedded/openEmbedded');
+  // Opened here, because options are copied deeply, and a copied Blob or file system is none.
+  const pglite = () =>
+    'memory' in database ? openInMemory(database.memory.files) : openInDirectory(database.directory);
+  return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions: { pglite } } as InitOptions;
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
-import { createOrm } from './createOrm';
+import { createOrm } from '../createOrm';
 
 // PGlite up to 0.5.8 lost some of its stack with each, and after 2,000 all failed until the next start.
 test('the embedded database goes on after thousands of statements that failed, within transactions and without', async () => {

@@ -2,7 +2,7 @@ import { cpSync, existsSync, fsyncSync, mkdtempSync, rmSync, statSync, writeSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createOrm } from './createOrm';
+import { createOrm } from '../createOrm';
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>();
@@ -70,7 +70,7 @@ test('a disk too full for the database’s log ends the process, too', async () 
   });
   await tell().catch(() => {});
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
-  expect(said).toHaveBeenCalledWith(expect.stringContaining('ENOSPC'));
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/ENOSPC.*\nThe disk is full/));
   vi.restoreAllMocks();
 });
 

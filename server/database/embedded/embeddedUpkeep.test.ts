@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { createLog } from '../log';
-import { createOrm } from './createOrm';
+import { createLog } from '../../log';
+import { createOrm } from '../createOrm';
 import { embeddedUpkeep } from './embeddedUpkeep';
 
 async function openFilled() {

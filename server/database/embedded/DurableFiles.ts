@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readdirSync, writeSync } from 'node:fs'
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { explainFailure } from './explainFailure';
 
 type Options = Parameters<NodeFS['init']>[1];
 
@@ -17,6 +18,14 @@ const LOG = '/pg_wal/';
  * committed, or the database with it.
  */
 export class DurableFiles extends NodeFS {
+  readonly #output: string[];
+
+  /** @param output takes what PostgreSQL writes while it is opened: its last words name the reason when it cannot be. */
+  constructor(directory: string, output: string[]) {
+    super(directory);
+    this.#output = output;
+  }
+
   override async init(pg: PGlite, options: Options) {
     const { emscriptenOpts } = await super.init(pg, options);
     const preRun = [
@@ -46,7 +55,11 @@ export class DurableFiles extends NodeFS {
           });
       },
     ];
-    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+    const printErr = (line: string) => {
+      // Later lines are of statements, whose values are people's data.
+      if (!pg.ready) this.#output.push(line);
+    };
+    return { emscriptenOpts: { ...emscriptenOpts, preRun, printErr } };
   }
 }
 
@@ -56,7 +69,7 @@ export class DurableFiles extends NodeFS {
  * for good, and the process with it.
  */
 function endProcess(error: unknown): never {
-  console.error(`The disk refused to keep what the database wrote: ${error}. Look at the disk, and start again.`);
+  console.error(explainFailure('The disk refused what the database wrote', String(error)).message);
   process.exit(1);
 }
 

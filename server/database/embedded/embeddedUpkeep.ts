@@ -1,5 +1,5 @@
-import { describeError, type Log } from '../log';
-import type { Orm } from './createOrm';
+import { describeError, type Log } from '../../log';
+import type { Orm } from '../createOrm';
 
 const HOUR_MS = 60 * 60 * 1000;
 
