@@ -3,7 +3,6 @@ import { afterPaint } from './start/afterPaint';
 import { firstViewFirst } from './start/firstViewFirst';
 import { giveUp } from './start/giveUp';
 import { holdTouches } from './start/holdTouches';
-import { keepTyped } from './start/keepTyped';
 import { reloadOnReturn } from './start/reloadOnReturn';
 import { whenWanted } from './start/whenWanted';
 
@@ -18,7 +17,10 @@ function start(): Promise<void> {
   started ??= new Promise<void>(afterPaint)
     .then(() => import('./startSite'))
     .then(({ startSite }) => startSite())
-    .then(() => new Promise<void>(afterPaint))
+    .then((finish) => {
+      finishHydration = finish;
+      return new Promise<void>(afterPaint);
+    })
     .then(() => {
       document.documentElement.dataset.ready = '';
       stopWatching();
@@ -31,14 +33,14 @@ function start(): Promise<void> {
 
 rememberFirstTouch();
 let letGo = () => {};
+let finishHydration = () => {};
 let stopWatching = () => {};
 let endFirstView = () => {};
 // Safari before 16 and its time: what the server sent works there without scripts; the site would start and could ask for nothing.
 if ('timeout' in AbortSignal) {
   endFirstView = firstViewFirst();
   stopWatching = reloadOnReturn();
-  const tellTyped = keepTyped();
   const release = holdTouches(start);
-  letGo = () => release(tellTyped);
+  letGo = () => release(finishHydration);
   whenWanted(start);
 } else giveUp();

@@ -6,6 +6,7 @@ import type { FormName } from './forms/formDefinitions';
 import type { InitialStates } from './forms/initialState';
 import { createFormAction, type FormResult } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
+import { markElements } from './hydration';
 import { jsonLdOf } from './jsonLd/jsonLdOf';
 import type { Thing } from './jsonLd/Thing';
 import { FailedPage } from './page/FailedPage';
@@ -92,7 +93,7 @@ export async function renderPage(url: URL, run: RunDocument, forms: InitialState
     siteName,
     jsonLd,
     ...language,
-    html,
+    html: import.meta.env.PROD ? markElements(html) : html,
     module: page.row.module,
     state: { operations, forms },
   };

@@ -2,6 +2,7 @@ import { Client } from '@urql/core';
 import { startTransition } from 'react';
 import { SiteDocument } from '../schema/generated/graphql';
 import type { InitialStates } from './forms/initialState';
+import { prepareHydration } from './hydration';
 import { hashExchange } from './page/hashExchange';
 import { loadPage } from './page/loadPage';
 import { type Arrived, memoryExchange } from './page/memoryExchange';
@@ -11,9 +12,9 @@ import { SiteRouter } from './page/SiteRouter';
 
 /**
  * Takes over the page that the server sent. Resolves when the page takes part; rejects when its code or data did not
- * arrive: then what the server sent stands and works without scripts; it is not replaced.
+ * arrive: then what the server sent stands and works without scripts; it is not replaced. Returns what ends the hydration.
  */
-export async function startSite(): Promise<void> {
+export async function startSite(): Promise<() => void> {
   // In three tasks instead of one, so that a touch meanwhile waits for a third of it: our modules have run, now React's
   // renderer, which is in the same file, then what follows.
   await nextTask();
@@ -33,11 +34,14 @@ export async function startSite(): Promise<void> {
   if (!('module' in page)) throw page.error;
   const start = { site, page, location };
   const root = document.getElementById('root') as HTMLElement;
-  return new Promise((resolve) => {
+  const { onRecoverableError, finish } = prepareHydration(root);
+  await new Promise<void>((resolve) => {
     startTransition(() => {
-      hydrateRoot(root, <SiteRouter client={client} forms={forms} start={start} onReady={resolve} />);
+      const site = <SiteRouter client={client} forms={forms} start={start} onReady={resolve} />;
+      hydrateRoot(root, site, { onRecoverableError });
     });
   });
+  return finish;
 }
 
 function readState(): { operations?: Arrived; forms?: InitialStates } {
