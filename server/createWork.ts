@@ -3,13 +3,14 @@ import type { Orm } from './database/createOrm';
 import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
 import { createJobs, type Jobs } from './jobs/createJobs';
-import { planDay, planEvent } from './jobs/planJobs';
+import { planClockWarning, planDay, planEvent } from './jobs/planJobs';
 import { settleCounts } from './leads/settleCounts';
 import type { Log } from './log';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffAddresses';
 import { originOf } from './originOf';
+import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { retentionTask } from './privacy/retentionTask';
 import type { Keys } from './secrets/loadKeys';
@@ -38,12 +39,20 @@ export function createWork(given: Given): Work {
   const staff = staffAddresses(env, content.site);
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
   const upkeep = databaseUrl === undefined ? embeddedUpkeep({ orm, log }) : undefined;
-  const eraseExpired = retentionTask({ orm, log, now, mailFiles });
-  const jobs = createJobs({
+  const eraseExpired = retentionTask({
+    orm,
+    log,
+    now,
+    mailFiles,
+    planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), receivers)),
+  });
+  const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).warning === null;
+  const jobs: Jobs = createJobs({
     orm,
     databaseUrl,
     log,
     now,
+    isClockPlausible,
     planEvent: (event) => planEvent(event, receivers),
     planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
@@ -53,7 +62,10 @@ export function createWork(given: Given): Work {
         await eraseExpired(data);
         await upkeep?.vacuum();
       },
-      'settle-counts': () => settleCounts(orm.em.fork()),
+      // By a clock that is ahead, what arrives once it is right would not be counted.
+      'settle-counts': async () => {
+        if (await isClockPlausible()) await settleCounts(orm.em.fork());
+      },
     },
   });
   return {

@@ -12,6 +12,7 @@ import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
 import { Screenshot } from '../portfolio/Screenshot';
 import { Testimonial } from '../portfolio/Testimonial';
+import { RetentionClock } from '../privacy/RetentionClock';
 import { PrivacyRequest } from '../privacy-requests/PrivacyRequest';
 import { Secret } from '../secrets/Secret';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
@@ -37,4 +38,5 @@ export const entities = [
   OutboxEvent,
   MailReceipt,
   ConfirmationLink,
+  RetentionClock,
 ];

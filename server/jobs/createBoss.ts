@@ -23,9 +23,10 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log, 
     schedule: false,
     persistWarnings: false,
     reindex: false,
-    // How soon a worker that died is noticed, beside its heartbeat; both, because the slower one counts.
-    monitorIntervalSeconds: 15,
-    superviseIntervalSeconds: 15,
+    // It deletes by age, so createJobs calls it, and only by a clock that is plausible.
+    supervise: false,
+    // Shorter than the interval of these calls, of which each should look for workers that died.
+    monitorIntervalSeconds: 10,
   };
   let made: PgBoss | undefined;
   /** Not with the start: no page needs the library. */

@@ -22,6 +22,7 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
         databaseUrl: (site.orm.config.getAll() as { clientUrl: string }).clientUrl,
         log: createLog('silent'),
         now: () => new Date('2026-03-02T08:00:00Z'),
+        isClockPlausible: async () => true,
         tasks: { 'erase-expired': note, 'settle-counts': note, 'remind-staff': note },
         planEvent: () => [],
         planDay: plan,

@@ -39,6 +39,10 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
   ];
 }
 
+/** Mail to staff that the clock of the site is not trusted (privacy/checkClock). */
+export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] =>
+  staff.map((recipient) => planned('mail', { task: 'warn-clock', day, recipient }));
+
 /** What is due on each day (UTC), whatever happened; `since` is the day that had it last. */
 export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
   ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, since, recipient })),

@@ -11,8 +11,10 @@ import { newsletterLinks } from '../newsletter/newsletterLinks';
 import type { Subscriber } from '../newsletter/Subscriber';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/hasEvent';
+import { checkClock } from '../privacy/checkClock';
 import { countOverdue } from '../privacy-requests/countOverdue';
 import { claimReceipt } from './claimReceipt';
+import { clockMail } from './clockMail';
 import { confirmationMail } from './confirmationMail';
 import { countFlagged } from './countFlagged';
 import type { Mailer } from './createMailer';
@@ -84,6 +86,13 @@ export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, n
         }),
         () => hasEvent(em, subject.event.id),
       );
+    },
+
+    'warn-clock': async ({ day, recipient = '', task }) => {
+      const to = staff.get(recipient);
+      if (!to) throw new UnknownReceiver();
+      const { warning } = await checkClock(orm.em.fork(), now());
+      if (warning !== null) await mailer.send(clockMail({ id: `${task}.${day}.${recipient}`, to, warning }));
     },
 
     'remind-staff': async ({ day = '', since, recipient = '', task }) => {

@@ -52,6 +52,10 @@ export const mailWords = {
       'Read quote requests with "npm run leads -- list --flagged", the others over GraphQL, as docs/leads.md explains. What you restore is emailed to you like any other.',
     since: 'since',
   },
+  clock: {
+    subject: 'The clock of your site may be wrong: nothing is erased',
+    kept: 'Until then personal data is kept longer than your privacy policy says. You get this email once.',
+  },
   reference: 'Reference',
   page: 'Page',
   /** Labels of fields that mail calls otherwise than their rules do. */

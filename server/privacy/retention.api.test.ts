@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { holdings } from './holdings';
@@ -21,6 +22,7 @@ afterAll(() => site.close());
 /** Signs in anew each time, because a token does not live for months. */
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const run = async (dryRun = false) => {
+  await keepRunning(site.orm.em.fork(), clock);
   const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
   expect(isDryRun).toBe(dryRun);
   // Every sign-in and every question of a test that moves the clock leaves something that ends, a subscription its event.
@@ -213,6 +215,7 @@ describe('what the site notes of its own doings', () => {
     const last = new Date(`${day}T00:00:00Z`).getTime();
     const goneAt = async (time: number) => {
       clock = new Date(time);
+      await keepRunning(site.orm.em.fork(), clock);
       const { erased } = (await ask(RUN)).data.eraseExpired;
       return (erased as { table: string; when: string }[]).find((one) => one.table === table)?.when;
     };
@@ -239,6 +242,7 @@ test('a sign-in goes once it is expired', async () => {
 test('of two runs at once each row goes once and neither fails', async () => {
   await sendOn('2025-03-10');
   clock = new Date('2026-03-11T09:00:00Z');
+  await keepRunning(site.orm.em.fork(), clock);
   const token = await site.signIn();
   const runs = await Promise.all([1, 2, 3].map(() => site.graphql(RUN, {}, token)));
   const rest = await site.graphql(RUN, {}, token);

@@ -7,3 +7,10 @@ export async function confirmErasure(email: string): Promise<void> {
   const answer = await askOnTerminal('This cannot be undone. Type the address again to erase: ');
   if (normalizeEmail(answer) !== normalizeEmail(email)) throw new Error('Not the same address; nothing is erased.');
 }
+
+/** Asks a person at a terminal whether the time of the site is right; elsewhere only `--yes` says so. */
+export async function confirmTime(siteNow: string): Promise<void> {
+  if (!isAtTerminal()) throw new Error('Look at another clock, and add --yes where that of the site is right.');
+  const answer = await askOnTerminal(`The site says that it is ${siteNow}. Is that the time now? Type yes: `);
+  if (answer.trim().toLowerCase() !== 'yes') throw new Error('Nothing is confirmed, and nothing is erased.');
+}
