@@ -29,7 +29,7 @@ interface Given<T> {
 }
 
 /**
- * Stores one submission and returns its row. The same form with the same values finds its first row and stores nothing: a
+ * Stores one submission and returns its row; of one that was stored before it returns what the first answer said. The same form with the same values finds its first row and stores nothing: a
  * double click, a reload or a retry after a lost answer makes one row. So do the same values of a form that asks no sum,
  * whatever its key, for an hour. With other values it is another submission, wherever its key comes from (another tab, the
  * dialog beside the page): nobody is thanked for what was not stored.
@@ -46,8 +46,11 @@ export async function storeSubmission<T extends Submission>(
   const findFirst = async () =>
     (submissionKey && (await findByKey(em, entity, submissionKey))) ??
     (idempotency && (await findReplayed(em, entity, idempotency)));
+  // What the first answer said: not what staff did since, and not where whoever sent it first came from.
+  const repeat = (row: T): T =>
+    Object.assign(new (entity as new () => T)(), row, values, { contactedAt: null, source: sourceOf(source) });
   const first = await findFirst();
-  if (first) return first;
+  if (first) return repeat(first);
 
   const createdAt = now();
   // Its key cannot tell: a page that is not running yet sends a form without one, and once it runs with one of its own.
@@ -74,7 +77,7 @@ export async function storeSubmission<T extends Submission>(
     return twin;
   };
   const known = await findTwin();
-  if (known) return known;
+  if (known) return repeat(known);
 
   const row = Object.assign(new (entity as new () => T)(), values, {
     createdAt,
@@ -96,7 +99,7 @@ export async function storeSubmission<T extends Submission>(
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     // Two at once: the other one won. Its row is the answer if it is the same; otherwise the sum was spent.
     const other = (await findFirst()) ?? (await findTwin());
-    if (other) return other;
+    if (other) return repeat(other);
     if (!verdict) throw error;
     throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
   }
