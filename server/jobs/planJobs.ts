@@ -1,5 +1,5 @@
 import { v5 } from 'uuid';
-import { ASKED_AGAIN, CONFIRMED, UNTOLD } from '../outbox/eventTypes';
+import { ASKED_AGAIN, CONFIRMED, UNCONFIRMED, UNTOLD } from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import type { QueueName } from './queues';
 import type { JobData } from './Task';
@@ -29,12 +29,12 @@ interface Receivers {
 export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
   const isNews = type !== ASKED_AGAIN && type !== CONFIRMED;
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
-  const isUntold = UNTOLD.includes(type);
   return [
     ...(isNews ? staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })) : []),
     ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
-    ...(isUntold
-      ? [planned('mail', { task: 'send-confirmation', event })]
+    ...(UNCONFIRMED.includes(type) ? [planned('mail', { task: 'send-confirmation', event })] : []),
+    ...(UNTOLD.includes(type)
+      ? []
       : webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url }))),
   ];
 }

@@ -13,15 +13,31 @@ export const ASKED_AGAIN = 'subscriber.asked_again';
 /** The owner of an address said yes: it is on the list from then on. */
 export const CONFIRMED = 'subscriber.confirmed';
 
-export type SubmissionName = keyof typeof EVENT_TYPES;
-export type EventType = (typeof EVENT_TYPES)[SubmissionName] | typeof ASKED_AGAIN | typeof CONFIRMED;
+/** What was flagged as it arrived, by the entity, for the mail to staff alone. An address for the newsletter is none: nobody waits for an answer. */
+export const FLAGGED_TYPES = {
+  Lead: 'lead.flagged',
+  ContactMessage: 'contact_message.flagged',
+  HelpQuestion: 'help_question.flagged',
+  ServiceRequest: 'service_request.flagged',
+} as const;
 
-/** For nobody but the site's own mail: an address that anybody may have typed leaves it only once its owner confirmed it. */
-export const UNTOLD: EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
+export type SubmissionName = keyof typeof EVENT_TYPES;
+type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
+export type EventType = (typeof EVENT_TYPES)[SubmissionName] | FlaggedType | typeof ASKED_AGAIN | typeof CONFIRMED;
+
+export const isFlaggedType = (type: EventType): type is FlaggedType =>
+  (Object.values(FLAGGED_TYPES) as EventType[]).includes(type);
+
+/** What leads to a mail with a link: an address that anybody may have typed leaves the site only once its owner confirmed it. */
+export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
+
+/** For nobody but the site's own mail. */
+export const UNTOLD: EventType[] = [...UNCONFIRMED, ...Object.values(FLAGGED_TYPES)];
 
 export function nameOfType(type: EventType): SubmissionName {
   if (type === ASKED_AGAIN || type === CONFIRMED) return 'Subscriber';
-  const entry = Object.entries(EVENT_TYPES).find(([, known]) => known === type);
+  const known = [...Object.entries(EVENT_TYPES), ...Object.entries(FLAGGED_TYPES)];
+  const entry = known.find(([, candidate]) => candidate === type);
   if (!entry) throw new Error(`No event has the type ${type}.`);
   return entry[0] as SubmissionName;
 }

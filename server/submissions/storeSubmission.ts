@@ -5,7 +5,7 @@ import { messages } from '../../schema/rules/messages';
 import type { Context } from '../Context';
 import { insertTogether } from '../database/insertTogether';
 import { appError, validationFailed } from '../errors';
-import { eventOf } from '../outbox/eventOf';
+import { createFlaggedEvent, eventOf } from '../outbox/eventOf';
 import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
 import { findReplayed, idempotencyOf } from './idempotency';
@@ -91,8 +91,9 @@ export async function storeSubmission<T extends Submission>(
     ...idempotency,
   });
   try {
-    // A flagged one has no event until staff restore it.
-    await insertTogether(em, row.flaggedAt ? [row] : [row, eventOf(row, createdAt)]);
+    // Nobody but staff is told of a flagged one until it is restored.
+    const event = row.flaggedAt ? createFlaggedEvent(row, createdAt) : eventOf(row, createdAt);
+    await insertTogether(em, event ? [row, event] : [row]);
     context.jobs.wake();
     return row;
   } catch (error) {
