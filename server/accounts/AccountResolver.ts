@@ -19,11 +19,10 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<Session> {
     const { em, attempts, address } = context;
-    await attempts.signIn(email, address);
     const key = normalizeEmail(email);
     const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
-    if (!(await isPassword(password, user?.passwordHash)) || !user) throw notCorrect();
-    await attempts.signedIn(email, address);
+    const isRight = await attempts.tryPassword(email, address, () => isPassword(password, user?.passwordHash));
+    if (!isRight || !user) throw notCorrect();
     const issued = await beginSignIn(context, user);
     if (!issued) throw notCorrect();
     return sessionOf(context, issued);

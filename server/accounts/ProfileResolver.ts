@@ -72,9 +72,7 @@ async function ownAccount({ em, viewer }: Context): Promise<Account> {
 /** Another address is another way in, so it takes the password, not only a token that someone may have left open. */
 async function assertMayMove({ email, passwordHash }: Account, password: string, { attempts, address }: Context) {
   await attempts.claimEmail(address);
-  await attempts.signIn(email, address);
-  if (!(await isPassword(password, passwordHash))) {
+  if (!(await attempts.tryPassword(email, address, () => isPassword(password, passwordHash)))) {
     throw invalidValue('password', 'Enter your current password to change the address.');
   }
-  await attempts.signedIn(email, address);
 }
