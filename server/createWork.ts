@@ -6,6 +6,7 @@ import { createJobs, type Jobs } from './jobs/createJobs';
 import { planClockWarning, planDay, planEvent } from './jobs/planJobs';
 import { settleCounts } from './leads/settleCounts';
 import type { Log } from './log';
+import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffAddresses';
@@ -57,6 +58,7 @@ export function createWork(given: Given): Work {
     planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
       ...mailTasks({ env, staff, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
+      ...accountTasks({ orm, content, mailer }),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);

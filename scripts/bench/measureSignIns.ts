@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from '../startServer.ts';
 import { machine, today } from './machine.ts';
@@ -92,7 +92,6 @@ const summarise = (delays: readonly number[]) => ({ worst: Math.max(...delays), 
 
 /** Asks for a file again and again until something has ended; milliseconds of each answer. */
 async function sample(url: string, until: Promise<unknown>): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const delays: number[] = [];
   let isOver = false;
   void until.then(() => {
@@ -101,14 +100,14 @@ async function sample(url: string, until: Promise<unknown>): Promise<number[]> {
   while (!isOver) {
     const begun = performance.now();
     await new Promise<void>((done, failed) => {
-      get(url, { agent, headers: { 'accept-encoding': 'br', 'x-forwarded-for': '10.9.9.9' } }, (answer) => {
+      // A connection of its own: one that is held may be ended by a server that stood still.
+      get(url, { agent: false, headers: { 'accept-encoding': 'br', 'x-forwarded-for': '10.9.9.9' } }, (answer) => {
         answer.once('end', done).once('error', failed).resume();
       }).once('error', failed);
     });
     delays.push(performance.now() - begun);
     await pause(EVERY_MS);
   }
-  agent.destroy();
   return delays;
 }
 

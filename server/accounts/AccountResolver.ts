@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { isEmail } from '../../schema/rules/email';
 import { Access } from '../access/Access';
+import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../Context';
 import { unauthenticated } from '../errors';
 import { normalizeEmail } from '../normalizeEmail';
@@ -22,8 +23,8 @@ export class AccountResolver {
     const key = normalizeEmail(email);
     const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
     const isRight = await attempts.tryPassword(email, address, () => isPassword(password, user?.passwordHash));
-    if (!isRight || !user) throw notCorrect();
-    const issued = await beginSignIn(context, user);
+    const issued = isRight && user ? await beginSignIn(context, user) : null;
+    await countSignIn(context, { account: user, isRight: issued !== null });
     if (!issued) throw notCorrect();
     return sessionOf(context, issued);
   }

@@ -1,6 +1,7 @@
 import { Account } from '../accounts/Account';
 import { RefreshToken } from '../accounts/RefreshToken';
 import { AuditEntry } from '../audit/AuditEntry';
+import { SignInCount } from '../audit/SignInCount';
 import { ContactMessage } from '../contact/ContactMessage';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
@@ -35,6 +36,7 @@ export const entities = [
   RateLimit,
   PrivacyRequest,
   AuditEntry,
+  SignInCount,
   OutboxEvent,
   MailReceipt,
   ConfirmationLink,

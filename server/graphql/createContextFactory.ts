@@ -16,7 +16,7 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs, mailFiles, newLeads, now } =
+  const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs, mailFiles, newLeads, now, log } =
     services;
   const privacyVersion = privacyVersionOf(content);
 
@@ -47,9 +47,11 @@ export function createContextFactory(services: Services): CreateContext {
       jobs,
       address,
       mailReceiptKey: keys.mailReceipts,
+      auditKey: keys.audit,
       mailFiles,
       newLeads,
       now,
+      log,
       requestId: currentRequest()?.id ?? randomUUID(),
     };
   };

@@ -1,5 +1,12 @@
 import { v5 } from 'uuid';
-import { ASKED_AGAIN, CONFIRMED, UNCONFIRMED, UNTOLD } from '../outbox/eventTypes';
+import {
+  type AccountEventType,
+  ASKED_AGAIN,
+  CONFIRMED,
+  REFRESH_REUSED,
+  UNCONFIRMED,
+  UNTOLD,
+} from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import type { QueueName } from './queues';
 import type { JobData } from './Task';
@@ -25,8 +32,15 @@ interface Receivers {
   staff: readonly string[];
 }
 
+/** The mail that follows from what happened to an account. */
+const ACCOUNT_TASKS: Partial<Record<string, string>> = {
+  [REFRESH_REUSED]: 'warn-of-reuse',
+} satisfies Record<AccountEventType, string>;
+
 /** What follows from an event. */
 export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
+  const accountTask = ACCOUNT_TASKS[type];
+  if (accountTask) return [planned('mail', { task: accountTask, event })];
   const isNews = type !== ASKED_AGAIN && type !== CONFIRMED;
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [

@@ -62,6 +62,15 @@ export const mailWords = {
     notYou:
       'If this was not you, you can ignore this email: no newsletter will come, and the address will be deleted automatically. To take it off at once, open this page:',
   },
+  account: {
+    hello: 'Hello,',
+    reuse: {
+      subject: (site: string) => `One of your sign-ins at ${site} was ended`,
+      what: (site: string, time: string) =>
+        `One of your sign-ins at ${site} was ended at ${time}, because its refresh token was used a second time. Either a program used an old token, or somebody else has a copy of it.`,
+      todo: 'If no program of yours could have done this, change your password and sign out everywhere: "npm run leads -- password" does both.',
+    },
+  },
   reminder: {
     subject: (count: number) => (count === 1 ? '1 quote request waiting' : `${count} quote requests waiting`),
     otherSubject: 'Requests about personal data waiting',

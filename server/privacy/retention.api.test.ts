@@ -26,7 +26,7 @@ const run = async (dryRun = false) => {
   const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
   expect(isDryRun).toBe(dryRun);
   // Every sign-in and every question of a test that moves the clock leaves something that ends, a subscription its event.
-  const ownTraces = ['refresh_tokens', 'audit_entries', 'outbox_events', 'mail_receipts'];
+  const ownTraces = ['refresh_tokens', 'sign_in_counts', 'audit_entries', 'outbox_events', 'mail_receipts'];
   return (erased as { table: string; count: number; when: string }[]).filter(({ table }) => !ownTraces.includes(table));
 };
 const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
@@ -202,6 +202,12 @@ describe('what the site notes of its own doings', () => {
       { token_hash: 'a', subscriber_id: ID, expires_at: '2025-03-10' },
       '2025-04-09',
       '30 days after they were valid',
+    ],
+    [
+      'sign_in_counts',
+      { id: ID, hour: '2025-03-10', succeeded: '1', failed: '0', last_at: '2025-03-10' },
+      '2026-03-10',
+      '12 months after',
     ],
     [
       'outbox_events',
