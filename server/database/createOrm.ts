@@ -3,6 +3,7 @@ import { MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { createDriver } from './createDriver';
 import { entities } from './entities';
 import { guardPool } from './guardPool';
 import { migrationsList } from './migrations/migrationsList';
@@ -71,7 +72,12 @@ function closeWithOrm(orm: Orm): void {
 }
 
 async function serverOptions(clientUrl: string, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
-  const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
+  const library = await import('@mikro-orm/postgresql');
+  const driver = createDriver({
+    Driver: library.AbstractSqlDriver,
+    Platform: library.PostgreSqlPlatform,
+    Connection: library.PostgreSqlConnection,
+  });
   const driverOptions = {
     // The ORM reads host, user and database of an address and drops the rest: `sslmode` would be lost without a word.
     connectionString: clientUrl,
@@ -82,14 +88,25 @@ async function serverOptions(clientUrl: string, { statementMs, connections, hold
     keepAliveInitialDelayMillis: SIGN_OF_LIFE_AFTER_MS,
     onPoolCreated: guardPool(holdMs),
   };
-  return { ...common, driver: PostgreSqlDriver, clientUrl, driverOptions } as InitOptions;
+  return { ...common, driver, entityManager: library.EntityManager, clientUrl, driverOptions } as InitOptions;
 }
 
 async function embeddedOptions(database: Exclude<Database, { url: string }>): Promise<InitOptions> {
-  const { PgliteDriver } = await import('@mikro-orm/pglite');
+  const library = await import('@mikro-orm/pglite');
   const { openInDirectory, openInMemory } = await import('./embedded/openEmbedded');
+  const driver = createDriver({
+    Driver: library.AbstractSqlDriver,
+    Platform: library.PglitePlatform,
+    Connection: library.PgliteConnection,
+  });
   // Opened here, because options are copied deeply, and a copied Blob or file system is none.
   const pglite = () =>
     'memory' in database ? openInMemory(database.memory.files) : openInDirectory(database.directory);
-  return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions: { pglite } } as InitOptions;
+  return {
+    ...common,
+    driver,
+    entityManager: library.BasePostgreSqlEntityManager,
+    dbName: 'memory://',
+    driverOptions: { pglite },
+  } as InitOptions;
 }

@@ -1,10 +1,10 @@
-import { type EntityClass, type FilterQuery, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { v5, validate } from 'uuid';
 import type { CaptchaForm } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import type { Context } from '../Context';
 import { insertTogether } from '../database/insertTogether';
-import { appError, validationFailed } from '../errors';
+import { appError, databaseAway, validationFailed } from '../errors';
 import { createFlaggedEvent, eventOf } from '../outbox/eventOf';
 import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
@@ -90,20 +90,22 @@ export async function storeSubmission<T extends Submission>(
     captchaId: verdict?.id ?? texts[0] ?? null,
     ...idempotency,
   });
-  try {
-    // Nobody but staff is told of a flagged one until it is restored.
+  for (let tries = 0; tries < 2; tries += 1) {
+    // Only staff learn of a flagged one, until they restore it.
     const event = row.flaggedAt ? createFlaggedEvent(row, createdAt) : eventOf(row, createdAt);
-    await insertTogether(em, event ? [row, event] : [row]);
-    context.jobs.wake();
-    return row;
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // Two at once: the other one won. Its row is the answer if it is the same; otherwise the sum was spent.
+    if (await insertTogether(em, event ? [row, event] : [row])) {
+      context.jobs.wake();
+      return row;
+    }
+    // Two at once: the other one won. Its row is the answer if it is the same; otherwise the captcha problem was spent.
     const other = (await findFirst()) ?? (await findTwin());
     if (other) return repeat(other);
-    if (!verdict) throw error;
-    throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
+    if (verdict) {
+      throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
+    }
+    // The other row was erased since, and its values are free again.
   }
+  throw databaseAway();
 }
 
 const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
