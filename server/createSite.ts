@@ -95,7 +95,7 @@ async function assemble(
   { orm, workOrm, place, isShared }: OpenDatabase,
   now: () => Date,
 ) {
-  const databaseUrl = 'url' in place ? place.url : undefined;
+  const server = 'url' in place ? place : undefined;
   const { staff, keys } = await inTurn(workOrm, isShared, async () => {
     const em = workOrm.em.fork();
     await seedEmptyPortfolio(em);
@@ -111,7 +111,7 @@ async function assemble(
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWork({ env, orm: workOrm, databaseUrl, content, keys, log, now, mailFiles });
+  const jobs = createWork({ env, orm: workOrm, server, content, keys, log, now, mailFiles });
   const newLeads = createNewLeads(orm, log);
   const streams = createStreams();
   const services = {

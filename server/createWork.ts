@@ -1,5 +1,5 @@
 import type { Content } from './content/Content';
-import type { Orm } from './database/createOrm';
+import type { DatabaseServer, Orm } from './database/createOrm';
 import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
 import { createJobs, type Jobs } from './jobs/createJobs';
@@ -20,7 +20,7 @@ import { webhookTasks } from './webhooks/webhookTasks';
 interface Given {
   env: Env;
   orm: Orm;
-  databaseUrl: string | undefined;
+  server: DatabaseServer | undefined;
   content: Content;
   keys: Keys;
   log: Log;
@@ -35,11 +35,11 @@ export interface Work extends Jobs {
 
 /** Everything that is done later, wired to those who do it. */
 export function createWork(given: Given): Work {
-  const { env, orm, databaseUrl, content, keys, log, now, mailFiles } = given;
+  const { env, orm, server, content, keys, log, now, mailFiles } = given;
   const mailer = createMailer({ env, site: content.site });
   const staff = staffAddresses(env, content.site);
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
-  const upkeep = databaseUrl === undefined ? embeddedUpkeep({ orm, log }) : undefined;
+  const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const eraseExpired = retentionTask({
     orm,
     log,
@@ -50,7 +50,7 @@ export function createWork(given: Given): Work {
   const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).warning === null;
   const jobs: Jobs = createJobs({
     orm,
-    databaseUrl,
+    server,
     log,
     now,
     isClockPlausible,

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { awayWords } from './database/awayWords';
+import { matchAwayMessage } from './database/isDatabaseAway';
 import { currentRequest } from './requestInfo';
 
 export type Log = Logger;
@@ -17,7 +17,7 @@ export function describeError(error: unknown): { name: string; message?: string;
   return {
     name,
     ...(isMessageShown && { message }),
-    code: (error as { code?: unknown }).code ?? awayWords(message),
+    code: (error as { code?: unknown }).code ?? matchAwayMessage(message),
     stack: frames.slice(0, 12).map((f) => f.trim()),
   };
 }

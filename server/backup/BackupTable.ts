@@ -27,14 +27,14 @@ export async function backupTables(em: EntityManager): Promise<BackupTable[]> {
         from pg_constraint c join pg_class f on f.oid = c.confrelid
         where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as needs
     from pg_class t join pg_namespace n on n.oid = t.relnamespace
-    where n.nspname = 'public' and t.relkind = 'r' and t.relpersistence = 'p' and t.relname <> '${MIGRATIONS}'
+    where n.nspname = current_schema() and t.relkind = 'r' and t.relpersistence = 'p' and t.relname <> '${MIGRATIONS}'
     order by t.relname`);
   return inOrderOfNeed(tables);
 }
 
 /** Names of the migrations that the database has seen, in order; none where it is empty. */
 export async function migrationsOf(em: EntityManager): Promise<string[]> {
-  const [found] = await em.execute(`select to_regclass('public.${MIGRATIONS}') is not null as there`);
+  const [found] = await em.execute(`select to_regclass('${MIGRATIONS}') is not null as there`);
   if (!found?.there) return [];
   const rows: { name: string }[] = await em.execute(`select name from ${MIGRATIONS} order by id`);
   return rows.map(({ name }) => name);

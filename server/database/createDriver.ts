@@ -20,6 +20,8 @@ interface Parts {
   Driver: unknown;
   Platform: new () => AbstractSqlPlatform;
   Connection: unknown;
+  /** Where the tables are; else in `public`. */
+  schema?: string | undefined;
 }
 
 /**
@@ -27,7 +29,12 @@ interface Parts {
  * The ORM's own (7.2) write them into the text, and PostgreSQL logs the text of a statement that fails, is slow or is cancelled
  * (https://github.com/mikro-orm/mikro-orm/issues/8001).
  */
-export function createDriver({ Driver, Platform, Connection }: Parts) {
+export function createDriver({ Driver, Platform, Connection, schema = 'public' }: Parts) {
+  // The search_path leads to this one, so the ORM writes no schema before its tables.
+  class SchemaPlatform extends Platform {
+    override getDefaultSchemaName = () => schema;
+  }
+
   class BindingConnection extends (Connection as BaseConnection) {
     override async execute<Result>(
       statement: Statement,
@@ -52,7 +59,7 @@ export function createDriver({ Driver, Platform, Connection }: Parts) {
 
   return class extends (Driver as BaseDriver) {
     constructor(config: Configuration) {
-      super(config, new Platform(), BindingConnection as unknown as Constructor<AbstractSqlConnection>, []);
+      super(config, new SchemaPlatform(), BindingConnection as unknown as Constructor<AbstractSqlConnection>, []);
     }
   };
 }

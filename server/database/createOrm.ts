@@ -7,13 +7,20 @@ import { createDriver } from './createDriver';
 import { entities } from './entities';
 import { guardPool } from './guardPool';
 import { migrationsList } from './migrations/migrationsList';
+import { type Session, sessionOnConnect } from './session';
 
 type InitOptions = Partial<Options>;
 
 export type Orm = Omit<MikroORM, 'em'> & { em: EntityManager };
 
+/** A PostgreSQL server, with what was found there at the start. */
+export interface DatabaseServer {
+  url: string;
+  session?: Session;
+}
+
 /** Where the data lives: a PostgreSQL server, an embedded one in a directory, or an embedded one in memory. */
-export type Database = { url: string } | { directory: string } | { memory: { files?: PGliteOptions['fs'] } };
+export type Database = DatabaseServer | { directory: string } | { memory: { files?: PGliteOptions['fs'] } };
 
 /** Longest wait for a connection, a new one or one of a pool that is all taken. */
 export const CONNECT_WITHIN_MS = 3_000;
@@ -55,7 +62,7 @@ const common = {
 
 /** Opens the database. Each driver is loaded only where it is used: the embedded one alone takes much memory. */
 export async function createOrm(database: Database, pool = REQUESTS): Promise<Orm> {
-  const options = 'url' in database ? await serverOptions(database.url, pool) : await embeddedOptions(database);
+  const options = 'url' in database ? await serverOptions(database, pool) : await embeddedOptions(database);
   const orm = (await MikroORM.init(options)) as unknown as Orm;
   if (!('url' in database)) closeWithOrm(orm);
   return orm;
@@ -71,21 +78,23 @@ function closeWithOrm(orm: Orm): void {
   };
 }
 
-async function serverOptions(clientUrl: string, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
+async function serverOptions(server: DatabaseServer, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
+  const { url: clientUrl, session } = server;
   const library = await import('@mikro-orm/postgresql');
   const driver = createDriver({
     Driver: library.AbstractSqlDriver,
     Platform: library.PostgreSqlPlatform,
     Connection: library.PostgreSqlConnection,
+    schema: session?.schema,
   });
   const driverOptions = {
     // The ORM reads host, user and database of an address and drops the rest: `sslmode` would be lost without a word.
     connectionString: clientUrl,
-    statement_timeout: statementMs,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: SIGN_OF_LIFE_AFTER_MS,
+    onConnect: sessionOnConnect(session, { statementMs, idleMs: holdMs }),
     onPoolCreated: guardPool(holdMs),
   };
   return { ...common, driver, entityManager: library.EntityManager, clientUrl, driverOptions } as InitOptions;

@@ -46,10 +46,10 @@ interface Given {
  */
 export async function openDatabase(
   env: Env,
-  { place = placeOf(env), prepare = migrate, log }: Given = {},
+  { place: named = placeOf(env), prepare = migrate, log }: Given = {},
 ): Promise<OpenDatabase> {
-  const description = describe(place);
-  if ('url' in place) await awaitServer({ url: place.url, description, log });
+  const description = describe(named);
+  const place = 'url' in named ? { ...named, session: await awaitServer({ url: named.url, description, log }) } : named;
   const owner = `process ${process.pid}, started ${new Date().toISOString()}, port ${env.PORT}`;
   const release = 'directory' in place ? lockDirectory(resolve(env.DATA_DIR), owner) : () => {};
   const opened: Orm[] = [];

@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Orm } from '../database/createOrm';
+import type { DatabaseServer, Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import { markDispatched, takeEvents } from '../outbox/takeEvents';
@@ -28,8 +28,8 @@ const DAILY_FROM_HOUR = 7;
 
 interface Given {
   orm: Orm;
-  /** Address of the PostgreSQL server; without it the database is the embedded one. */
-  databaseUrl?: string;
+  /** Without one the database is the embedded one. */
+  server?: DatabaseServer | undefined;
   log: Log;
   now: () => Date;
   tasks: Tasks;
@@ -56,9 +56,9 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planDay, ...given }: Given): Jobs {
+export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, ...given }: Given): Jobs {
   const { isClockPlausible, superviseMs = SUPERVISE_MS } = given;
-  const { open, stop: stopBoss } = createBoss(orm, databaseUrl, log);
+  const { open, stop: stopBoss } = createBoss(orm, server, log);
   const workers: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
@@ -193,7 +193,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     clearTimeout(gathering);
     clearTimeout(supervising);
     await Promise.all([handing, supervision]);
-    await stopBoss({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: databaseUrl !== undefined });
+    await stopBoss({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: server !== undefined });
   };
   let stopping: Promise<void> | undefined;
 

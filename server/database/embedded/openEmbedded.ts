@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import array from 'postgres-array';
+import { EMBEDDED_SETTINGS, SET } from '../session';
 import { DURABLE, DurableFiles, syncDirectory, syncEntries } from './DurableFiles';
 import { explainFailure, findReason } from './explainFailure';
 
@@ -13,8 +14,8 @@ const parsers = createPostgreSqlTypeParsers(array.parse);
 const parameters = [...PGlite.defaultStartParams, ...SMALL];
 
 /** Opens a database in memory, empty or as its files are. */
-export function openInMemory(files?: PGliteOptions['fs']): Promise<PGlite> {
-  return PGlite.create({ fs: files, startParams: parameters, parsers });
+export async function openInMemory(files?: PGliteOptions['fs']): Promise<PGlite> {
+  return applySettings(await PGlite.create({ fs: files, startParams: parameters, parsers }));
 }
 
 /**
@@ -31,11 +32,17 @@ export async function openInDirectory(directory: string): Promise<PGlite> {
   };
   try {
     if (isNew) await makeWhole(directory, async (place) => (await openAt(place)).close());
-    return await openAt(directory);
+    return await applySettings(await openAt(directory));
   } catch (error) {
     const what = `The embedded database in ${directory} cannot be ${isNew ? 'made' : 'opened'}`;
     throw Object.assign(explainFailure(what, findReason(error, output)), { cause: error });
   }
+}
+
+/** Pins the settings of the session, as every connection to a server does. */
+async function applySettings(pglite: PGlite): Promise<PGlite> {
+  await pglite.query(SET, [JSON.stringify(EMBEDDED_SETTINGS)]);
+  return pglite;
 }
 
 /**
