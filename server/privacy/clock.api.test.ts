@@ -208,7 +208,7 @@ test('work and letters that wait in the queue are deleted by age only while the 
   let asked = 0;
   const jobs = createJobs({
     orm: site.orm,
-    server: isServer ? (site.orm.config.getAll() as { clientUrl: string }).clientUrl : undefined,
+    server: isServer ? { url: (site.orm.config.getAll() as { clientUrl: string }).clientUrl } : undefined,
     log,
     now: () => new Date('2026-12-07T06:00:00Z'),
     isClockPlausible: async () => {
