@@ -1,14 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig } from 'vite';
 import { builtContent } from './scripts/vite/builtContent.ts';
-import { chunkOf } from './scripts/vite/chunkOf.ts';
-import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
-import { lastingImports } from './scripts/vite/lastingImports.ts';
-import { leanReact } from './scripts/vite/leanReact.ts';
-import { leanRouter } from './scripts/vite/leanRouter.ts';
-import { startScript } from './scripts/vite/startScript.ts';
-import { tightScripts } from './scripts/vite/tightScripts.ts';
 import { withoutFonts } from './scripts/vite/withoutFonts.ts';
 
 /**
@@ -30,30 +22,9 @@ const BUNDLED = {
   ],
 };
 
-/**
- * Four builds, one after the other: the browser's files, what stands in every page and starts them, GraphiQL's, and the
- * server with everything of ours in one bundle.
- */
+/** Three builds, one after the other: the browser's files, GraphiQL's, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    hashedDocuments(),
-    builtContent(),
-    lastingImports(),
-    leanReact(),
-    leanRouter(),
-    startScript('build/client'),
-    tightScripts(),
-    withoutFonts(),
-  ],
-  resolve: {
-    alias: [
-      {
-        find: '@0no-co/graphql.web',
-        replacement: fileURLToPath(new URL('client/page/graphqlWeb.ts', import.meta.url)),
-      },
-    ],
-  },
+  plugins: [react(), builtContent(), withoutFonts()],
   appType: 'custom',
   publicDir: 'client/public',
   builder: {},
@@ -66,28 +37,20 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['client/startSite.tsx', 'client/styles/main.css'],
-          // What the start script imports keeps its name; a file of its own for that would be one request more.
-          preserveEntrySignatures: 'allow-extension',
+          input: ['client/entry.browser.ts', 'client/styles/main.css'],
           checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: chunkOf, debugName: 'site' }],
+              groups: [
+                // By itself, because the entry needs it before everything else.
+                { name: 'visit', test: /\/forms\/visitSource\.ts$/, priority: 1 },
+                { name: 'libraries', test: /node_modules/ },
+                // What three pages share would be twenty small files for a page; together they are compressed better.
+                { name: 'shared', test: /\/(client|schema)\/.*\.tsx?$/, minShareCount: 3 },
+              ],
             },
           },
         },
-      },
-    },
-    start: {
-      // Of a client's build, Vite would put its loader of chunks into it, which weighs as much again.
-      consumer: 'server',
-      build: {
-        outDir: 'build/start',
-        copyPublicDir: false,
-        emptyOutDir: true,
-        minify: true,
-        rolldownOptions: { input: { start: 'client/entry.browser.ts' }, platform: 'browser' },
       },
     },
     graphiql: {

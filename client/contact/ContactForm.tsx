@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useEffect } from 'react';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { FocusedNotice } from '../forms/SubmitErrorNotice';
@@ -25,9 +26,9 @@ export function ContactForm() {
   const sent = (
     <FocusedNotice tone="success" keepFocus={keepFocus} title={text.sentTitle}>
       {/* A document, not a step within this one: without scripts a reload would bring these thanks again. */}
-      <a href={paths.contact()} target="_self">
+      <Link to={paths.contact()} target="_self">
         {text.sentLink}
-      </a>{' '}
+      </Link>{' '}
       {text.sentText}
     </FocusedNotice>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
@@ -113,7 +114,7 @@ export function PrivacyLine({ purpose = words.forms.privacyBefore }: PrivacyLine
   return (
     <p className="form__privacy">
       {purpose}
-      <a href={paths.privacyPolicy()}>{words.forms.privacyLink}</a>
+      <Link to={paths.privacyPolicy()}>{words.forms.privacyLink}</Link>
     </p>
   );
 }

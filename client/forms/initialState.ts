@@ -9,8 +9,7 @@ export type InitialState = FormResult & { captcha?: CaptchaProblem };
 /** The forms that a page came with: its own, and another that was just sent, such as the footer's. */
 export type InitialStates = Readonly<Partial<Record<FormName, InitialState>>>;
 
-const InitialStatesContext = createContext<InitialStates>({});
-export const InitialStatesProvider = InitialStatesContext.Provider;
+export const InitialStatesContext = createContext<InitialStates>({});
 
 /**
  * The state that a form came with, or undefined when the page came without. As it was when the form appeared: the visitor

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
-import { dropParameter } from '../page/dropParameter';
+import { dropParameter } from '../navigation/searchParams';
 import { draftStorage } from './draftStorage';
 import type { FormName } from './formDefinitions';
 import { fillEmptyFields, readValues } from './formFields';

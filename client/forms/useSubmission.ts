@@ -4,7 +4,7 @@ import { useClient } from 'urql';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { clientContext } from '../graphql/clientContext';
-import { useSettings } from '../page/useSettings';
+import { useSettings } from '../graphql/useSite';
 import { words } from '../words/words';
 import { browserSubmissions } from './browserSubmissions';
 import { draftStorage, type StoredForm } from './draftStorage';

@@ -1,14 +1,15 @@
 import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { classes } from '../ui/classes';
-import { fetchAhead } from '../ui/fetchAhead';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { CloseIcon } from '../ui/icons/CloseIcon';
 import { HelpIcon } from '../ui/icons/HelpIcon';
 import { LoadingLine } from '../ui/LoadingLine';
 import { Notice } from '../ui/Notice';
+import { prefetch } from '../ui/prefetch';
 import { words } from '../words/words';
 import { useDismissal } from './useDismissal';
 import { useHelpPanel } from './useHelpPanel';
@@ -45,7 +46,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
     setThanked(false);
   }, [currentPath]);
 
-  const loadAhead = () => fetchAhead(load);
+  const loadAhead = () => prefetch(load);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (isToggling) return;
@@ -117,9 +118,9 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
                   <Button size="s" onClick={loadAgain}>
                     {text.again}
                   </Button>{' '}
-                  <a className={buttonClass({ size: 's', variant: 'quiet' })} href={paths.contact()}>
+                  <Link className={buttonClass({ size: 's', variant: 'quiet' })} to={paths.contact()}>
                     {text.contact}
-                  </a>
+                  </Link>
                 </>
               }
             >

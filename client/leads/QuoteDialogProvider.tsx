@@ -11,7 +11,7 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { afterFrame } from '../ui/afterFrame';
-import { fetchAhead } from '../ui/fetchAhead';
+import { prefetch } from '../ui/prefetch';
 import type { QuoteDialog } from './QuoteDialog';
 
 interface QuoteDialogControls {
@@ -35,7 +35,7 @@ async function loadDialog(): Promise<typeof QuoteDialog> {
 }
 
 /** What fails here is asked for again by the click. */
-const load = () => fetchAhead(() => loadDialog().catch(() => {}));
+const load = () => prefetch(() => loadDialog().catch(() => {}));
 
 interface Props {
   /** When the agency answers, for the thanks. */

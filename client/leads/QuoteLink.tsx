@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { type ButtonLook, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
@@ -13,8 +14,8 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
     dialog.open();
   };
   return (
-    <a
-      href={paths.getQuote()}
+    <Link
+      to={paths.getQuote()}
       className={buttonClass(look)}
       onClick={onClick}
       onPointerEnter={dialog?.load}
@@ -22,6 +23,6 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
       data-enhanced
     >
       {children}
-    </a>
+    </Link>
   );
 }

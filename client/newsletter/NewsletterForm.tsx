@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { getStatusText, ResendLine } from '../forms/SubmitErrorNotice';
 import { useSubmission } from '../forms/useSubmission';
-import { useSettings } from '../page/useSettings';
+import { useSettings } from '../graphql/useSite';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { TextField } from '../ui/TextField';
 import { words } from '../words/words';

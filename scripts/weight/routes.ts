@@ -1,4 +1,5 @@
-import { rows } from '../../client/routes';
+import type { RouteObject } from 'react-router-dom';
+import { routes as tree } from '../../client/routes';
 
 /** What stands for the part of a path that changes. */
 const EXAMPLES = new Map([
@@ -14,7 +15,11 @@ function exampleOf(part: string): string {
   return example;
 }
 
+const pagesOf = (list: readonly RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
+
 /** An address of every page, with the module that shows it, but those behind links of mail: what is secret is not packed. */
-export const routes = rows
-  .filter(({ isSecret }) => !isSecret)
-  .map(({ path, module }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page: module }));
+export const routes = pagesOf(tree)
+  .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
+  .filter(({ path }) => !path.startsWith('/newsletter/'))
+  .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page }));

@@ -1,15 +1,15 @@
 import type { Express, Request, Response } from 'express';
 import { v7 } from 'uuid';
 import {
+  type ExecuteOperation,
   type FormDefinition,
   type FormName,
   formDefinitions,
   type InitialState,
   type InitialStates,
+  matchPage,
   pageAddress,
   RECEIPT_PARAMETER,
-  type RunDocument,
-  rowOf,
   runFormAction,
 } from '../../client/entry.server';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
@@ -51,7 +51,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   /** The forms of a page for one visitor: its own, and the one that was sent. */
   const getForms = (path: string, sent: InitialState): InitialStates => {
-    const { form: own = sent.form } = rowOf(path);
+    const { form: own = sent.form } = matchPage(path).handle ?? {};
     const empty: InitialState = { form: own, status: 'editing', key: v7(), values: {} };
     return { [own]: withCaptcha(empty), [sent.form]: withCaptcha(sent) };
   };
@@ -63,7 +63,7 @@ export function installPages(app: Express, page: PageContext): void {
   app.get(EVERY_PATH, async (request, response) => {
     const url = urlOf(request);
     // The browser reads the address that it shows, and would find no page there.
-    if (isDoubled(request.originalUrl) && rowOf(url.pathname).path !== '*')
+    if (isDoubled(request.originalUrl) && matchPage(url.pathname).path !== '*')
       return redirectForGood(response, url.pathname, url);
     const { address, isCommon } = pageAddress(url);
     const known = new URL(address, url);
@@ -82,7 +82,8 @@ export function installPages(app: Express, page: PageContext): void {
 
   app.post(EVERY_PATH, createFormReader(FORM_LIMIT_BYTES), async (request, response, next) => {
     const url = urlOf(request);
-    const { path, form: own } = rowOf(url.pathname);
+    const { path, handle } = matchPage(url.pathname);
+    const own = handle?.form;
     nameRoute(path);
     const form = listForms(url.pathname).find((name) => name === (request.body?.form ?? own));
     if (!form && path === '*') return next();
@@ -94,7 +95,7 @@ export function installPages(app: Express, page: PageContext): void {
     const context = await page.createContext({ address: clientAddress(request) });
     const run = (document: unknown, variables: unknown) =>
       page.runOperation(document as never, variables as never, context);
-    const { result, status } = await runFormAction(form, toWebRequest(url, request.body), run as RunDocument);
+    const { result, status } = await runFormAction(form, toWebRequest(url, request.body), run as ExecuteOperation);
     if (result.status === 'stored') {
       const { pathname, searchParams } = url;
       searchParams.set(RECEIPT_PARAMETER, receipt.seal(form, result.reference ?? ''));
@@ -128,7 +129,7 @@ const redirectForGood = (response: Response, path: string, { search }: URL) =>
   response.set('Cache-Control', 'no-cache').redirect(301, path + search);
 
 /** The forms that a page takes. */
-const listForms = (path: string): FormName[] => [...new Set([rowOf(path).form ?? FOOTER_FORM, FOOTER_FORM])];
+const listForms = (path: string): FormName[] => [...new Set([matchPage(path).handle?.form ?? FOOTER_FORM, FOOTER_FORM])];
 
 /** @throws BAD_REQUEST for what no browser sends. */
 function urlOf({ originalUrl }: Request): URL {

@@ -4,11 +4,13 @@ import { readEnv } from '../env';
 import { makePage } from './makePage';
 import type { PageContext } from './PageContext';
 
-vi.mock('../../client/pages/not-found/NotFoundPage', () => {
-  throw new Error('Unexpected token');
-});
+vi.mock('../../client/pages/not-found/NotFoundPage', () => ({
+  loader: () => {
+    throw new Error('Unexpected value');
+  },
+}));
 
-test('a page whose code does not load is a 503 that the log explains: nothing else would say why', async () => {
+test('a page whose code fails is a 503 that the log explains: nothing else would say why', async () => {
   const error = vi.fn();
   const page = {
     services: { env: readEnv({}), log: { error } },
@@ -17,6 +19,6 @@ test('a page whose code does not load is a 503 that the log explains: nothing el
   } as unknown as PageContext;
   expect(await makePage(page, new URL('http://localhost/nowhere'), {})).toMatchObject({ status: 503 });
   const [[told, words] = []] = error.mock.calls;
-  expect(words).toBe('the code of a page does not load');
+  expect(words).toBe('a page failed');
   expect(told.error.stack.length).toBeGreaterThan(0);
 });

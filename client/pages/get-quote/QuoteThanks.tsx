@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -43,15 +43,15 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
         {words.quote.reference} <strong>{referenceOf(reference)}</strong>
       </p>
       <div className="cluster">
-        <a className={buttonClass({ variant: 'strong' })} href={paths.home()}>
+        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
           {words.quote.toHome}
-        </a>
-        <a className={buttonClass({ variant: 'secondary' })} href={paths.contact()}>
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={paths.contact()}>
           {words.quote.toContact}
-        </a>
-        <a
+        </Link>
+        <Link
           className={buttonClass({ variant: 'quiet' })}
-          href={paths.getQuote()}
+          to={paths.getQuote()}
           onClick={(event) => {
             if (!isPlainPress(event)) return;
             event.preventDefault();
@@ -59,7 +59,7 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
           }}
         >
           {words.quote.again}
-        </a>
+        </Link>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { draftStorage } from '../../forms/draftStorage';
 import { fillEmptyFields, readValues } from '../../forms/formFields';
 import { PrivacyLine } from '../../forms/SubmissionForm';
 import { useQuoteDialog } from '../../leads/QuoteDialogProvider';
-import { useSettings } from '../../page/useSettings';
+import { useSettings } from '../../graphql/useSite';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/Section';
