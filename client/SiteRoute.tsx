@@ -1,6 +1,6 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import {
-  type LoaderFunctionArgs,
+  type LoaderFunctionArgs, type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,
@@ -48,6 +48,11 @@ export function Component() {
   const [isCounted] = useState(!handle?.isSecret);
   useDocumentMeta(meta);
   useNavigationFocus(meta?.title, live);
+  // The words of a wait stand at the top: that is no place to return to.
+  const getScrollKey = useCallback(
+    (location: Location) => (pending && location.key === key ? 'pending' : location.key),
+    [pending, key],
+  );
   // Tests and style sheets wait for it.
   useEffect(() => {
     document.documentElement.dataset.ready = '';
@@ -84,7 +89,7 @@ export function Component() {
             {!pending && <Outlet />}
           </SiteLayout>
         </ConsentProvider>
-        <ScrollRestoration />
+        <ScrollRestoration getKey={getScrollKey} />
         <ManifestLink />
       </QuoteDialogProvider>
     </InitialStatesContext>

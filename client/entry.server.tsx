@@ -7,6 +7,7 @@ import {
   matchRoutes,
   type RouteObject,
   RouterContextProvider,
+  StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
 import { Provider } from 'urql';
@@ -141,7 +142,12 @@ const serializeErrors = (errors: Record<string, unknown>) =>
 export const renderRejection = (rejection: Rejection, site: { name: string; email: string }) => ({
   title: getDocumentTitle(getRejectionText(rejection).title, site.name),
   ...language,
-  html: renderToString(<RejectionPage rejection={rejection} site={site} />),
+  // Its links need a router, and nothing else of one.
+  html: renderToString(
+    <StaticRouter location="/">
+      <RejectionPage rejection={rejection} site={site} />
+    </StaticRouter>,
+  ),
 });
 
 /** Runs the action of a form that was posted without scripts; every operation runs in process. */

@@ -1,7 +1,7 @@
 import type { SSRData } from '@urql/core';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, type HydrationState, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, createPath, type HydrationState, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { browserSubmissions } from './forms/browserSubmissions';
 import { type InitialStates, InitialStatesContext } from './forms/initialState';
@@ -35,9 +35,12 @@ export async function hydrateSite(): Promise<void> {
   });
   const router = createBrowserRouter(routes, { getContext: () => context, hydrationData: { loaderData, errors } });
 
-  reloadForLostCode(() => router.state.navigation.location);
+  reloadForLostCode(router);
   focusPressed();
-  prefetchLinks((url) => void loadRoutes(routes, url, context).catch(() => {}));
+  prefetchLinks((url) => {
+    const isPage = matchRoutes(routes, url)?.at(-1)?.route.path !== '*';
+    if (isPage) loadRoutes(routes, url, context).catch(() => {});
+  });
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') as HTMLElement,
@@ -53,14 +56,35 @@ export async function hydrateSite(): Promise<void> {
 }
 
 /**
- * After a deploy the files of the earlier build are gone: the page that a navigation leads to comes as a document. Once for each
- * build, so that it ends where the files stay away. What was typed is in the drafts.
+ * After a deploy the files of the earlier build are gone, also the stylesheets, which Vite asks for once. When one did not
+ * arrive, the next page comes as a document. Once for each build, so that it ends where the files stay away. What was typed
+ * is in the drafts.
  */
-function reloadForLostCode(getTarget: () => { pathname: string; search: string; hash: string } | undefined) {
+function reloadForLostCode(router: ReturnType<typeof createBrowserRouter>): void {
+  let isLost = false;
+  const leave = () => {
+    const target = router.state.navigation.location;
+    if (!isLost || !target || !navigator.onLine || wasReloaded()) return;
+    rememberReload();
+    location.assign(createPath(target));
+  };
   addEventListener('vite:preloadError', () => {
-    const target = getTarget();
-    if (!target || !navigator.onLine || sessionStorage.getItem('reloaded') === import.meta.url) return;
-    sessionStorage.setItem('reloaded', import.meta.url);
-    location.assign(target.pathname + target.search + target.hash);
+    isLost = true;
+    leave();
   });
+  router.subscribe(leave);
+}
+
+const RELOADED = 'reloaded';
+
+function wasReloaded(): boolean {
+  try {
+    return sessionStorage.getItem(RELOADED) === import.meta.url;
+  } catch {
+    return true;
+  }
+}
+
+function rememberReload(): void {
+  sessionStorage.setItem(RELOADED, import.meta.url);
 }

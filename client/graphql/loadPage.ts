@@ -44,7 +44,7 @@ export async function loadPage<Data, Variables extends AnyVariables>(
   const cached = error?.networkError && client.readQuery(document, variables, { requestPolicy: 'cache-only' })?.data;
   if (cached) return cached;
   if (isUnknown(error)) throw redirectDocument(request.url);
-  throw fail(failed.title, error?.networkError ? failed.broken : failed.refused, 503);
+  throw fail(failed.title, error?.graphQLErrors.length ? failed.refused : failed.broken, 503);
 }
 
 const isUnknown = (error: CombinedError | undefined) =>

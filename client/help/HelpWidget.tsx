@@ -94,7 +94,6 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           onClick={press}
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
-          data-enhanced
         >
           {isOpen ? <CloseIcon /> : <HelpIcon />}
           <span className="help__label">{text.toggle}</span>

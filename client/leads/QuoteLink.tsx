@@ -20,7 +20,7 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
       onClick={onClick}
       onPointerEnter={dialog?.load}
       onFocus={dialog?.load}
-      data-enhanced
+      data-dialog
     >
       {children}
     </Link>

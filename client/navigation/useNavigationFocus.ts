@@ -11,11 +11,13 @@ const findPageLinks = () => [...document.querySelectorAll<HTMLElement>('main a, 
 /**
  * After a navigation to another page moves the focus to its heading and says its title, as loading a document would; on
  * the way back, to the link that was followed from there.
+ * @param title of the page; undefined where an error page stands in for it.
  */
 export function useNavigationFocus(title: string | undefined, liveRegion: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  const page = pathname.replace(/\/$/, '');
+  // A page that failed and comes after all is another one.
+  const page = `${pathname.replace(/\/$/, '')} ${title === undefined}`;
   const last = useRef(page);
 
   useEffect(() => {
@@ -31,7 +33,7 @@ export function useNavigationFocus(title: string | undefined, liveRegion: RefObj
     if (last.current === page) return;
     last.current = page;
     if (liveRegion.current) liveRegion.current.textContent = title ?? document.title;
-    const link = isBack && findPageLinks()[readFollowed()[key] ?? -1];
+    const link = isBack && title !== undefined && findPageLinks()[readFollowed()[key] ?? -1];
     const target = link || document.querySelector<HTMLElement>('main h1');
     // A heading says of itself -1, and so it becomes one that takes the focus; a link says 0.
     target?.setAttribute('tabindex', String(target.tabIndex));

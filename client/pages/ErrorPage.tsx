@@ -14,9 +14,11 @@ export function getErrorText(error: unknown): ErrorText {
   return known?.title ? known : { title: words.page.failedTitle, text: words.page.failedText };
 }
 
+const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
 export function getErrorMeta(error: unknown): PageMeta {
   const { title, text } = getErrorText(error);
-  return { title, description: text };
+  return { title, description: isNotFound(error) ? text : '' };
 }
 
 /**
@@ -26,7 +28,7 @@ export function getErrorMeta(error: unknown): PageMeta {
 export function ErrorPage({ notFound }: { notFound?: ReactNode }) {
   const error = useRouteError();
   useDocumentMeta(getErrorMeta(error));
-  if (notFound && isRouteErrorResponse(error) && error.status === 404) return notFound;
+  if (notFound && isNotFound(error)) return notFound;
   const { title, text } = getErrorText(error);
   return (
     <section className="wrap page-state">

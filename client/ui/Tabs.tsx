@@ -64,7 +64,6 @@ export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChan
         role="tablist"
         aria-label={label}
         onKeyDown={moveFocus}
-        data-keys="ArrowUp,ArrowDown,ArrowLeft,ArrowRight,Home,End, "
         tabIndex={-1}
       >
         {tabs.map(({ id, label: text, icon }) => (

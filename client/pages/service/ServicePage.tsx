@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { ServicePageDocument } from '../../../schema/generated/graphql';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
@@ -19,8 +19,11 @@ import { ServiceSamples } from './ServiceSamples';
 import './ServicePage.css';
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { service } = await loadPage(args, ServicePageDocument, { slug: args.params.slug ?? '' });
+  const slug = args.params.slug ?? '';
+  const { service } = await loadPage(args, ServicePageDocument, { slug });
   if (!service) throw notFound(words.service.notFoundTitle, words.service.notFoundText);
+  // Found by a former name.
+  if (service.slug !== slug) throw redirect(paths.service(service.slug), 301);
   return service;
 }
 export const shouldRevalidate = revalidateOnOtherPath;
