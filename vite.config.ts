@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig } from 'vite';
 import { builtContent } from './scripts/vite/builtContent.ts';
+import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
 import { withoutFonts } from './scripts/vite/withoutFonts.ts';
 
 /**
@@ -24,7 +25,7 @@ const BUNDLED = {
 
 /** Three builds, one after the other: the browser's files, GraphiQL's, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), builtContent(), withoutFonts()],
+  plugins: [react(), hashedDocuments(), builtContent(), withoutFonts()],
   appType: 'custom',
   publicDir: 'client/public',
   builder: {},

@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import {
-  type LoaderFunctionArgs, type Location,
+  type LoaderFunctionArgs,
+  type Location,
   Outlet,
   ScrollRestoration,
   useLoaderData,

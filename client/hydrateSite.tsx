@@ -1,7 +1,14 @@
 import type { SSRData } from '@urql/core';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, type HydrationState, matchRoutes, RouterContextProvider, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createPath,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
 import { Provider } from 'urql';
 import { browserSubmissions } from './forms/browserSubmissions';
 import { type InitialStates, InitialStatesContext } from './forms/initialState';

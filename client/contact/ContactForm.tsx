@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { FocusedNotice } from '../forms/SubmitErrorNotice';
 import { useSubmission } from '../forms/useSubmission';

@@ -3,6 +3,7 @@ import { useClient } from 'urql';
 import { CaptchaDocument, type CaptchaQuery } from '../../schema/generated/graphql';
 import { ANSWER_MAX_DIGITS, answerOf, isSolved as isSolvedBy, type Problem } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
+import { privateQuery } from '../graphql/createClient';
 import type { FormDefinition } from './formDefinitions';
 import { getSubmitError, type SubmitError } from './submitErrors';
 
@@ -24,7 +25,7 @@ function useProblem(captcha: FormDefinition['captcha'], initial: CaptchaProblem 
     // The last one is wrong, spent or too old: nobody is to solve it while the next is on its way.
     setProblem(undefined);
     client
-      .query(CaptchaDocument, { form }, { requestPolicy: 'network-only' })
+      .query(CaptchaDocument, { form }, { ...privateQuery, requestPolicy: 'network-only' })
       .toPromise()
       .then(({ data, error }) => {
         if (attempt !== latest.current) return;

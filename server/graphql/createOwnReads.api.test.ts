@@ -35,8 +35,14 @@ test.each([
 });
 
 /** As the browser's client asks (client/graphql/createClient). */
-function getRead(name: string, variables: object, headers: Record<string, string> = { 'apollo-require-preflight': 'true' }) {
-  const hash = [...ownOperations].find(([, text]) => text.includes(`query ${name}(`) || text.includes(`query ${name} {`))?.[0];
+function getRead(
+  name: string,
+  variables: object,
+  headers: Record<string, string> = { 'apollo-require-preflight': 'true' },
+) {
+  const hash = [...ownOperations].find(
+    ([, text]) => text.includes(`query ${name}(`) || text.includes(`query ${name} {`),
+  )?.[0];
   const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
   const query = { operationName: name, variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
   return fetch(`${site.url}/graphql?${new URLSearchParams(query)}`, { headers });

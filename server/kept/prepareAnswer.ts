@@ -7,7 +7,20 @@ const WORTH_BYTES = 1000;
 
 /** Makes the bytes of an answer, as it is. */
 export function prepareAnswer(given: Answer): PreparedAnswer {
-  const { status, type, cacheControl, isByOrigin, isByType, policy, isSecret, retryAfter, body, route, movedTo, isKept } = given;
+  const {
+    status,
+    type,
+    cacheControl,
+    isByOrigin,
+    isByType,
+    policy,
+    isSecret,
+    retryAfter,
+    body,
+    route,
+    movedTo,
+    isKept,
+  } = given;
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const headers = {
     'Content-Type': type,

@@ -129,7 +129,9 @@ const redirectForGood = (response: Response, path: string, { search }: URL) =>
   response.set('Cache-Control', 'no-cache').redirect(301, path + search);
 
 /** The forms that a page takes. */
-const listForms = (path: string): FormName[] => [...new Set([matchPage(path).handle?.form ?? FOOTER_FORM, FOOTER_FORM])];
+const listForms = (path: string): FormName[] => [
+  ...new Set([matchPage(path).handle?.form ?? FOOTER_FORM, FOOTER_FORM]),
+];
 
 /** @throws BAD_REQUEST for what no browser sends. */
 function urlOf({ originalUrl }: Request): URL {

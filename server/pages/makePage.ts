@@ -1,4 +1,10 @@
-import { type ExecuteOperation, type InitialStates, matchPage, pageAddress, renderPage } from '../../client/entry.server';
+import {
+  type ExecuteOperation,
+  type InitialStates,
+  matchPage,
+  pageAddress,
+  renderPage,
+} from '../../client/entry.server';
 import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
