@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
-  createPath,
   type HydrationState,
   matchRoutes,
   RouterContextProvider,
@@ -17,6 +16,7 @@ import { clientContext } from './graphql/clientContext';
 import { createClient } from './graphql/createClient';
 import { focusPressed } from './navigation/focusPressed';
 import { loadRoutes } from './navigation/loadRoutes';
+import { leaveForLostCode } from './navigation/lostCode';
 import { prefetchLinks } from './navigation/prefetchLinks';
 import { routes } from './routes';
 
@@ -42,7 +42,7 @@ export async function hydrateSite(): Promise<void> {
   });
   const router = createBrowserRouter(routes, { getContext: () => context, hydrationData: { loaderData, errors } });
 
-  reloadForLostCode(router);
+  leaveForLostCode(router);
   focusPressed();
   prefetchLinks((url) => {
     const isPage = matchRoutes(routes, url)?.at(-1)?.route.path !== '*';
@@ -60,38 +60,4 @@ export async function hydrateSite(): Promise<void> {
       </StrictMode>,
     );
   });
-}
-
-/**
- * After a deploy the files of the earlier build are gone, also the stylesheets, which Vite asks for once. When one did not
- * arrive, the next page comes as a document. Once for each build, so that it ends where the files stay away. What was typed
- * is in the drafts.
- */
-function reloadForLostCode(router: ReturnType<typeof createBrowserRouter>): void {
-  let isLost = false;
-  const leave = () => {
-    const target = router.state.navigation.location;
-    if (!isLost || !target || !navigator.onLine || wasReloaded()) return;
-    rememberReload();
-    location.assign(createPath(target));
-  };
-  addEventListener('vite:preloadError', () => {
-    isLost = true;
-    leave();
-  });
-  router.subscribe(leave);
-}
-
-const RELOADED = 'reloaded';
-
-function wasReloaded(): boolean {
-  try {
-    return sessionStorage.getItem(RELOADED) === import.meta.url;
-  } catch {
-    return true;
-  }
-}
-
-function rememberReload(): void {
-  sessionStorage.setItem(RELOADED, import.meta.url);
 }

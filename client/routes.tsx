@@ -1,9 +1,14 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { lazyPage } from './navigation/lostCode';
 import { ErrorPage } from './pages/ErrorPage';
 import * as site from './SiteRoute';
 
 /** A page: its path, and the file of its module, which is also its id. The server finds the page's stylesheet by the id. */
-const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): RouteObject => ({ path, id, lazy });
+const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): RouteObject => ({
+  path,
+  id,
+  lazy: lazyPage(lazy),
+});
 
 const legalPage = (slug: string) =>
   page(`/${slug}`, `pages/legal/LegalPage#${slug}`, () => import('./pages/legal/LegalPage'));

@@ -5,6 +5,10 @@ import { inlineText } from './InlineText';
 import { CONSENT_SCRIPT } from './inlineOf';
 import type { PageAssets } from './PageAssets';
 
+/** Where the site's own script does not arrive: what scripts alone would show is shown (client/entry.browser). */
+const SCRIPT_FAILED =
+  'addEventListener("error",({target:t})=>{if(t.type==="module")document.documentElement.dataset.failed=""},true)';
+
 interface Chunk {
   file: string;
   imports?: string[];
@@ -25,7 +29,7 @@ export function readAssets(directory: string): PageAssets {
   const sheets = [style.file, ...pages.flatMap(([, { css = [] }]) => css)];
   const read = (file: string) => inlineText(readFileSync(join(directory, file), 'utf8').trim());
   const inline = new Map([
-    [CONSENT_SCRIPT, inlineText(consentScript)],
+    [CONSENT_SCRIPT, inlineText(`${consentScript};${SCRIPT_FAILED}`)],
     ...sheets.map((file) => [url(file), read(file)] as const),
   ]);
   // By names that stay: the page is for few, and one hour's old script does no harm.
