@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   type LoaderFunctionArgs,
   type Location,
@@ -12,7 +12,6 @@ import { SiteDocument } from '../schema/generated/graphql';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { ConsentProvider } from './consent/ConsentProvider';
 import { CookieSettingsLink } from './consent/CookieSettingsLink';
-import { type InitialStates, InitialStatesContext } from './forms/initialState';
 import { loadPage } from './graphql/loadPage';
 import { HelpWidget } from './help/HelpWidget';
 import { SiteLayout } from './layouts/SiteLayout';
@@ -28,8 +27,6 @@ import { ArrowIcon } from './ui/icons/ArrowIcon';
 import { LoadingLine } from './ui/LoadingLine';
 import { words } from './words/words';
 
-const NO_FORMS: InitialStates = {};
-
 /** What every page shows of the agency: asked once. */
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, SiteDocument);
 export const shouldRevalidate = () => false;
@@ -38,9 +35,6 @@ export const shouldRevalidate = () => false;
 export function Component() {
   const { site, settings } = useLoaderData<typeof loader>();
   const { pathname, key } = useLocation();
-  // What the document brought for its forms is for its page alone.
-  const forms = useContext(InitialStatesContext);
-  const [firstKey] = useState(key);
   const live = useRef<HTMLParagraphElement>(null);
   const meta = usePageMeta();
   const pending = usePendingText();
@@ -60,40 +54,38 @@ export function Component() {
   }, []);
 
   return (
-    <InitialStatesContext value={key === firstKey ? forms : NO_FORMS}>
-      <QuoteDialogProvider quoteReply={site.quoteReply}>
-        <ConsentProvider analytics={isCounted ? settings.analytics : null}>
-          <SiteLayout
-            site={siteFacts(site)}
-            services={site.servicesMenu}
-            currentPath={pathname}
-            notice={<ConsentBanner />}
-            newsletter={<NewsletterForm />}
-            helpWidget={<HelpWidget currentPath={pathname} />}
-            cookieSettings={<CookieSettingsLink />}
-            quoteLink={
-              <QuoteLink variant="primary" size="l">
-                {words.layout.getQuote}
-                <ArrowIcon />
-              </QuoteLink>
-            }
-          >
-            {/* Screen readers say what comes into a region, not what comes along with one. */}
-            <div aria-live="assertive">
-              <p className="visually-hidden" ref={live} />
-              {pending && (
-                <div className="wrap page-state page-state--pending">
-                  <LoadingLine text={pending} />
-                </div>
-              )}
-            </div>
-            {!pending && <Outlet />}
-          </SiteLayout>
-        </ConsentProvider>
-        <ScrollRestoration getKey={getScrollKey} />
-        <ManifestLink />
-      </QuoteDialogProvider>
-    </InitialStatesContext>
+    <QuoteDialogProvider quoteReply={site.quoteReply}>
+      <ConsentProvider analytics={isCounted ? settings.analytics : null}>
+        <SiteLayout
+          site={siteFacts(site)}
+          services={site.servicesMenu}
+          currentPath={pathname}
+          notice={<ConsentBanner />}
+          newsletter={<NewsletterForm />}
+          helpWidget={<HelpWidget currentPath={pathname} />}
+          cookieSettings={<CookieSettingsLink />}
+          quoteLink={
+            <QuoteLink variant="primary" size="l">
+              {words.layout.getQuote}
+              <ArrowIcon />
+            </QuoteLink>
+          }
+        >
+          {/* Screen readers say what comes into a region, not what comes along with one. */}
+          <div aria-live="assertive">
+            <p className="visually-hidden" ref={live} />
+            {pending && (
+              <div className="wrap page-state page-state--pending">
+                <LoadingLine text={pending} />
+              </div>
+            )}
+          </div>
+          {!pending && <Outlet />}
+        </SiteLayout>
+      </ConsentProvider>
+      <ScrollRestoration getKey={getScrollKey} />
+      <ManifestLink />
+    </QuoteDialogProvider>
   );
 }
 

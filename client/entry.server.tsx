@@ -12,9 +12,8 @@ import {
 } from 'react-router-dom';
 import { Provider } from 'urql';
 import type { SiteQuery } from '../schema/generated/graphql';
-import type { FormName } from './forms/formDefinitions';
-import { type InitialStates, InitialStatesContext } from './forms/initialState';
-import { createFormAction, type FormResult } from './forms/submitForm';
+import { type FormName, getActionPath } from './forms/formDefinitions';
+import { type FormAction, type FormResult, submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
 import { createServerClient, type ExecuteOperation } from './graphql/inProcessExchange';
 import type { PageState } from './hydrateSite';
@@ -30,8 +29,7 @@ import { routes } from './routes';
 import { language } from './words/language';
 
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
-export type { InitialState, InitialStates } from './forms/initialState';
-export { RECEIPT_PARAMETER } from './forms/submitForm';
+export { type FormResult, RECEIPT_PARAMETER } from './forms/submitForm';
 export type { ExecuteOperation } from './graphql/inProcessExchange';
 export type { Rejection } from './pages/RejectionPage';
 export { language } from './words/language';
@@ -64,6 +62,8 @@ const loadAll = async (list: readonly RouteObject[]): Promise<void> => {
 // The server has the code of every page from the start.
 await loadAll(routes);
 const handler = createStaticHandler(routes);
+/** The route of the layout (client/routes.tsx). */
+const LAYOUT_ID = 'site';
 
 /** The router warns of a path that cannot be decoded, and finds no route for one with a line break: neither is a page. */
 function isPath(pathname: string): boolean {
@@ -74,10 +74,10 @@ function isPath(pathname: string): boolean {
   }
 }
 
-/** The route of a path; `*` is for unknown paths. */
-export function matchPage(pathname: string): { path: string; handle: PageHandle } {
-  const { path = '*', handle } = (isPath(pathname) && matchRoutes(routes, pathname)?.at(-1)?.route) || {};
-  return { path, handle };
+/** The route of a page, with the form whose action it has; `*` is for paths without a page, an action's own among them. */
+export function matchPage(pathname: string): { path: string; handle?: PageHandle; form?: FormName | undefined } {
+  const { path = '*', handle, action } = (isPath(pathname) && matchRoutes(routes, pathname)?.at(-1)?.route) || {};
+  return handle ? { path, handle, form: (action as FormAction | undefined)?.form } : { path: '*' };
 }
 
 /** The address of a page as far as it says what the page shows, and whether the page is the same for everybody. */
@@ -88,7 +88,7 @@ export const pageAddress = (url: { pathname: string; search: string }) =>
 export async function renderPage(
   url: URL,
   execute: ExecuteOperation,
-  forms: InitialStates,
+  forms: readonly FormResult[] = [],
 ): Promise<RenderedPage | Response> {
   const { client, answers } = createServerClient(execute);
   const requestContext = new RouterContextProvider();
@@ -96,23 +96,26 @@ export async function renderPage(
   const request = new Request(isPath(url.pathname) ? url : new URL('/%EF%BF%BD', url));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
+  const { form } = matchPage(url.pathname);
+  const id = context.matches.at(-1)?.route.id ?? '';
+  // A form of the layout reads what became of it there.
+  if (forms.length > 0)
+    context.actionData = Object.fromEntries(forms.map((state) => [state.form === form ? id : LAYOUT_ID, state]));
 
   const html = renderToString(
     <StrictMode>
       <Provider value={client}>
-        <InitialStatesContext value={forms}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </InitialStatesContext>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </Provider>
     </StrictMode>,
   );
   const { errors, loaderData, matches } = context;
   const [error] = Object.values(errors ?? {});
-  const { id = '', handle } = matches.at(-1)?.route ?? {};
+  const { handle } = matches.at(-1)?.route ?? {};
   const data = loaderData[id] as never;
   const pageMeta: PageMeta = errors ? getErrorMeta(error) : (handle as PageHandle).meta(data);
   const meta = { ...pageMeta, description: getSummary(pageMeta.description) };
@@ -124,13 +127,13 @@ export async function renderPage(
     status: isFault ? 503 : context.statusCode,
     meta,
     fault: isFault ? error : undefined,
-    title: errors ? title : getTitleWithOutcome(title, Object.values(forms)),
+    title: errors ? title : getTitleWithOutcome(title, forms),
     siteName,
     jsonLd: site && !errors ? jsonLdOf(id, data, site, meta.breadcrumb) : [],
     ...language,
     html,
     module: id.replace(/#.*/, ''),
-    state: { data: answers.extractData(), errors: errors && serializeErrors(errors), forms },
+    state: { data: answers.extractData(), errors: errors && serializeErrors(errors), actionData: context.actionData },
   };
 }
 
@@ -150,12 +153,23 @@ export const renderRejection = (rejection: Rejection, site: { name: string; emai
   ),
 });
 
-/** Runs the action of a form that was posted without scripts; every operation runs in process. */
-export async function runFormAction(name: FormName, request: Request, execute: ExecuteOperation) {
-  const { client } = createServerClient(execute);
-  const context = new RouterContextProvider();
-  context.set(clientContext, client);
-  const answer = await createFormAction(name)({ request, context, params: {} } as never);
-  const { data: result, init } = answer as { data: FormResult; init: ResponseInit };
-  return { result, status: init.status ?? 200 };
+/** Runs the action of a form that was posted to a page without scripts; every operation runs in process. */
+export async function runFormAction(
+  url: URL,
+  name: FormName,
+  body: URLSearchParams,
+  execute: ExecuteOperation,
+): Promise<{ result: FormResult; status: number }> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(clientContext, createServerClient(execute).client);
+  requestContext.set(submissionsContext, { getSource: () => ({ page: url.pathname }), onStored: () => {} });
+  const target = matchPage(url.pathname).form === name ? url : new URL(getActionPath(name), url);
+  const request = new Request(target, { method: 'POST', body });
+  const context = await handler.query(request, { requestContext, skipRevalidation: true });
+  if (context instanceof Response) throw new Error('The action of a form answers with data.');
+  const [error] = Object.values(context.errors ?? {});
+  if (error) throw error;
+  const [result] = Object.values(context.actionData ?? {}) as FormResult[];
+  if (!result) throw new Error(`The action of the form “${name}” answers with nothing.`);
+  return { result, status: context.statusCode };
 }

@@ -10,7 +10,6 @@ import {
 } from 'react-router-dom';
 import { Provider } from 'urql';
 import { browserSubmissions } from './forms/browserSubmissions';
-import { type InitialStates, InitialStatesContext } from './forms/initialState';
 import { submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
 import { createClient } from './graphql/createClient';
@@ -21,15 +20,14 @@ import { prefetchLinks } from './navigation/prefetchLinks';
 import { routes } from './routes';
 
 /** What the server puts into the document's JSON block. */
-export interface PageState extends Pick<HydrationState, 'errors'> {
+export interface PageState extends Pick<HydrationState, 'errors' | 'actionData'> {
   /** The answers of the page's queries. */
   data: SSRData;
-  forms: InitialStates;
 }
 
 /** Takes over the page that the server sent. Rejects when its code did not arrive: then the page stays as it is. */
 export async function hydrateSite(): Promise<void> {
-  const { data, errors, forms }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '');
+  const { data, errors, actionData }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '');
   const client = createClient(data);
   const context = new RouterContextProvider();
   context.set(clientContext, client);
@@ -40,7 +38,10 @@ export async function hydrateSite(): Promise<void> {
     if (errors) return {};
     throw error;
   });
-  const router = createBrowserRouter(routes, { getContext: () => context, hydrationData: { loaderData, errors } });
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    hydrationData: { loaderData, errors, actionData },
+  });
 
   leaveForLostCode(router);
   focusPressed();
@@ -53,9 +54,7 @@ export async function hydrateSite(): Promise<void> {
       document.getElementById('root') as HTMLElement,
       <StrictMode>
         <Provider value={client}>
-          <InitialStatesContext value={forms}>
-            <RouterProvider router={router} />
-          </InitialStatesContext>
+          <RouterProvider router={router} />
         </Provider>
       </StrictMode>,
     );

@@ -1,7 +1,11 @@
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { type FormName, getActionPath } from './forms/formDefinitions';
+import { createFormAction } from './forms/submitForm';
+import { notFound } from './graphql/loadPage';
 import { lazyPage } from './navigation/lostCode';
 import { ErrorPage } from './pages/ErrorPage';
 import * as site from './SiteRoute';
+import { words } from './words/words';
 
 /** A page: its path, and the file of its module, which is also its id. The server finds the page's stylesheet by the id. */
 const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): RouteObject => ({
@@ -12,6 +16,18 @@ const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): R
 
 const legalPage = (slug: string) =>
   page(`/${slug}`, `pages/legal/LegalPage#${slug}`, () => import('./pages/legal/LegalPage'));
+
+/**
+ * A form that stands on every page: an action without a page. Its code comes with the form, and waits for no page's. Without
+ * scripts it posts to the page around it, whose document the server renders again.
+ */
+const layoutForm = (name: FormName): RouteObject => ({
+  path: getActionPath(name),
+  action: createFormAction(name),
+  loader: () => {
+    throw notFound(words.page.notFoundTitle, words.page.notFoundText);
+  },
+});
 
 /** All pages, in the layout that they share. A page's module exports its `loader`, `action`, `handle` and `Component`. */
 export const routes: RouteObject[] = [
@@ -42,6 +58,9 @@ export const routes: RouteObject[] = [
             'pages/newsletter/UnsubscribePage',
             () => import('./pages/newsletter/UnsubscribePage'),
           ),
+          layoutForm('quote'),
+          layoutForm('help'),
+          layoutForm('newsletter'),
           page('*', 'pages/not-found/NotFoundPage', () => import('./pages/not-found/NotFoundPage')),
         ],
       },

@@ -52,5 +52,5 @@ export const formDefinitions = {
 export type FormName = keyof typeof formDefinitions;
 export type FieldName<Name extends FormName> = keyof (typeof formDefinitions)[Name]['rules'] & string;
 
-export const isFormName = (name: unknown): name is FormName =>
-  typeof name === 'string' && Object.hasOwn(formDefinitions, name);
+/** The path of the action of a form that stands on every page. It leads to no page. */
+export const getActionPath = (name: FormName) => `/forms/${name}`;

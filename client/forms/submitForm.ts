@@ -1,6 +1,7 @@
 import type { Client } from '@urql/core';
-import { type ActionFunction, createContext, data } from 'react-router-dom';
-import type { SourceInput } from '../../schema/generated/graphql';
+import { type ActionFunctionArgs, createContext, data } from 'react-router-dom';
+import type { CaptchaQuery, SourceInput } from '../../schema/generated/graphql';
+import type { Problem } from '../../schema/rules/captcha';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { fromFaultsByField } from '../../schema/rules/faultsByField';
@@ -16,6 +17,8 @@ export const HONEYPOT_NAME = 'topic';
 /** In a page's query: the receipt of a form that was stored without scripts (server/pages/receipts). */
 export const RECEIPT_PARAMETER = 'received';
 
+export type CaptchaProblem = CaptchaQuery['captcha'] & Problem;
+
 /** What an action answers: what became of a form, and with what it comes back. */
 export interface FormResult {
   form: FormName;
@@ -28,6 +31,8 @@ export interface FormResult {
   submitError?: SubmitError;
   /** Of what was stored. */
   reference?: string;
+  /** On a page for one visitor, of a form that has one; the document handler adds it. */
+  captcha?: CaptchaProblem;
 }
 
 /** What the browser alone knows of a submission, and does after it; the defaults are the server's. */
@@ -42,11 +47,11 @@ export const submissionsContext = createContext<Submissions>({
 
 /**
  * Makes the route action of a form: checks the fields and runs the mutation. It runs in the browser, and without scripts on
- * the server, where the document handler makes a redirect of what is stored.
+ * the server, where the document handler makes a redirect of what is stored. The action knows its form, so that the server
+ * finds which one a page takes.
  */
-export const createFormAction =
-  (name: FormName): ActionFunction =>
-  async ({ request, context }) => {
+export function createFormAction(name: FormName) {
+  const action = async ({ request, context }: ActionFunctionArgs) => {
     const definition: FormDefinition = formDefinitions[name];
     const { rules, captcha } = definition;
     const fields = await request.formData();
@@ -80,6 +85,9 @@ export const createFormAction =
     if (outcome.reference) submissions.onStored(name, key, outcome.reference);
     return answer(outcome, outcome.errors ? 422 : outcome.submitError?.status);
   };
+  return Object.assign(action, { form: name });
+}
+export type FormAction = ReturnType<typeof createFormAction>;
 
 type Outcome = Pick<FormResult, 'status' | 'reference' | 'errors' | 'submitError'>;
 

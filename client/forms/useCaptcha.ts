@@ -1,50 +1,45 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useClient } from 'urql';
-import { CaptchaDocument, type CaptchaQuery } from '../../schema/generated/graphql';
-import { ANSWER_MAX_DIGITS, answerOf, isSolved as isSolvedBy, type Problem } from '../../schema/rules/captcha';
+import { useQuery } from 'urql';
+import { CaptchaDocument } from '../../schema/generated/graphql';
+import { ANSWER_MAX_DIGITS, answerOf, isSolved as isSolvedBy } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import { privateQuery } from '../graphql/createClient';
 import type { FormDefinition } from './formDefinitions';
-import { getSubmitError, type SubmitError } from './submitErrors';
+import { getSubmitError } from './submitErrors';
+import type { CaptchaProblem } from './submitForm';
 
-export type CaptchaProblem = CaptchaQuery['captcha'] & Problem;
 export type Captcha = ReturnType<typeof useCaptcha>;
 
 /** The captcha problem of a form: the one that came with the page, or one from the server. Nothing for a form without. */
 function useProblem(captcha: FormDefinition['captcha'], initial: CaptchaProblem | undefined) {
-  const client = useClient();
-  const [problem, setProblem] = useState(initial);
-  const [loadError, setLoadError] = useState<SubmitError>();
-  const latest = useRef(0);
-  const form = captcha?.form;
+  const [first, setFirst] = useState(initial);
+  const [{ data, error, fetching }, load] = useQuery({
+    query: CaptchaDocument,
+    variables: { form: captcha?.form ?? 'CONTACT' },
+    pause: true,
+  });
+  const isAsked = captcha !== undefined;
 
   const renew = useCallback(() => {
-    if (!form) return;
-    const attempt = ++latest.current;
-    setLoadError(undefined);
     // The last one is wrong, spent or too old: nobody is to solve it while the next is on its way.
-    setProblem(undefined);
-    client
-      .query(CaptchaDocument, { form }, { ...privateQuery, requestPolicy: 'network-only' })
-      .toPromise()
-      .then(({ data, error }) => {
-        if (attempt !== latest.current) return;
-        if (data) setProblem(data.captcha as CaptchaProblem);
-        else setLoadError(getSubmitError(error, navigator.onLine));
-      });
-  }, [client, form]);
+    setFirst(undefined);
+    if (isAsked) load({ requestPolicy: 'network-only', ...privateQuery });
+  }, [isAsked, load]);
 
   const isMissing = initial === undefined;
   useEffect(() => {
     if (isMissing) renew();
   }, [isMissing, renew]);
 
+  const loadError = error && !fetching ? getSubmitError(error, navigator.onLine) : undefined;
+  const hasFailed = loadError !== undefined;
   useEffect(() => {
-    if (!loadError) return;
+    if (!hasFailed) return;
     addEventListener('online', renew);
     return () => removeEventListener('online', renew);
-  }, [loadError, renew]);
+  }, [hasFailed, renew]);
 
+  const problem = first ?? (fetching ? undefined : (data?.captcha as CaptchaProblem | undefined));
   return { problem, loadError, renew };
 }
 

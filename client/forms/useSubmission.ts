@@ -1,17 +1,13 @@
-import { type FormEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { RouterContextProvider } from 'react-router-dom';
-import { useClient } from 'urql';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useActionData, useFetcher } from 'react-router-dom';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { FieldError } from '../../schema/rules/FieldError';
-import { clientContext } from '../graphql/clientContext';
 import { useSettings } from '../graphql/useSite';
 import { words } from '../words/words';
-import { browserSubmissions } from './browserSubmissions';
 import { draftStorage, type StoredForm } from './draftStorage';
 import { type FieldName, type FormDefinition, type FormName, formDefinitions } from './formDefinitions';
-import { useInitialState } from './initialState';
 import { getPostedError, getRetryDelay, isTemporary, type SubmitError } from './submitErrors';
-import { createFormAction, type FormResult, submissionsContext } from './submitForm';
+import type { FormResult } from './submitForm';
 import { useCaptcha } from './useCaptcha';
 import { useDraft } from './useDraft';
 
@@ -23,8 +19,8 @@ export type Submission = Omit<ReturnType<typeof useSubmission<FormName>>, 'getFi
 interface Options {
   /** Start of the ids of the form's fields; its name unless given. */
   idPrefix?: string;
-  /** The page came without this form, as with a dialog: its result is another form's. */
-  ignoreInitialState?: boolean;
+  /** The path of its action; the route that it stands in unless given. A form of the layout has a route without a page. */
+  action?: string;
   /** How long sending is shown at least, when it succeeds. */
   minPendingMs?: number;
   /** What was sent is stored, and was not changed meanwhile. */
@@ -45,11 +41,12 @@ interface Sending {
  * it, says not to, or leaves (docs/decisions/0023).
  */
 export function useSubmission<Name extends FormName>(name: Name, options: Options = {}) {
-  const { idPrefix = name, minPendingMs = 0, staysFilled = false, onStored } = options;
+  const { idPrefix = name, action, minPendingMs = 0, staysFilled = false, onStored } = options;
   const definition: FormDefinition = formDefinitions[name];
   const { rules } = definition;
-  const posted = useInitialState(name);
-  const [initialState, setInitialState] = useState(options.ignoreInitialState ? undefined : posted);
+  // What the page came with, when the form was sent without scripts. It stays as it was when the form appeared.
+  const posted = useActionData<FormResult>();
+  const [initialState, setInitialState] = useState(posted?.form === name ? posted : undefined);
   const { sideForms } = useSettings();
   const isClosed = definition.isSideForm === true && !sideForms;
 
@@ -69,7 +66,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const captcha = useCaptcha(definition.captcha, initialState?.captcha);
   const draft = useDraft({ name, rules, initialState, isStored: status === 'stored' });
   const { form, key } = draft;
-  const runAction = useAction(name);
+  const fetcher = useFetcher<FormResult>();
 
   // A disabled button loses the focus; where no notice has taken it, whoever tries again finds it at the button.
   useEffect(() => {
@@ -124,9 +121,10 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     return false;
   };
 
-  const applyResult = useEffectEvent((result: FormResult, { isByItself }: Sending) => {
+  const applyResult = useEffectEvent((result: FormResult) => {
     // Changed meanwhile: that is another request, and the answer to this one is of no use.
     if (key.current !== result.key) return;
+    const isByItself = sending.current?.isByItself ?? false;
     sending.current = undefined;
     // Left meanwhile: the action has settled its draft.
     if (!form.current) return void (result.status === 'stored' && onStored?.());
@@ -152,7 +150,16 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     draft.save();
   });
 
-  const submit = async (isByItself: boolean) => {
+  const receive = useEffectEvent((result: FormResult) => {
+    const rest = (sending.current?.since ?? 0) + minPendingMs - Date.now();
+    if (result.status === 'stored' && rest > 0) setTimeout(() => applyResult(result), rest);
+    else applyResult(result);
+  });
+  useEffect(() => {
+    if (fetcher.data) receive(fetcher.data);
+  }, [fetcher.data]);
+
+  const submit = (isByItself: boolean) => {
     const values = draft.read();
     if (!values || !form.current) return;
     const { faults } = checkFields(rules, values);
@@ -164,14 +171,13 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     setStatus(isByItself ? 'retrying' : 'submitting');
     isWanted.current = true;
     if (sending.current?.key === key.current) return;
-    const mine = { key: key.current, isByItself, since: Date.now() };
-    sending.current = mine;
+    sending.current = { key: key.current, isByItself, since: Date.now() };
     draft.saveAsSent();
     const fields = new FormData(form.current);
-    fields.set('key', mine.key);
-    const result = isClosed ? confirmClosed(name, mine.key) : await runAction(fields);
-    if (result.status === 'stored') await wait(mine.since + minPendingMs - Date.now());
-    applyResult(result, mine);
+    fields.set('key', key.current);
+    if (isClosed) return receive(confirmClosed(name, key.current));
+    // Forms change no page: what it has loaded stays.
+    void fetcher.submit(fields, { method: 'post', action, defaultShouldRevalidate: false });
   };
 
   /** It is not sent again by itself. What is on its way may still arrive, and is thanked for then. */
@@ -180,10 +186,10 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     setStatus('failed');
   };
 
-  const onRetry = useEffectEvent(() => void submit(true));
+  const onRetry = useEffectEvent(() => submit(true));
   const onOnline = useEffectEvent(() => {
     // Unless the server wants to be left alone until later.
-    if (Date.now() >= (submitError?.notBefore ?? 0)) void submit(true);
+    if (Date.now() >= (submitError?.notBefore ?? 0)) submit(true);
   });
   const onLeave = useEffectEvent(stop);
   const { pauseMs } = retry;
@@ -202,7 +208,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void submit(false);
+    submit(false);
   };
 
   /** An empty form in the place of the thanks. */
@@ -274,22 +280,6 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   };
 }
 
-/** Runs a form's action as a route's fetcher does. */
-function useAction(name: FormName) {
-  const client = useClient();
-  return useCallback(
-    async (fields: FormData): Promise<FormResult> => {
-      const context = new RouterContextProvider();
-      context.set(clientContext, client);
-      context.set(submissionsContext, browserSubmissions);
-      const request = new Request(location.href, { method: 'POST', body: fields });
-      const answer = await createFormAction(name)({ request, context, params: {} } as never);
-      return (answer as { data: FormResult }).data;
-    },
-    [client, name],
-  );
-}
-
 /** Under SIDE_FORMS=off a form makes no call and confirms all the same. */
 function confirmClosed(form: FormName, key: string): FormResult {
   draftStorage.complete(form, key, key);
@@ -301,8 +291,6 @@ const getInputName = (field: string) => (field === 'captcha' ? 'captchaAnswer' :
 
 const getNotBefore = ({ retryAfter }: SubmitError) =>
   retryAfter === undefined ? {} : { notBefore: Date.now() + retryAfter * 1000 };
-
-const wait = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined);
 
 function getFirstStatus(state: FormResult | undefined): SubmissionStatus {
   if (state?.status === 'stored' || state?.status === 'failed') return state.status;

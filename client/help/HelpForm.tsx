@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { HelpQuery } from '../../schema/generated/graphql';
+import { getActionPath } from '../forms/formDefinitions';
 import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { useSubmission } from '../forms/useSubmission';
 import { Button } from '../ui/Button';
@@ -23,6 +24,7 @@ interface Props {
 /** The question that goes to a person. */
 export function HelpForm({ subjects, onBack, onSent }: Props) {
   const submission = useSubmission('help', {
+    action: getActionPath('help'),
     minPendingMs: SENDING_MS,
     onStored: () => onSent(!submission.form.current),
   });

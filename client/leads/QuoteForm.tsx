@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { getActionPath } from '../forms/formDefinitions';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { useSubmission } from '../forms/useSubmission';
 import { paths } from '../paths';
@@ -30,7 +31,11 @@ const getOptions = (labels: Record<string, string>) =>
 
 /** The quote request, in the dialog and on its page (specification, sections 4 and 5). */
 export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
-  const submission = useSubmission('quote', { idPrefix: `quote-${place}`, ignoreInitialState: place === 'dialog' });
+  const submission = useSubmission('quote', {
+    idPrefix: `quote-${place}`,
+    // From the dialog: the page behind it stays.
+    action: place === 'dialog' ? getActionPath('quote') : undefined,
+  });
   const { getField, isReady, isStored, isSubmitting, reference = '', reset, keepFocus } = submission;
   if (isStored) return thanks({ reference, reset, keepFocus });
 

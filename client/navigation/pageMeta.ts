@@ -1,5 +1,4 @@
 import type { PageTextFragment } from '../../schema/generated/graphql';
-import type { FormName } from '../forms/formDefinitions';
 
 /** A page on the way to another. */
 export interface Breadcrumb {
@@ -25,8 +24,6 @@ export interface PageHandle<Data = never> {
   searchParams?: Readonly<Record<string, readonly string[]>>;
   /** The address holds a secret: the page is for one visitor, cached nowhere and counted by no service. */
   isSecret?: true;
-  /** The page's own form, which works without scripts by POST to this path. */
-  form?: FormName;
 }
 
 /** The meta of a page whose texts are content. The label is its name in the breadcrumb, where it has one. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { getActionPath } from '../forms/formDefinitions';
 import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { getStatusText, ResendLine } from '../forms/SubmitErrorNotice';
 import { useSubmission } from '../forms/useSubmission';
@@ -11,7 +12,7 @@ const text = words.newsletter;
 
 /** The newsletter box of the footer. Without scripts it posts to whatever page it stands on, and comes back to it. */
 export function NewsletterForm() {
-  const submission = useSubmission('newsletter');
+  const submission = useSubmission('newsletter', { action: getActionPath('newsletter') });
   const { form, attempt, isStored, isFailed, keepFocus } = submission;
   // Under SIDE_FORMS=off nothing is stored and no mail is sent.
   const { sideForms: isMailed } = useSettings();

@@ -4,9 +4,8 @@ import {
   type ExecuteOperation,
   type FormDefinition,
   type FormName,
+  type FormResult,
   formDefinitions,
-  type InitialState,
-  type InitialStates,
   matchPage,
   pageAddress,
   RECEIPT_PARAMETER,
@@ -40,20 +39,20 @@ export function installPages(app: Express, page: PageContext): void {
   const receipt = receipts(services.keys.receipt, services.now);
 
   /** For one visitor, or of an address that is one of too many: made for this request alone. */
-  const makeOnce = async (url: URL, forms: InitialStates, status?: number) =>
+  const makeOnce = async (url: URL, forms: readonly FormResult[], status?: number) =>
     prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false });
 
   /** A form on a page for one visitor comes with its captcha problem; the page for everybody has none. */
-  const withCaptcha = (state: InitialState): InitialState => {
-    const { captcha }: FormDefinition = formDefinitions[state.form];
-    return captcha ? { ...state, captcha: services.captchas.issue(CaptchaForm[captcha.form]) } : state;
+  const withCaptcha = (result: FormResult): FormResult => {
+    const { captcha }: FormDefinition = formDefinitions[result.form];
+    return captcha ? { ...result, captcha: services.captchas.issue(CaptchaForm[captcha.form]) } : result;
   };
 
   /** The forms of a page for one visitor: its own, and the one that was sent. */
-  const getForms = (path: string, sent: InitialState): InitialStates => {
-    const { form: own = sent.form } = matchPage(path).handle ?? {};
-    const empty: InitialState = { form: own, status: 'editing', key: v7(), values: {} };
-    return { [own]: withCaptcha(empty), [sent.form]: withCaptcha(sent) };
+  const getForms = (path: string, sent: FormResult): FormResult[] => {
+    const { form: own = sent.form } = matchPage(path);
+    const empty: FormResult = { form: own, status: 'editing', key: v7(), values: {} };
+    return (own === sent.form ? [sent] : [empty, sent]).map(withCaptcha);
   };
 
   app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', urlOf(request)));
@@ -68,22 +67,21 @@ export function installPages(app: Express, page: PageContext): void {
     const { address, isCommon } = pageAddress(url);
     const known = new URL(address, url);
     if (isCommon) {
-      const answer = await services.kept.obtain(address, () => makePage(page, known, {}));
+      const answer = await services.kept.obtain(address, () => makePage(page, known, []));
       return send(request, response, answer);
     }
     const token = known.searchParams.get(RECEIPT_PARAMETER);
     const form = listForms(url.pathname).find((name) => receipt.open(name, token));
     const reference = form && receipt.open(form, token);
     const stored = reference && ({ form, status: 'stored', key: v7(), values: {}, reference } as const);
-    send(request, response, await makeOnce(known, stored ? getForms(url.pathname, stored) : {}));
+    send(request, response, await makeOnce(known, stored ? getForms(url.pathname, stored) : []));
   });
 
   installMailLinks(app, page);
 
   app.post(EVERY_PATH, createFormReader(FORM_LIMIT_BYTES), async (request, response, next) => {
     const url = urlOf(request);
-    const { path, handle } = matchPage(url.pathname);
-    const own = handle?.form;
+    const { path, form: own } = matchPage(url.pathname);
     nameRoute(path);
     const form = listForms(url.pathname).find((name) => name === (request.body?.form ?? own));
     if (!form && path === '*') return next();
@@ -93,9 +91,9 @@ export function installPages(app: Express, page: PageContext): void {
     }
     assertForm(request);
     const context = await page.createContext({ address: clientAddress(request) });
-    const run = (document: unknown, variables: unknown) =>
+    const execute = (document: unknown, variables: unknown) =>
       page.runOperation(document as never, variables as never, context);
-    const { result, status } = await runFormAction(form, toWebRequest(url, request.body), run as ExecuteOperation);
+    const { result, status } = await runFormAction(url, form, readFields(request.body), execute as ExecuteOperation);
     if (result.status === 'stored') {
       const { pathname, searchParams } = url;
       searchParams.set(RECEIPT_PARAMETER, receipt.seal(form, result.reference ?? ''));
@@ -108,11 +106,9 @@ export function installPages(app: Express, page: PageContext): void {
   });
 }
 
-/** A posted form as the request of a route's action; its origin is a stand-in (addressOf). */
-function toWebRequest(url: URL, body: Record<string, unknown> = {}): globalThis.Request {
-  const fields = Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string');
-  return new globalThis.Request(url, { method: 'POST', body: new URLSearchParams(fields) });
-}
+/** A field that comes twice counts as none. */
+const readFields = (body: Record<string, unknown> = {}) =>
+  new URLSearchParams(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'));
 
 /** What has moved is asked for at its present address, with all that the former one said. */
 function send(request: Request, response: Response, answer: PreparedAnswer): void {
@@ -129,9 +125,7 @@ const redirectForGood = (response: Response, path: string, { search }: URL) =>
   response.set('Cache-Control', 'no-cache').redirect(301, path + search);
 
 /** The forms that a page takes. */
-const listForms = (path: string): FormName[] => [
-  ...new Set([matchPage(path).handle?.form ?? FOOTER_FORM, FOOTER_FORM]),
-];
+const listForms = (path: string): FormName[] => [...new Set([matchPage(path).form ?? FOOTER_FORM, FOOTER_FORM])];
 
 /** @throws BAD_REQUEST for what no browser sends. */
 function urlOf({ originalUrl }: Request): URL {

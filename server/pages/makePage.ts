@@ -1,10 +1,4 @@
-import {
-  type ExecuteOperation,
-  type InitialStates,
-  matchPage,
-  pageAddress,
-  renderPage,
-} from '../../client/entry.server';
+import { type ExecuteOperation, type FormResult, matchPage, pageAddress, renderPage } from '../../client/entry.server';
 import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
@@ -16,7 +10,12 @@ import { inlineOf } from './inlineOf';
 import type { PageContext } from './PageContext';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
-export async function makePage(page: PageContext, url: URL, forms: InitialStates, given?: number): Promise<Answer> {
+export async function makePage(
+  page: PageContext,
+  url: URL,
+  forms: readonly FormResult[],
+  given?: number,
+): Promise<Answer> {
   const { handle, path: route } = matchPage(url.pathname);
   const rendered = await renderPage(url, page.readOperation as ExecuteOperation, forms);
   if (rendered instanceof Response) return redirectTo(rendered, route);
@@ -24,7 +23,7 @@ export async function makePage(page: PageContext, url: URL, forms: InitialStates
   const status = given ?? rendered.status;
   const inline = inlineOf(page.assets, rendered);
   const isSecret = handle?.isSecret;
-  const isPersonal = isSecret || Object.keys(forms).length > 0;
+  const isPersonal = isSecret || forms.length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.meta.path);
   const isKept = !isPersonal && isOk && pageAddress(url).isCommon;
   return {

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { ContactPageDocument, type ContactPageQuery } from '../../../schema/generated/graphql';
 import { ContactForm } from '../../contact/ContactForm';
+import { createFormAction } from '../../forms/submitForm';
 import { loadPage } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
@@ -11,10 +12,10 @@ import { ReachUs } from './ReachUs';
 import './ContactPage.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, ContactPageDocument);
+export const action = createFormAction('contact');
 
 export const handle: PageHandle<ContactPageQuery> = {
   meta: ({ page }) => getTextMeta(page, paths.contact(), words.layout.contact),
-  form: 'contact',
 };
 
 export function Component() {

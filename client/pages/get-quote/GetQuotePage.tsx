@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
 import { GetQuotePageDocument, type GetQuotePageQuery } from '../../../schema/generated/graphql';
+import { createFormAction } from '../../forms/submitForm';
 import { loadPage } from '../../graphql/loadPage';
 import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
@@ -13,10 +14,10 @@ import { QuoteThanks } from './QuoteThanks';
 import './GetQuotePage.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, GetQuotePageDocument);
+export const action = createFormAction('quote');
 
 export const handle: PageHandle<GetQuotePageQuery> = {
   meta: ({ page }) => getTextMeta(page, paths.getQuote(), words.layout.getQuote),
-  form: 'quote',
 };
 
 export function Component() {

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { ServicePageDocument } from '../../../schema/generated/graphql';
+import { createFormAction } from '../../forms/submitForm';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteLink } from '../../leads/QuoteLink';
@@ -26,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (service.slug !== slug) throw redirect(paths.service(service.slug), 301);
   return service;
 }
+export const action = createFormAction('service-request');
 export const shouldRevalidate = revalidateOnOtherPath;
 export const ErrorBoundary = () => <ErrorPage notFound={<ServiceNotFound />} />;
 
@@ -36,7 +38,6 @@ export const handle: PageHandle<ServiceDetail> = {
     return { title, description, path, breadcrumb: [services, { label: title, href: path }] };
   },
   searchParams: { sample: [], view: ['desktop', 'mobile'] },
-  form: 'service-request',
 };
 
 export function Component() {
