@@ -31,7 +31,7 @@ export interface FormDefinition {
   isSideForm?: boolean;
 }
 
-/** The forms of the site. A new one is a row here, a component, and an action in client/routes.tsx. */
+/** The forms of the site. A new one is a row here, a component, and the action of its page (docs/contributing.md). */
 export const formDefinitions = {
   quote: {
     document: CreateLeadDocument,

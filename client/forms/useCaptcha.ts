@@ -50,7 +50,8 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
   const input = useRef<HTMLInputElement>(null);
   const [answer, setAnswer] = useState('');
   const [isWrong, setWrong] = useState(false);
-  const isSolved = problem !== undefined && isSolvedBy(problem, answer);
+  const [isOneOfMany, setOneOfMany] = useState(false);
+  const isSolved = !captcha || (problem !== undefined && isSolvedBy(problem, answer));
 
   /** Asks for another problem with an empty answer. */
   const reset = () => {
@@ -62,6 +63,17 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
   const reject = () => {
     setWrong(true);
     if (isRenewed) reset();
+  };
+
+  /** Whether the form may be sent. A wrong answer is shown with the other errors, or takes the focus. */
+  const pass = (hasOtherErrors: boolean) => {
+    if (isSolved) return true;
+    if (!isRenewed) {
+      setWrong(true);
+      setOneOfMany(hasOtherErrors);
+    }
+    if (isRenewed || !hasOtherErrors) input.current?.focus();
+    return false;
   };
 
   const check = (text: string) => {
@@ -107,9 +119,13 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
     input,
     isSolved,
     error: isWrong ? error : undefined,
+    /** The same, where it is one of the errors of a form that was sent. */
+    listedError: isWrong && isOneOfMany ? error : undefined,
+    pass,
     renew,
     reset,
-    reject,
+    /** The server has refused the answer. */
+    refuse: isRenewed ? reject : reset,
     events,
   };
 }

@@ -10,6 +10,7 @@ import { getPostedError, getRetryDelay, isTemporary, type SubmitError } from './
 import type { FormResult } from './submitForm';
 import { useCaptcha } from './useCaptcha';
 import { useDraft } from './useDraft';
+import { useRetry } from './useRetry';
 
 /** `waiting` to be sent again by itself, `retrying` just now; `failed` waits for the visitor. */
 export type SubmissionStatus = 'editing' | 'submitting' | 'waiting' | 'retrying' | 'failed' | 'stored';
@@ -62,7 +63,6 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const [keepFocus, setKeepFocus] = useState(false);
   const [reference, setReference] = useState(initialState?.reference);
   const [attempt, setAttempt] = useState(0);
-  const [isOneOfMany, setOneOfMany] = useState(false);
   const captcha = useCaptcha(definition.captcha, initialState?.captcha);
   const draft = useDraft({ name, rules, initialState, isStored: status === 'stored' });
   const { form, key } = draft;
@@ -109,18 +109,6 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   });
   useEffect(() => draftStorage.onStored(name, (stored) => onStoredElsewhere(stored)), [name]);
 
-  /** Whether the captcha lets the form go. A wrong answer is shown with the other errors, or takes the focus. */
-  const passesCaptcha = (hasErrors: boolean) => {
-    if (!definition.captcha || captcha.isSolved) return true;
-    const isMarked = definition.captcha.wrongAnswer === 'mark';
-    if (isMarked) {
-      captcha.reject();
-      setOneOfMany(hasErrors);
-    }
-    if (!isMarked || !hasErrors) captcha.input.current?.focus();
-    return false;
-  };
-
   const applyResult = useEffectEvent((result: FormResult) => {
     // Changed meanwhile: that is another request, and the answer to this one is of no use.
     if (key.current !== result.key) return;
@@ -141,10 +129,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
       return setStatus(isWanted.current && isTemporary(submitError) ? 'waiting' : 'failed');
     }
     const refused = result.errors ?? [];
-    if (refused.some(({ field }) => field === 'captcha')) {
-      if (definition.captcha?.wrongAnswer === 'renew') captcha.reject();
-      else captcha.reset();
-    }
+    if (refused.some(({ field }) => field === 'captcha')) captcha.refuse();
     setErrors(refused);
     setStatus('editing');
     draft.save();
@@ -167,7 +152,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     if (!isByItself) setAttempt((count) => count + 1);
     setErrors(faults);
     const hasErrors = faults.length > 0;
-    if (!passesCaptcha(hasErrors) || hasErrors) return setStatus('editing');
+    if (!captcha.pass(hasErrors) || hasErrors) return setStatus('editing');
     setStatus(isByItself ? 'retrying' : 'submitting');
     isWanted.current = true;
     if (sending.current?.key === key.current) return;
@@ -186,25 +171,13 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     setStatus('failed');
   };
 
-  const onRetry = useEffectEvent(() => submit(true));
-  const onOnline = useEffectEvent(() => {
-    // Unless the server wants to be left alone until later.
-    if (Date.now() >= (submitError?.notBefore ?? 0)) submit(true);
+  useRetry({
+    isWaiting: status === 'waiting',
+    pauseMs: retry.pauseMs,
+    notBefore: submitError?.notBefore,
+    retry: () => submit(true),
+    stop,
   });
-  const onLeave = useEffectEvent(stop);
-  const { pauseMs } = retry;
-  useEffect(() => {
-    if (status !== 'waiting') return;
-    // After the pause in any case, because browsers can be wrong about the network.
-    const timer = setTimeout(() => onRetry(), pauseMs);
-    const listening = new AbortController();
-    addEventListener('online', () => onOnline(), { signal: listening.signal });
-    addEventListener('pagehide', () => onLeave(), { signal: listening.signal });
-    return () => {
-      clearTimeout(timer);
-      listening.abort();
-    };
-  }, [status, pauseMs]);
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -222,7 +195,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
 
   const getError = (field: string) => errors.find((error) => error.field === field)?.message;
   // Beside other errors the captcha is one of them, also when those are mended; by itself it has the focus.
-  const captchaError = getError('captcha') ?? (isOneOfMany ? captcha.error : undefined);
+  const captchaError = getError('captcha') ?? captcha.listedError;
   const isCaptchaListed = errors.length > 0 && captchaError !== undefined && getError('captcha') === undefined;
 
   return {
@@ -249,7 +222,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     captchaError,
     submitError,
     /** Before the next try of its own, in milliseconds. */
-    pauseMs,
+    pauseMs: retry.pauseMs,
     stop,
     /** The text was changed while it waited to be sent, and now waits for the visitor. */
     isChanged,
@@ -259,7 +232,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     /** Everything that the page came with is in order, and the captcha problem is what is left. */
     isLastStep: initialState?.status === 'lastStep',
     /** Every required field has text and the captcha is solved. So before scripts run, when nobody knows. */
-    isReady: draft.isComplete !== false && (draft.isComplete === undefined || !definition.captcha || captcha.isSolved),
+    isReady: draft.isComplete !== false && (draft.isComplete === undefined || captcha.isSolved),
     /** The props of a field: name, label, error and what the page came with. */
     getField: (field: FieldName<Name>, label = rules[field]?.label ?? field) => {
       const isRequired = rules[field]?.required ?? false;
