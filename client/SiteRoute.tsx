@@ -48,10 +48,6 @@ export function Component() {
     (location: Location) => (pending && location.key === key ? 'pending' : location.key),
     [pending, key],
   );
-  // Tests and style sheets wait for it.
-  useEffect(() => {
-    document.documentElement.dataset.ready = '';
-  }, []);
 
   return (
     <QuoteDialogProvider quoteReply={site.quoteReply}>

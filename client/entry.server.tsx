@@ -17,6 +17,7 @@ import { type FormAction, type FormResult, submissionsContext } from './forms/su
 import { clientContext } from './graphql/clientContext';
 import { createServerClient, type ExecuteOperation } from './graphql/inProcessExchange';
 import type { PageState } from './hydrateSite';
+import { markElements } from './hydration';
 import { jsonLdOf } from './jsonLd/jsonLdOf';
 import type { Thing } from './jsonLd/Thing';
 import { loadLazy } from './navigation/loadRoutes';
@@ -131,7 +132,7 @@ export async function renderPage(
     siteName,
     jsonLd: site && !errors ? jsonLdOf(id, data, site, meta.breadcrumb) : [],
     ...language,
-    html,
+    html: import.meta.env.PROD ? markElements(html) : html,
     module: id.replace(/#.*/, ''),
     state: { data: answers.extractData(), errors: errors && serializeErrors(errors), actionData: context.actionData },
   };

@@ -1,5 +1,5 @@
 import type { SSRData } from '@urql/core';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import {
   createBrowserRouter,
@@ -13,6 +13,7 @@ import { browserSubmissions } from './forms/browserSubmissions';
 import { submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
 import { createClient } from './graphql/createClient';
+import { prepareHydration } from './hydration';
 import { focusPressed } from './navigation/focusPressed';
 import { loadRoutes } from './navigation/loadRoutes';
 import { leaveForLostCode } from './navigation/lostCode';
@@ -49,14 +50,27 @@ export async function hydrateSite(): Promise<void> {
     const isPage = matchRoutes(routes, url)?.at(-1)?.route.path !== '*';
     if (isPage) loadRoutes(routes, url, context).catch(() => {});
   });
+  const root = document.getElementById('root') as HTMLElement;
+  const { onRecoverableError, finish } = prepareHydration(root);
   startTransition(() => {
     hydrateRoot(
-      document.getElementById('root') as HTMLElement,
+      root,
       <StrictMode>
         <Provider value={client}>
           <RouterProvider router={router} />
         </Provider>
+        <WhenHydrated act={finish} />
       </StrictMode>,
+      { onRecoverableError },
     );
   });
+}
+
+/** Acts in an effect at the root: all others have run. The page takes part from then on. */
+function WhenHydrated({ act }: { act: () => void }): null {
+  useEffect(() => {
+    act();
+    document.documentElement.dataset.ready = '';
+  }, [act]);
+  return null;
 }

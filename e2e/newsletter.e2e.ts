@@ -106,7 +106,7 @@ for (const [path, control, chosen] of [
   ['/services/wordpress-development', 'Mobile', '/services/wordpress-development?utm_source=paper&view=mobile'],
 ] as const) {
   test(`thanks that ${path} brought without the site are for one look`, async ({ page }) => {
-    const site = /assets\/(site|startSite)/;
+    const site = /assets\/hydrateSite/;
     await page.route(site, (route) => route.abort());
     await page.goto(`${path}?utm_source=paper`, { waitUntil: 'load' });
     const newsletter = page.getByRole('contentinfo').locator('form');

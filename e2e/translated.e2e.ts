@@ -3,7 +3,7 @@ import { holdRequests } from './holdRequests';
 import { expect, type Page, test } from './test';
 
 /** Held back until all is done that comes before: nobody can fill a field while it is made anew. */
-const SITE = '**/assets/startSite*';
+const SITE = '**/assets/hydrateSite*';
 
 /**
  * Does to a page what browsers do that translate it: each text gives way to an element with another text, at once and
