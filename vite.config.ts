@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig } from 'vite';
 import { builtContent } from './scripts/vite/builtContent.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
-import { withoutFonts } from './scripts/vite/withoutFonts.ts';
 
 /**
  * In one bundle the server starts in half the time and holds a quarter less: Node looks for a thousand files otherwise.
@@ -25,7 +24,7 @@ const BUNDLED = {
 
 /** Three builds, one after the other: the browser's files, GraphiQL's, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), hashedDocuments(), builtContent(), withoutFonts()],
+  plugins: [react(), hashedDocuments(), builtContent()],
   appType: 'custom',
   publicDir: 'client/public',
   builder: {},
