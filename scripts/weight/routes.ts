@@ -21,5 +21,6 @@ const pagesOf = (list: readonly RouteObject[]): RouteObject[] =>
 /** An address of every page, with the module that shows it, but those behind links of mail: what is secret is not packed. */
 export const routes = pagesOf(tree)
   .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
-  .filter(({ path }) => !path.startsWith('/newsletter/'))
+  // A form that stands on every page has a route for its action, and no page.
+  .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/'))
   .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page }));
