@@ -18,9 +18,11 @@ function exampleOf(part: string): string {
 const pagesOf = (list: readonly RouteObject[]): RouteObject[] =>
   list.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
 
-/** An address of every page, with the module that shows it, but those behind links of mail: what is secret is not packed. */
+/**
+ * An address of every page, with the module that shows it. Pages behind links of mail are left out, because secret pages are not
+ * compressed; routes that only take a form have no page.
+ */
 export const routes = pagesOf(tree)
   .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
-  // A form that stands on every page has a route for its action, and no page.
   .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/'))
   .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page }));
