@@ -42,7 +42,7 @@ export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props
         {!problem && !loadError && <span>{text.captchaLoading}</span>}
         {loadError && (
           <span>
-            {isOutdated ? text.trouble.outdated : text.captchaFailed}{' '}
+            {isOutdated ? text.submitError.outdated : text.captchaFailed}{' '}
             <Button size="s" onClick={isOutdated ? () => location.reload() : tryAgain}>
               {isOutdated ? text.reload : text.captchaAgain}
             </Button>

@@ -34,8 +34,8 @@ export function FocusedNotice({ id, keepFocus, ...notice }: NoticeProps) {
 
 /** Why a form was not sent and what happens now, in a few sentences; nothing of a form that is in order. */
 export function getStatusText({ status, submitError, isChanged, isUnsent, isFailed }: Submission): string {
-  if (isChanged) return text.trouble.changed;
-  if (isUnsent) return text.trouble.notSent;
+  if (isChanged) return text.submitError.changed;
+  if (isUnsent) return text.submitError.notSent;
   if (!submitError || !isFailed) return '';
   return describeSubmitError(submitError, status !== 'failed', submitError.notBefore);
 }
@@ -73,7 +73,7 @@ export function SubmitErrorLine({ submission }: { submission: Submission }) {
   return (
     <>
       <p className="form__status" role="status">
-        {isRefused ? text.trouble.notSent : getStatusText(submission)}
+        {isRefused ? text.submitError.notSent : getStatusText(submission)}
       </p>
       <ResendLine submission={submission} />
     </>

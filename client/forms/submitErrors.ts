@@ -65,7 +65,7 @@ export function getPostedError({ status, message = '', retryAfter }: SubmitError
  * @param notBefore when the server wants to be asked again at the earliest, in milliseconds of the clock.
  */
 export function describeSubmitError({ reason, message }: SubmitError, isWaiting: boolean, notBefore = 0): string {
-  const text = words.forms.trouble;
+  const text = words.forms.submitError;
   const said = message || text[reason];
   if (isWaiting) return `${said} ${reason === 'offline' ? text.keptUntilOnline : text.keptAndTried}`;
   if (reason === 'outdated') return said;

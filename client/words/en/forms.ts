@@ -14,7 +14,7 @@ export const forms = {
   captchaAgain: 'Try again',
   honeypot: 'Leave this field empty',
   summaryTitle: 'Please check these fields',
-  trouble: {
+  submitError: {
     offline: 'You are offline.',
     unreachable: 'We could not reach our server.',
     busy: 'Our server cannot take this at the moment.',
