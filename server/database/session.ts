@@ -53,7 +53,13 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 
 /** Of the embedded database, whose one user owns it. */
-export const EMBEDDED_SETTINGS = { ...SETTINGS, search_path: 'public', statement_timeout: '0' };
+export const EMBEDDED_SETTINGS = {
+  ...SETTINGS,
+  search_path: 'public',
+  synchronous_commit: 'on',
+  statement_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
+};
 
 /** Extensions whose index operators have to be found. */
 const EXTENSIONS = ['pg_trgm'];
