@@ -51,7 +51,7 @@ export function createDriver({ Driver, Platform, Connection, schema = 'public' }
         const result = await (transaction ?? this.getClient()).executeQuery(CompiledQuery.raw(text, values));
         return this.transformRawResult<Result>(result, method);
       };
-      return this.executeQuery(text, send, context);
+      return this.executeQuery(text, send, { params: values, ...context });
     }
 
     override stream(): never {

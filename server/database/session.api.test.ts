@@ -40,7 +40,7 @@ const FOREIGN = {
   idle_session_timeout: '7s',
   synchronous_commit: 'off',
 };
-const READ = 'select name, setting from pg_settings where name = any(?) order by name';
+const READ = 'select lower(name) as name, setting from pg_settings where lower(name) = any(?) order by 1';
 
 const NOW = new Date('2027-03-04T05:06:07.089Z');
 const lead = {
@@ -124,6 +124,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
 
     const names = Object.keys(FOREIGN);
     const settings = await other.orm.em.fork().execute(READ, [`{${names}}`]);
+    expect(settings).toHaveLength(names.length);
     for (const { name, setting } of settings) {
       if (name !== 'escape_string_warning') expect([name, setting]).not.toEqual([name, FOREIGN[name as 'timezone']]);
     }
@@ -251,6 +252,7 @@ describe.runIf('dump' in inject('prepared'))('the embedded database', () => {
       `select '2027-03-04T05:06:07.089Z'::timestamptz as now, '\\' as quotes`,
     )) as [{ now: Date; quotes: string }];
     expect([new Date(now), quotes]).toEqual([NOW, '\\']);
+    expect(rows).toHaveLength(Object.keys(FOREIGN).length);
     for (const { name: setting, setting: value } of rows) {
       if (setting !== 'escape_string_warning') {
         expect([setting, value]).not.toEqual([setting, FOREIGN[setting as 'timezone']]);

@@ -97,7 +97,7 @@ const READ = `
         has_database_privilege(current_database(), 'create')
       )
     ) as "missingSchemas",
-    array(select name from pg_settings where name = any($2)) as "settings"`;
+    array(select lower(name) from pg_settings where lower(name) = any($2)) as "settings"`;
 
 interface Found {
   user: string;
