@@ -32,7 +32,9 @@ interface Parts {
 export function createDriver({ Driver, Platform, Connection, schema = 'public' }: Parts) {
   // The search_path leads to this one, so the ORM writes no schema before its tables.
   class SchemaPlatform extends Platform {
-    override getDefaultSchemaName = () => schema;
+    override getDefaultSchemaName(): string {
+      return schema;
+    }
   }
 
   class BindingConnection extends (Connection as BaseConnection) {
