@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig } from 'vite';
+import { runtimePackages } from './scripts/runtimePackages.ts';
 import { builtContent } from './scripts/vite/builtContent.ts';
 import { chunkOf } from './scripts/vite/chunkOf.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
@@ -13,21 +14,12 @@ import { withoutFonts } from './scripts/vite/withoutFonts.ts';
 
 /**
  * In one bundle the server starts in half the time and holds a quarter less: Node looks for a thousand files otherwise.
- * Outside stay what finds files of its own beside itself, is loaded by few, or asks for its own `require`: without that, Apollo's hashes are made in
- * JavaScript. Of the build alone: in development, Node loads dependencies as they are.
+ * Of the build alone: in development, Node loads dependencies as they are.
  */
 const BUNDLED = {
   noExternal: true as const,
-  external: [
-    '@apollo/utils.createhash',
-    '@electric-sql/pglite',
-    '@electric-sql/pglite/nodefs',
-    'nodemailer',
-    'pg',
-    'pg-boss',
-    'pg-native',
-    'pino',
-  ],
+  // pg asks for the last, and goes on without it.
+  external: [...runtimePackages, '@electric-sql/pglite/nodefs', 'pg-native'],
 };
 
 /**

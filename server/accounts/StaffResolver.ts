@@ -48,9 +48,14 @@ export class StaffResolver {
   @Mutation(() => Account, {
     description: 'Takes the right of staff from an account, and ends its sign-ins. Not for the account that asks.',
   })
-  async removeStaff(@Arg('email', () => String) email: string, @Ctx() { em, viewer }: Context): Promise<Account> {
+  async removeStaff(
+    @Arg('email', () => String) email: string,
+    @Ctx() { em, viewer, erasureLog }: Context,
+  ): Promise<Account> {
     if (!viewer) throw unauthenticated();
-    return removeStaff(em, validValues(addressRules, { email }).email ?? '', viewer.id);
+    const account = await removeStaff(em, validValues(addressRules, { email }).email ?? '', viewer.id);
+    erasureLog.staffRemoved(account.id);
+    return account;
   }
 }
 

@@ -68,6 +68,6 @@ function deleteBatch(em: EntityManager, table: Table, given: Deletion): Promise<
       held: boolean;
     }[];
     await allowPurge(inner);
-    return lock?.held ? deleteRows(inner, table, given) : 0;
+    return lock?.held ? (await deleteRows(inner, table, given)).length : 0;
   });
 }

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 
 /** How many rows a table has, and the SHA-256 of their lines. */
-export interface TableSum {
+export interface Checksum {
   rows: number;
   sha256: string;
 }
 
-export function createTableSum() {
+/** Checksums of tables by their names. */
+export type Checksums = Record<string, Checksum>;
+
+export function createChecksum() {
   const hash = createHash('sha256');
   let rows = 0;
   return {
@@ -14,9 +17,9 @@ export function createTableSum() {
       hash.update(line).update('\n');
       rows += 1;
     },
-    sum: (): TableSum => ({ rows, sha256: hash.digest('hex') }),
+    finish: (): Checksum => ({ rows, sha256: hash.digest('hex') }),
   };
 }
 
-export const isSameSum = (a: TableSum | undefined, b: TableSum | undefined) =>
+export const isSameChecksum = (a: Checksum | undefined, b: Checksum | undefined) =>
   a !== undefined && b !== undefined && a.rows === b.rows && a.sha256 === b.sha256;
