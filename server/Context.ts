@@ -11,7 +11,6 @@ import type { NewLeads } from './leads/createNewLeads';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { MailFiles } from './privacy/createMailFiles';
-import type { ErasureLog } from './privacy/erasureLog';
 
 /** What a resolver may use; made anew for each request, whatever door it came through. */
 export interface Context extends ContentContext {
@@ -42,8 +41,6 @@ export interface Context extends ContentContext {
   auditKey: Uint8Array;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
-  /** Where it is written what a restore has to erase again. */
-  erasureLog: ErasureLog;
   /** Quote requests as they come, for the subscription. */
   newLeads: NewLeads;
   /** The answer that goes on; only subscriptions have one. */

@@ -27,7 +27,6 @@ import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
 import { checkClock } from './privacy/checkClock';
 import { createMailFiles } from './privacy/createMailFiles';
-import { createErasureLog } from './privacy/erasureLog';
 import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
@@ -131,7 +130,6 @@ async function assemble(
     kept,
     jobs,
     mailFiles,
-    erasureLog: createErasureLog(log),
     newLeads,
     streams,
   };

@@ -6,6 +6,7 @@ import { Access } from '../access/Access';
 import type { Context } from '../Context';
 import { invalidValue, unauthenticated, validationFailed } from '../errors';
 import { normalizeEmail } from '../normalizeEmail';
+import { logStaffRemoved } from '../privacy/erasureLog';
 import { validValues } from '../validValues';
 import { Account } from './Account';
 import { AddStaffInput } from './AddStaffInput';
@@ -48,13 +49,10 @@ export class StaffResolver {
   @Mutation(() => Account, {
     description: 'Takes the right of staff from an account, and ends its sign-ins. Not for the account that asks.',
   })
-  async removeStaff(
-    @Arg('email', () => String) email: string,
-    @Ctx() { em, viewer, erasureLog }: Context,
-  ): Promise<Account> {
+  async removeStaff(@Arg('email', () => String) email: string, @Ctx() { em, viewer, log }: Context): Promise<Account> {
     if (!viewer) throw unauthenticated();
     const account = await removeStaff(em, validValues(addressRules, { email }).email ?? '', viewer.id);
-    erasureLog.staffRemoved(account.id);
+    logStaffRemoved(log, account.id);
     return account;
   }
 }

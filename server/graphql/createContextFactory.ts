@@ -17,7 +17,7 @@ export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise
 
 export function createContextFactory(services: Services): CreateContext {
   const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs } = services;
-  const { mailFiles, erasureLog, newLeads, now, log } = services;
+  const { mailFiles, newLeads, now, log } = services;
   const privacyVersion = privacyVersionOf(content);
 
   const viewerOf = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
@@ -49,7 +49,6 @@ export function createContextFactory(services: Services): CreateContext {
       mailReceiptKey: keys.mailReceipts,
       auditKey: keys.audit,
       mailFiles,
-      erasureLog,
       newLeads,
       now,
       log,

@@ -36,9 +36,9 @@ export class SubscriptionResolver {
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
   async unsubscribe(
     @Arg('token', () => String) token: string,
-    @Ctx() { em, mailFiles, erasureLog }: Context,
+    @Ctx() { em, mailFiles, log }: Context,
   ): Promise<boolean> {
-    const given = { condition: '"unsubscribe_token" = :token', values: { token }, mailFiles, erasureLog };
+    const given = { condition: '"unsubscribe_token" = :token', values: { token }, mailFiles, log };
     if (isToken(token)) await deleteHeld(em, Subscriber, given);
     return true;
   }

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Log } from '../log';
 import { normalizeEmail } from '../normalizeEmail';
 import type { MailFiles } from './createMailFiles';
 import type { ErasedRows, Erasure, KeptRow } from './Erasure';
-import type { ErasureLog } from './erasureLog';
+import { logErasedRows } from './erasureLog';
 import { executeNamed, type Values } from './executeNamed';
 import { filesOfMail } from './filesOfMail';
 import { fillAllNormalizedEmails } from './fillNormalizedEmails';
@@ -16,7 +17,7 @@ interface Given {
   /** Says what would go, and leaves it. */
   isDryRun: boolean;
   mailFiles: MailFiles;
-  erasureLog: ErasureLog;
+  log: Log;
 }
 
 /**
@@ -25,7 +26,7 @@ interface Given {
  */
 export async function erasePersonalData(
   em: EntityManager,
-  { email, now, isDryRun, mailFiles, erasureLog }: Given,
+  { email, now, isDryRun, mailFiles, log }: Given,
 ): Promise<Erasure> {
   const owner = { email: normalizeEmail(email) };
   await fillAllNormalizedEmails(em);
@@ -49,7 +50,7 @@ export async function erasePersonalData(
     if (count > 0) erased.push({ ...filesOfMail, count, ids: [] });
     return { isDryRun, erased, kept };
   });
-  if (!isDryRun) erasureLog.rowsErased(Object.fromEntries(erasure.erased.map(({ table, ids }) => [table, ids])));
+  if (!isDryRun) logErasedRows(log, Object.fromEntries(erasure.erased.map(({ table, ids }) => [table, ids])));
   return erasure;
 }
 

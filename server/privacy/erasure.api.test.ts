@@ -5,7 +5,6 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
 import { erasePersonalData } from './erasePersonalData';
-import { createErasureLog } from './erasureLog';
 import { holdings } from './holdings';
 
 const EXPORT =
@@ -159,7 +158,7 @@ describe('an erasure', () => {
       now: new Date(),
       isDryRun: false,
       mailFiles,
-      erasureLog: createErasureLog(createLog('silent')),
+      log: createLog('silent'),
     };
     expect(await erasePersonalData(site.orm.em.fork(), given)).toEqual({ isDryRun: false, erased: [], kept: [] });
   });

@@ -4,29 +4,25 @@ import type { Log } from '../log';
 /** Ids of erased rows, by table. */
 export type ErasedRows = Record<string, readonly string[]>;
 
-/**
- * Writes into the log what a restore of an older backup has to repeat: what was erased or taken from somebody on purpose.
- * The log, because it outlives a database that is lost. It has ids alone, which tell nothing of the person.
- */
-export interface ErasureLog {
-  rowsErased(rows: ErasedRows): void;
-  /** An account lost the right of staff. */
-  staffRemoved(accountId: string): void;
-}
-
 /** Docker cuts lines at 16 KB. */
 const IDS_PER_LINE = 200;
 
-export const createErasureLog = (log: Log): ErasureLog => ({
-  rowsErased: (rows) => {
-    for (const [table, ids] of Object.entries(rows)) {
-      for (let at = 0; at < ids.length; at += IDS_PER_LINE) {
-        log.info({ erased: { [table]: ids.slice(at, at + IDS_PER_LINE) } }, 'rows erased');
-      }
+// A restore of an older backup has to repeat what somebody erased or took away on purpose. The log says what that was, because it
+// outlives a database that is lost. It has ids alone, which tell nothing of the person.
+
+/** Writes into the log which rows were erased. Call it after the commit. */
+export function logErasedRows(log: Log, rows: ErasedRows): void {
+  for (const [table, ids] of Object.entries(rows)) {
+    for (let at = 0; at < ids.length; at += IDS_PER_LINE) {
+      log.info({ erased: { [table]: ids.slice(at, at + IDS_PER_LINE) } }, 'rows erased');
     }
-  },
-  staffRemoved: (accountId) => log.info({ staffRemoved: accountId }, 'staff removed'),
-});
+  }
+}
+
+/** Writes into the log that an account lost the right of staff. Call it after the commit. */
+export function logStaffRemoved(log: Log, accountId: string): void {
+  log.info({ staffRemoved: accountId }, 'staff removed');
+}
 
 /** What logs say that was erased, and which part of time they cover. */
 export interface LoggedErasures {

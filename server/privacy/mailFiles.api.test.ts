@@ -9,7 +9,6 @@ import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
 import { createMailFiles } from './createMailFiles';
 import { deleteHeld } from './deleteHeld';
-import { createErasureLog } from './erasureLog';
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-files-'));
 const outbox = join(folder, 'outbox');
@@ -118,12 +117,12 @@ test.runIf('server' in inject('prepared'))(
         await expect.poll(() => filesAbout(email).filter((name) => name.endsWith('.eml'))).not.toEqual([]);
       },
     };
-    const erasureLog = createErasureLog(createLog('silent'));
+    const log = createLog('silent');
     await deleteHeld(site.orm.em.fork(), Lead, {
       condition: '"id"::text = :id',
       values: { id: body.id },
       mailFiles,
-      erasureLog,
+      log,
     });
     await working;
     expect(filesAbout(email)).toEqual([]);
