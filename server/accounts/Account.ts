@@ -45,9 +45,9 @@ export class Account {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   confirmBy: Date | null = null;
 
-  /** When somebody last signed in or exchanged a refresh token, to the day. */
-  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
-  lastUsedAt!: Date;
+  /** When somebody last signed in or exchanged a refresh token, to the day; null where nobody has since it was made. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  lastUsedAt: Date | null = null;
 
   /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */
   @Property({ type: 'string', length: 100, nullable: true })

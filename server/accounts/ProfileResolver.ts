@@ -43,7 +43,6 @@ export class ProfileResolver {
       lastName,
       passwordHash,
       createdAt: now(),
-      lastUsedAt: now(),
       confirmBy: getConfirmBy(now()),
     });
     await em.transactional(async (inside) => {

@@ -17,7 +17,7 @@ const now = new Date('2026-01-01T00:00:00Z');
 const start = (settings = {}) => ensureStaff(orm.em.fork(), readEnv({ NODE_ENV: 'test', ...settings }), () => now);
 
 test('without settings a start makes one account of staff, whoever registered before, and shows its password once', async () => {
-  const visitor = { email: 'visitor@client.example', passwordHash: 'x', createdAt: now, lastUsedAt: now };
+  const visitor = { email: 'visitor@client.example', passwordHash: 'x', createdAt: now };
   await orm.em.fork().insert(Account, Object.assign(new Account(), visitor));
   const [, password = ''] = (await start()).match(/ with password (\S+) \(shown this once\)$/) ?? [];
   const staff = await orm.em.fork().find(Account, { isStaff: true });

@@ -19,7 +19,7 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
     await lockAddress(inner, key);
     const account =
       (await inner.findOne(Account, { email: key }, { refresh: true })) ??
-      Object.assign(new Account(), { email: key, createdAt: now, lastUsedAt: now });
+      Object.assign(new Account(), { email: key, createdAt: now });
     // Whoever makes somebody staff answers for the address: it waits for no confirmation.
     Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
     // The account first: that waits for who is issuing a token of it, and keeps the next one waiting.

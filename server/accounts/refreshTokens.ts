@@ -106,7 +106,7 @@ async function issue(
     usedAt: null,
   });
   // Once a day is enough to know whether an account is used.
-  if (now.getTime() - account.lastUsedAt.getTime() > DAY_MS) {
+  if (now.getTime() - (account.lastUsedAt?.getTime() ?? 0) > DAY_MS) {
     await em.nativeUpdate(Account, { id: account.id }, { lastUsedAt: now });
   }
   return { account, family, refresh };

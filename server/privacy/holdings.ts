@@ -98,7 +98,8 @@ export const holdings: readonly Holding[] = [
       },
       {
         when: `${periods.unusedAccountMonths} months after it was last used`,
-        condition: `not "is_staff" and ${after('last_used_at', periods.unusedAccountMonths)}`,
+        condition: `not "is_staff" and (${after('last_used_at', periods.unusedAccountMonths)}
+          or "last_used_at" is null and ${after('created_at', periods.unusedAccountMonths)})`,
       },
     ],
     keep: { condition: '"is_staff"', because: reasons.staff },

@@ -10,7 +10,6 @@ export class Migration0182Accounts extends Migration {
       add column "setup_password_hash" varchar(100) null`);
     // Nobody noted when an account was last used: the time that it is kept unused begins now.
     this.addSql('update "accounts" set "last_used_at" = now()');
-    this.addSql('alter table "accounts" alter column "last_used_at" set not null');
     this.addSql(`create table "account_links" (
       "token_hash" varchar(64) not null,
       "account_id" uuid not null,
