@@ -12,7 +12,6 @@ import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { MailFiles } from './privacy/createMailFiles';
-import type { ErasureLog } from './privacy/erasureLog';
 import type { Keys } from './secrets/loadKeys';
 
 /** What lives as long as the process. */
@@ -32,7 +31,6 @@ export interface Services {
   sending: CallBudget;
   keys: Keys;
   mailFiles: MailFiles;
-  erasureLog: ErasureLog;
   /** Answers that are the same for everybody. */
   kept: KeptAnswers;
   jobs: Jobs;

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
@@ -55,10 +54,10 @@ export function ConsentBanner() {
               </h2>
               <p className="consent__text">
                 <span>{isOpen ? text.settingsText : text.text}</span>{' '}
-                <Link to={paths.cookiePolicy()}>
+                <a href={paths.cookiePolicy()}>
                   {text.learnMore}
                   <VisuallyHidden> {text.aboutCookies}</VisuallyHidden>
-                </Link>
+                </a>
               </p>
               {status === 'failed' && (
                 <p className="consent__text" role="alert">

@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
-import { dropParameter } from '../navigation/searchParams';
+import { dropParameter } from '../page/dropParameter';
 import { draftStorage } from './draftStorage';
-import type { FormName } from './formDefinitions';
-import { fillEmptyFields, readValues } from './formFields';
-import { createFormKey } from './formKey';
-import { type FormResult, RECEIPT_PARAMETER } from './submitForm';
+import type { FormName } from './FormName';
+import type { FormState } from './FormState';
+import { fillEmpty, readValues } from './formValues';
+import { newKey } from './newKey';
+import { RECEIVED_PARAMETER } from './receivedParameter';
 
 interface Options {
   name: FormName;
   rules: FieldRules;
-  initialState: FormResult | undefined;
+  arrived: FormState | undefined;
   isStored: boolean;
 }
 
@@ -20,10 +21,10 @@ interface Options {
  * when it moves between dialog and page. An empty form in the place of the thanks takes the focus to its first field.
  * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
  */
-export function useDraft({ name, rules, initialState, isStored }: Options) {
+export function useDraft({ name, rules, arrived, isStored }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const wasStored = useRef(false);
-  const key = useRef(initialState?.key ?? '');
+  const key = useRef(arrived?.key ?? '');
   const appeared = useRef(0);
   /** Undefined until scripts run: before that, the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
@@ -31,9 +32,9 @@ export function useDraft({ name, rules, initialState, isStored }: Options) {
 
   const read = useCallback(() => {
     if (!form.current) return;
-    const values = readValues(new FormData(form.current), Object.keys(rules));
-    const isMissing = Object.entries(rules).some(([field, rule]) => rule.required && isBlank(values[field] ?? ''));
-    setComplete(!isMissing);
+    const values = readValues(form.current, Object.keys(rules));
+    const missing = Object.entries(rules).some(([field, rule]) => rule.required && isBlank(values[field] ?? ''));
+    setComplete(!missing);
     return values;
   }, [rules]);
 
@@ -41,25 +42,25 @@ export function useDraft({ name, rules, initialState, isStored }: Options) {
     const isBegunAgain = wasStored.current;
     wasStored.current = isStored;
     if (isStored || !form.current) return;
-    appeared.current = getArrivalTime();
+    appeared.current = timeOfArrival();
     const draft = draftStorage.read(name);
-    key.current = draft?.key || key.current || createFormKey(appeared.current);
-    if (draft) fillEmptyFields(form.current, draft.values);
+    key.current = draft?.key || key.current || newKey(appeared.current);
+    if (draft) fillEmpty(form.current, draft.values);
     setUnsent(draft?.isUnsent ?? false);
     read();
-    if (isBegunAgain) form.current.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
+    if (isBegunAgain) form.current.querySelector<HTMLElement>('select, input')?.focus();
   }, [name, read, isStored]);
 
   useEffect(() => {
-    if (initialState?.status !== 'stored') return;
+    if (!arrived?.received) return;
     draftStorage.clear(name);
     // The page has said thank you; loaded again it is to bring the form (specification, section 4).
-    dropParameter(RECEIPT_PARAMETER);
-  }, [initialState, name]);
+    dropParameter(RECEIVED_PARAMETER);
+  }, [arrived, name]);
 
-  const save = (isSent = isUnsent) => {
+  const keep = (isToSend = isUnsent) => {
     const values = read();
-    if (values) draftStorage.write(name, { key: key.current, values, ...(isSent && { isUnsent: true }) });
+    if (values) draftStorage.write(name, { key: key.current, values, ...(isToSend && { isUnsent: true }) });
   };
 
   return {
@@ -69,24 +70,27 @@ export function useDraft({ name, rules, initialState, isStored }: Options) {
     /** It was sent in vain, now or before it came back. */
     isUnsent,
     read,
-    save: () => save(),
+    keep: () => keep(),
     /** It is on its way. Whoever leaves it before the answer comes is told, when it comes back, that it may not have arrived. */
-    saveAsSent: () => save(true),
-    saveAsUnsent: () => {
+    keepSending: () => keep(true),
+    keepUnsent: () => {
       setUnsent(true);
-      save(true);
+      keep(true);
     },
     renewKey: () => {
-      key.current = createFormKey(appeared.current);
+      key.current = newKey(appeared.current);
     },
-    /** What was sent is stored, and its draft is gone: what comes next is another form. */
-    end: () => {
+    /** What was sent is stored: what comes next is another form. */
+    end: (reference: string) => {
+      const { current: mine } = key;
       setUnsent(false);
       key.current = '';
+      // Left while it was on its way, and begun again: what stands there now is another form.
+      if (draftStorage.read(name)?.key === mine) draftStorage.clear(name, reference);
     },
   };
 }
 
 /** A form that came with the document was there before the site ran, and may be sent as soon as it does. */
-const getArrivalTime = () =>
+const timeOfArrival = () =>
   document.documentElement.dataset.ready === undefined ? performance.timeOrigin : Date.now();

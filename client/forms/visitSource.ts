@@ -8,17 +8,17 @@ type Visit = Omit<SourceInput, 'page'>;
 export function rememberFirstTouch(): void {
   withStorage((storage) => {
     if (storage.getItem(KEY)) return;
-    storage.setItem(KEY, JSON.stringify(readVisit()));
+    storage.setItem(KEY, JSON.stringify(currentVisit()));
   });
 }
 
 /** Where a submission comes from: this page, and the first touch of the visit. */
-export function getVisitSource(): SourceInput {
+export function visitSource(): SourceInput {
   const stored = withStorage((storage) => storage.getItem(KEY));
-  return { ...(stored ? (JSON.parse(stored) as Visit) : readVisit()), page: location.pathname };
+  return { ...(stored ? (JSON.parse(stored) as Visit) : currentVisit()), page: location.pathname };
 }
 
-function readVisit(): Visit {
+function currentVisit(): Visit {
   const query = new URLSearchParams(location.search);
   const isOwn = document.referrer.startsWith(`${location.origin}/`);
   return {

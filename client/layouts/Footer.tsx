@@ -1,5 +1,4 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { GitHubIcon } from '../ui/icons/GitHubIcon';
 import { LinkedInIcon } from '../ui/icons/LinkedInIcon';
@@ -87,7 +86,7 @@ function FooterLinks({ title, links, children }: { title: string; links: readonl
       <ul className="site-footer__list">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <Link to={href}>{label}</Link>
+            <a href={href}>{label}</a>
           </li>
         ))}
         {children && <li>{children}</li>}

@@ -1,10 +1,10 @@
-import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { CloseIcon } from '../ui/icons/CloseIcon';
 import { MenuIcon } from '../ui/icons/MenuIcon';
 import { words } from '../words/words';
+import { currentIf } from './currentIf';
 import { mainLinks } from './mainLinks';
 import type { MenuEntry } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
@@ -21,7 +21,9 @@ export function MobileMenu({ entries, currentPath }: { entries: readonly MenuEnt
         <ul className="mobile-menu__main">
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
-              <NavLink to={href}>{label}</NavLink>
+              <a href={href} aria-current={currentIf(href, currentPath)}>
+                {label}
+              </a>
             </li>
           ))}
         </ul>
@@ -29,19 +31,21 @@ export function MobileMenu({ entries, currentPath }: { entries: readonly MenuEnt
         <ul className="mobile-menu__services">
           {entries.map(({ href, label }) => (
             <li key={href}>
-              <NavLink to={href}>{label}</NavLink>
+              <a href={href} aria-current={currentIf(href, currentPath)}>
+                {label}
+              </a>
             </li>
           ))}
           <li>
-            <NavLink to={paths.services()} end>
+            <a href={paths.services()} aria-current={currentIf(paths.services(), currentPath, 'exactly')}>
               {words.layout.allServices}
               <ArrowIcon />
-            </NavLink>
+            </a>
           </li>
         </ul>
-        <Link className={buttonClass({ variant: 'primary', size: 'l', wide: true })} to={paths.getQuote()}>
+        <a className={buttonClass({ variant: 'primary', size: 'l', wide: true })} href={paths.getQuote()}>
           {words.layout.getQuote}
-        </Link>
+        </a>
       </nav>
     </details>
   );

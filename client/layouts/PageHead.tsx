@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { usePageMeta } from '../navigation/useDocumentMeta';
+import { headOf } from '../page/headOf';
+import { useSiteState } from '../page/SiteState';
 import { paths } from '../paths';
+import { Breadcrumb } from '../ui/Breadcrumb';
 import { Motif } from '../ui/Motif';
 import { words } from '../words/words';
-import { Breadcrumb } from './Breadcrumb';
 
 type PageHeadProps = {
   title: ReactNode;
@@ -16,7 +17,7 @@ const HOME = { label: words.page.home, href: paths.home() };
 
 /** The opening of every page but home: where one is, its one h1, what it is about. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
-  const breadcrumb = usePageMeta()?.breadcrumb ?? [];
+  const { breadcrumb = [] } = headOf(useSiteState().page);
   return (
     <header className="page-head">
       <Motif variant="weave" className="page-head__weave leans" />

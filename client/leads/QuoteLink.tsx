@@ -1,9 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { type ButtonLook, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
-import { useQuoteDialog } from './QuoteDialogProvider';
+import { useQuoteDialog } from './QuoteDialogContext';
 
 /** A call to action that opens the quote dialog; without scripts, and in a new tab, it is a link to the page. */
 export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactNode }) {
@@ -14,15 +13,15 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
     dialog.open();
   };
   return (
-    <Link
-      to={paths.getQuote()}
+    <a
+      href={paths.getQuote()}
       className={buttonClass(look)}
       onClick={onClick}
       onPointerEnter={dialog?.load}
       onFocus={dialog?.load}
-      data-dialog
+      data-enhanced
     >
       {children}
-    </Link>
+    </a>
   );
 }

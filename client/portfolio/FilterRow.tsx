@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { showWhole } from '../ui/showWhole';
 import { useCurrentInView } from '../ui/useCurrentInView';
@@ -22,14 +21,14 @@ export function FilterRow({ active }: { active: Filter }) {
       <ul className="chip-row" ref={row} onFocus={showWhole}>
         {filters.map((filter) => (
           <li key={filter}>
-            <Link
+            <a
               className="chip"
-              to={`${paths.portfolio()}${searchOf(filter)}`}
+              href={`${paths.portfolio()}${searchOf(filter)}`}
               aria-current={filter === active || undefined}
-              preventScrollReset
+              data-keeps-place
             >
               {labelOf(filter)}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

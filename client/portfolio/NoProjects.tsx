@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Motif } from '../ui/Motif';
@@ -11,9 +10,9 @@ export function NoProjects() {
       <Motif variant="star" />
       <h2>{words.portfolio.none}</h2>
       <p className="soft">{words.portfolio.noneText}</p>
-      <Link className={buttonClass({ variant: 'strong' })} to={paths.portfolio()} preventScrollReset>
+      <a className={buttonClass({ variant: 'strong' })} href={paths.portfolio()} data-keeps-place>
         {words.portfolio.viewAll}
-      </Link>
+      </a>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Section } from '../ui/Section';
@@ -10,12 +9,12 @@ export function PortfolioClosing({ title, text }: { title: string; text: string 
     <Section layout="split" tone="deep" title={title}>
       <p className="lead">{text}</p>
       <div className="cluster portfolio-closing__links">
-        <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.services()}>
+        <a className={buttonClass({ variant: 'strong', size: 'l' })} href={paths.services()}>
           {words.projects.viewServices}
-        </Link>
-        <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
+        </a>
+        <a className={buttonClass({ size: 'l' })} href={paths.contact()}>
           {words.projects.contactUs}
-        </Link>
+        </a>
       </div>
     </Section>
   );

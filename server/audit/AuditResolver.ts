@@ -37,23 +37,13 @@ export class AuditResolver {
   }
 }
 
-function conditionOf({ subjectId, action, accountId, ...period }: AuditFilterInput): FilterQuery<AuditEntry> {
+function conditionOf({ accountId, subjectId, action, from, to }: AuditFilterInput): FilterQuery<AuditEntry> {
+  if (accountId != null && !validate(accountId))
+    throw appError('BAD_REQUEST', 'accountId must be the id of an account.');
   return {
-    ...accountCondition(accountId),
+    ...(accountId != null && { accountId }),
     ...(subjectId != null && { subjectIds: { $contains: [subjectId.toLowerCase()] } }),
     ...(action != null && { action }),
-    ...timeCondition('at', period),
+    ...((from ?? to) && { at: { ...(from && { $gte: fittingTime(from) }), ...(to && { $lt: fittingTime(to) }) } }),
   };
-}
-
-/** @throws BAD_REQUEST for what is no id: the database would refuse the whole question. */
-export function accountCondition(accountId: string | null | undefined) {
-  if (accountId == null) return {};
-  if (!validate(accountId)) throw appError('BAD_REQUEST', 'accountId must be the id of an account.');
-  return { accountId };
-}
-
-export function timeCondition(column: string, { from, to }: { from?: Date | null; to?: Date | null }) {
-  if (!from && !to) return {};
-  return { [column]: { ...(from && { $gte: fittingTime(from) }), ...(to && { $lt: fittingTime(to) }) } };
 }

@@ -5,8 +5,6 @@ import { NAMED_SUBJECTS } from './subjectsOf';
 export interface AuditedCall {
   action: string;
   subjects: readonly string[];
-  /** Who it was, where the request has no access token. */
-  accountId?: string;
 }
 
 /** Writes calls to the trail, with one statement. */
@@ -15,10 +13,10 @@ export async function writeAudit(context: Context, calls: readonly AuditedCall[]
   if (calls.length === 0) return;
   await em.fork().insertMany(
     AuditEntry,
-    calls.map(({ action, subjects, accountId = viewer?.id ?? null }) =>
+    calls.map(({ action, subjects }) =>
       Object.assign(new AuditEntry(), {
         at: now(),
-        accountId,
+        accountId: viewer?.id ?? null,
         requestId,
         action,
         subjectIds: subjects.slice(0, NAMED_SUBJECTS),

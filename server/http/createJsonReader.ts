@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
-import { acceptUtf8Labels } from './acceptUtf8Labels';
 import { assertUtf8 } from './assertUtf8';
 
 interface Options {
@@ -29,11 +28,9 @@ export function createJsonReader({ isTypeKnown = false, spend }: Options): Reque
       assertUtf8(body, encoding);
     },
   });
-  return (request, response, next) => {
-    acceptUtf8Labels(request);
+  return (request, response, next) =>
     parse(request, response, (error) => {
       if (error) void spend(request).then(() => next(error), next);
       else next();
     });
-  };
 }

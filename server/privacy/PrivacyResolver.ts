@@ -31,9 +31,9 @@ export class PrivacyResolver {
   async erasePersonalData(
     @Arg('email', () => String) email: string,
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
-    @Ctx() { em, now, mailFiles, erasureLog }: Context,
+    @Ctx() { em, now, mailFiles }: Context,
   ): Promise<Erasure> {
-    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun, mailFiles, erasureLog });
+    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun, mailFiles });
   }
 
   @Access('staff')

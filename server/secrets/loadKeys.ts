@@ -9,8 +9,6 @@ export interface Keys {
   receipt: Buffer;
   limits: Buffer;
   mailReceipts: Buffer;
-  /** Hashes the networks that sign-ins come from. */
-  audit: Buffer;
 }
 
 /**
@@ -26,7 +24,6 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     receipt: derive('receipt'),
     limits: derive('limits'),
     mailReceipts: derive('mail receipts'),
-    audit: derive('audit'),
   };
 }
 

@@ -1,7 +1,7 @@
-import { createTabParameter } from '../../navigation/searchParams';
+import { tabsInQuery } from '../../page/tabsInQuery';
 
 export const aboutTabs = ['story', 'team', 'expertise', 'culture', 'why-us'] as const;
 
 export type AboutTab = (typeof aboutTabs)[number];
 
-export const { readTab, printTab } = createTabParameter(aboutTabs);
+export const { tabOf, searchOf } = tabsInQuery(aboutTabs);

@@ -1,25 +1,19 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ContactPageDocument, type ContactPageQuery } from '../../../schema/generated/graphql';
+import type { ContactPageQuery } from '../../../schema/generated/graphql';
 import { ContactForm } from '../../contact/ContactForm';
-import { createFormAction } from '../../forms/submitForm';
-import { loadPage } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
-import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
+import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { ReachUs } from './ReachUs';
 import './ContactPage.css';
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, ContactPageDocument);
-export const action = createFormAction('contact');
+type Data = ContactPageQuery;
 
-export const handle: PageHandle<ContactPageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.contact(), words.layout.contact),
-};
+export const head = ({ page }: Data): Head => headOfText(page, paths.contact(), words.layout.contact);
 
-export function Component() {
-  const { page } = useLoaderData<typeof loader>();
+export function Page({ data: { page } }: { data: Data }) {
   return (
     <>
       <PageHead title={page?.heading} lead={page?.introduction} />
@@ -37,9 +31,9 @@ export function Component() {
               {words.contact.quoteTitle}
             </h2>
             <p>{words.contact.quoteText}</p>
-            <Link className={buttonClass({ variant: 'strong' })} to={paths.getQuote()}>
+            <a className={buttonClass({ variant: 'strong' })} href={paths.getQuote()}>
               {words.contact.quoteLink}
-            </Link>
+            </a>
           </section>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useSite } from '../../graphql/useSite';
+import { useSite } from '../../page/useSite';
 import { MailAddress } from '../../ui/MailAddress';
 import { words } from '../../words/words';
 

@@ -1,11 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { GetQuotePageDocument, type GetQuotePageQuery } from '../../../schema/generated/graphql';
-import { createFormAction } from '../../forms/submitForm';
-import { loadPage } from '../../graphql/loadPage';
-import { useSite } from '../../graphql/useSite';
+import type { GetQuotePageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteForm } from '../../leads/QuoteForm';
-import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
+import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
+import { useSite } from '../../page/useSite';
 import { paths } from '../../paths';
 import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
@@ -13,15 +11,11 @@ import { QuoteSteps } from './QuoteSteps';
 import { QuoteThanks } from './QuoteThanks';
 import './GetQuotePage.css';
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, GetQuotePageDocument);
-export const action = createFormAction('quote');
+type Data = GetQuotePageQuery;
 
-export const handle: PageHandle<GetQuotePageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.getQuote(), words.layout.getQuote),
-};
+export const head = ({ page }: Data): Head => headOfText(page, paths.getQuote(), words.layout.getQuote);
 
-export function Component() {
-  const { page } = useLoaderData<typeof loader>();
+export function Page({ data: { page } }: { data: Data }) {
   const { quoteReply } = useSite();
   return (
     <QuoteForm

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -11,25 +11,23 @@ import { words } from '../../words/words';
 interface Props {
   reference: string;
   quoteReply: string;
-  /** Brings an empty form. */
-  reset: () => void;
-  /** The visitor was elsewhere when the answer came. */
-  keepFocus: boolean;
+  again: () => void;
+  isQuiet: boolean;
 }
 
 /** The thank-you screen of the quote page (specification, section 2). */
-export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) {
+export function QuoteThanks({ reference, quoteReply, again, isQuiet }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
-    if (!keepFocus) heading.current?.focus();
+    if (!isQuiet) heading.current?.focus();
   }, []);
   // Whoever follows a link to the form means the form; one to a place in this page does not.
   const { key, hash } = useLocation();
   const thanked = useRef(key);
   useEffect(() => {
-    if (key !== thanked.current && hash === '') reset();
-  }, [key, hash, reset]);
+    if (key !== thanked.current && hash === '') again();
+  }, [key, hash, again]);
   return (
     <section className="wrap form__thanks quote-thanks">
       <Motif variant="star" />
@@ -43,23 +41,23 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
         {words.quote.reference} <strong>{referenceOf(reference)}</strong>
       </p>
       <div className="cluster">
-        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
+        <a className={buttonClass({ variant: 'strong' })} href={paths.home()}>
           {words.quote.toHome}
-        </Link>
-        <Link className={buttonClass({ variant: 'secondary' })} to={paths.contact()}>
+        </a>
+        <a className={buttonClass({ variant: 'secondary' })} href={paths.contact()}>
           {words.quote.toContact}
-        </Link>
-        <Link
+        </a>
+        <a
           className={buttonClass({ variant: 'quiet' })}
-          to={paths.getQuote()}
+          href={paths.getQuote()}
           onClick={(event) => {
             if (!isPlainPress(event)) return;
             event.preventDefault();
-            reset();
+            again();
           }}
         >
           {words.quote.again}
-        </Link>
+        </a>
       </div>
     </section>
   );

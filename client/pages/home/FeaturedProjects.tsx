@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -22,9 +21,9 @@ export function FeaturedProjects({ heading, introduction, projects }: FeaturedPr
         ))}
       </ul>
       <p className="featured-projects__all">
-        <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
+        <a className={buttonClass({ variant: 'strong', size: 'l' })} href={paths.portfolio()}>
           {words.home.allProjects}
-        </Link>
+        </a>
       </p>
     </Section>
   );

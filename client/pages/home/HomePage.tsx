@@ -1,8 +1,7 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { HomePageDocument, type HomePageQuery } from '../../../schema/generated/graphql';
-import { loadPage } from '../../graphql/loadPage';
+import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
-import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
+import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
@@ -14,14 +13,11 @@ import { TrustedBy } from './TrustedBy';
 import { WhyChoose } from './WhyChoose';
 import './HomePage.css';
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, HomePageDocument);
+type Data = HomePageQuery;
 
-export const handle: PageHandle<HomePageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.home()),
-};
+export const head = ({ page }: Data): Head => headOfText(page, paths.home());
 
-export function Component() {
-  const { page, home } = useLoaderData<typeof loader>();
+export function Page({ data: { page, home } }: { data: Data }) {
   return (
     <div className="home-page">
       <HomeHero
@@ -34,9 +30,9 @@ export function Component() {
           </QuoteLink>
         }
         portfolioLink={
-          <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
+          <a className={buttonClass({ variant: 'secondary', size: 'l' })} href={paths.portfolio()}>
             {words.home.portfolio}
-          </Link>
+          </a>
         }
       />
       <TrustedBy {...home.trustedBy} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -16,18 +15,18 @@ export function HomeServices({ heading, introduction, cards }: HomeServicesProps
       title={heading}
       lead={introduction}
       aside={
-        <Link className={buttonClass()} to={paths.services()}>
+        <a className={buttonClass()} href={paths.services()}>
           {words.home.allServices}
-        </Link>
+        </a>
       }
     >
       <ul className="home-services">
         {cards.map(({ id, name, description }) => (
           <li className="home-services__card leads" key={id}>
             <h3>
-              <Link className="home-services__link leads__link" to={paths.service(id)}>
+              <a className="home-services__link leads__link" href={paths.service(id)}>
                 {name}
-              </Link>
+              </a>
             </h3>
             <p>{description}</p>
             <ArrowIcon />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -22,10 +21,10 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
             </h3>
             <p>{description}</p>
             {index === 0 && (
-              <Link className="why-choose__link" to={paths.portfolio()}>
+              <a className="why-choose__link" href={paths.portfolio()}>
                 {words.home.whoAnswered}
                 <ArrowIcon />
-              </Link>
+              </a>
             )}
           </li>
         ))}
@@ -36,9 +35,9 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
             <Stat key={number.label} {...number} />
           ))}
         </dl>
-        <Link className={buttonClass()} to={paths.portfolio()}>
+        <a className={buttonClass()} href={paths.portfolio()}>
           {words.home.seeProjects}
-        </Link>
+        </a>
       </div>
     </Section>
   );

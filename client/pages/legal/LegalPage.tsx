@@ -1,14 +1,13 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { LegalPageDocument, type LegalPageQuery } from '../../../schema/generated/graphql';
-import { loadPage, notFound } from '../../graphql/loadPage';
+import type { LegalPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
-import type { PageHandle } from '../../navigation/pageMeta';
+import type { Head } from '../../page/Head';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
-import { ErrorPage } from '../ErrorPage';
 import { NotFound } from '../not-found/NotFound';
 import './LegalPage.css';
+
+type Data = LegalPageQuery;
 
 const documents = [
   { slug: 'privacy-policy', label: words.legal.privacyPolicy, href: paths.privacyPolicy() },
@@ -16,24 +15,17 @@ const documents = [
   { slug: 'cookie-policy', label: words.legal.cookiePolicy, href: paths.cookiePolicy() },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const slug = args.url.pathname.replaceAll('/', '').toLowerCase();
-  const { legalDocument } = await loadPage(args, LegalPageDocument, { slug });
-  if (!legalDocument) throw notFound(words.page.notFoundTitle, words.page.notFoundText);
-  return legalDocument;
+export function head({ legalDocument }: Data): Head {
+  if (!legalDocument) return { title: words.page.notFoundTitle, description: words.page.notFoundText, status: 404 };
+  const { slug, title, summary } = legalDocument;
+  const path = `/${slug}`;
+  return { title, description: summary, path, breadcrumb: [{ label: title, href: path }] };
 }
-export const ErrorBoundary = () => <ErrorPage notFound={<NotFound />} />;
-
-export const handle: PageHandle<NonNullable<LegalPageQuery['legalDocument']>> = {
-  meta({ slug, title, summary }) {
-    const path = `/${slug}`;
-    return { title, description: summary, path, breadcrumb: [{ label: title, href: path }] };
-  },
-};
 
 /** A legal document: to be read, searched, linked to by section, and printed. */
-export function Component() {
-  const { slug, title, date, dateText, summary, sections } = useLoaderData<typeof loader>();
+export function Page({ data: { legalDocument } }: { data: Data }) {
+  if (!legalDocument) return <NotFound />;
+  const { slug, title, date, dateText, summary, sections } = legalDocument;
   const others = documents.filter((document) => document.slug !== slug);
   return (
     <article className="legal">
@@ -67,13 +59,13 @@ export function Component() {
       </div>
       <nav className="wrap legal__more cluster" aria-label={words.legal.more}>
         {others.map(({ href, label }) => (
-          <Link key={href} className={buttonClass()} to={href}>
+          <a key={href} className={buttonClass()} href={href}>
             {label}
-          </Link>
+          </a>
         ))}
-        <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
+        <a className={buttonClass({ variant: 'strong' })} href={paths.contact()}>
           {words.legal.contact}
-        </Link>
+        </a>
       </nav>
     </article>
   );

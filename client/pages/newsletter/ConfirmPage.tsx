@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ConfirmPageDocument, type ConfirmPageQuery, type LinkState } from '../../../schema/generated/graphql';
-import { privateQuery } from '../../graphql/createClient';
-import { loadPage } from '../../graphql/loadPage';
-import type { PageHandle } from '../../navigation/pageMeta';
+import type { ConfirmPageQuery, LinkState } from '../../../schema/generated/graphql';
+import type { Head } from '../../page/Head';
 import { words } from '../../words/words';
-import { LinkPage, readToken } from './LinkPage';
+import { LinkPage } from './LinkPage';
+
+type Data = ConfirmPageQuery;
 
 const { confirm, confirmed, expired, unknown } = words.subscription;
 const states: Record<LinkState, { title: string; text: string; button?: string }> = {
@@ -14,19 +13,11 @@ const states: Record<LinkState, { title: string; text: string; button?: string }
   UNKNOWN: unknown,
 };
 
-/** Opening the link changes nothing; the page says how it stands. */
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, ConfirmPageDocument, readToken(args), privateQuery);
-
-export const handle: PageHandle<ConfirmPageQuery> = {
-  meta: ({ confirmationLink }) => {
-    const { title, text } = states[confirmationLink];
-    return { title, description: text };
-  },
-  searchParams: { token: [] },
-  isSecret: true,
+export const head = ({ confirmationLink }: Data): Head => {
+  const { title, text } = states[confirmationLink];
+  return { title, description: text };
 };
 
-export function Component() {
-  const { confirmationLink } = useLoaderData<typeof loader>();
+export function Page({ data: { confirmationLink } }: { data: Data }) {
   return <LinkPage {...states[confirmationLink]} />;
 }

@@ -1,14 +1,8 @@
-import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import { words } from '../../words/words';
-
-/** The token in the link of the mail. */
-export const readToken = ({ url }: LoaderFunctionArgs) => ({
-  token: url.searchParams.get('token') ?? '',
-});
 
 interface Props {
   title: string;
@@ -35,9 +29,9 @@ export function LinkPage({ title, text, button }: Props) {
           </Button>
         </form>
       ) : (
-        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
+        <a className={buttonClass({ variant: 'strong' })} href={paths.home()}>
           {words.subscription.toHome}
-        </Link>
+        </a>
       )}
     </section>
   );

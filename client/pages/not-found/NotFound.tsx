@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
@@ -12,16 +11,16 @@ export function NotFound() {
       <div className="wrap not-found__text">
         <h1 id="not-found-title">{words.page.notFoundTitle}</h1>
         <p className="lead">{words.page.notFoundText}</p>
-        <Link className={buttonClass({ variant: 'primary', size: 'l' })} to={paths.home()}>
+        <a className={buttonClass({ variant: 'primary', size: 'l' })} href={paths.home()}>
           {words.page.goHome}
-        </Link>
+        </a>
         <nav aria-labelledby="available-pages">
           <h2 className="not-found__title" id="available-pages">
             {words.page.availablePages}
           </h2>
           <ul className="not-found__list">
             <li>
-              <Link to={paths.home()}>{words.page.home}</Link>
+              <a href={paths.home()}>{words.page.home}</a>
             </li>
           </ul>
         </nav>

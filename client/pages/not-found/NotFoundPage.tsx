@@ -1,12 +1,14 @@
-import { notFound } from '../../graphql/loadPage';
+import type { Head } from '../../page/Head';
 import { words } from '../../words/words';
 import { NotFound } from './NotFound';
 import './NotFoundPage.css';
 
-/** Every address that no other route has. */
-export function loader() {
-  throw notFound(words.page.notFoundTitle, words.page.notFoundText);
-}
+export const head = (): Head => ({
+  title: words.page.notFoundTitle,
+  description: words.page.notFoundText,
+  status: 404,
+});
 
-export const Component = NotFound;
-export const ErrorBoundary = NotFound;
+export function Page() {
+  return <NotFound />;
+}

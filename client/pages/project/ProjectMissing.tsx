@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
@@ -11,9 +10,9 @@ export function ProjectMissing() {
       <Motif variant="star" />
       <h1>{words.project.missingTitle}</h1>
       <p className="lead">{words.project.missingText}</p>
-      <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
+      <a className={buttonClass({ variant: 'strong', size: 'l' })} href={paths.portfolio()}>
         {words.project.backToPortfolio}
-      </Link>
+      </a>
     </section>
   );
 }

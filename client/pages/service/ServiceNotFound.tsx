@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -17,9 +16,9 @@ export function ServiceNotFound() {
           <QuoteLink variant="primary" size="l">
             {words.service.getQuote}
           </QuoteLink>
-          <Link className={buttonClass({ size: 'l' })} to={paths.services()}>
+          <a className={buttonClass({ size: 'l' })} href={paths.services()}>
             {words.service.backToServices}
-          </Link>
+          </a>
         </div>
       </div>
     </section>

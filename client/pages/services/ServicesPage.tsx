@@ -1,8 +1,7 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ServicesPageDocument, type ServicesPageQuery } from '../../../schema/generated/graphql';
-import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
+import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { PageHead } from '../../layouts/PageHead';
-import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
+import type { Head } from '../../page/Head';
+import { headOfText } from '../../page/headOfText';
 import { paths } from '../../paths';
 import { LayersIcon } from '../../ui/icons/LayersIcon';
 import { Tabs } from '../../ui/Tabs';
@@ -13,20 +12,15 @@ import { ServicesFaq } from './ServicesFaq';
 import { ServicesForm } from './ServicesForm';
 import { ServicesOverview } from './ServicesOverview';
 import { ServicesPricing } from './ServicesPricing';
-import { printTab, servicesTabs } from './servicesTabs';
+import { searchOf } from './servicesTabs';
 import { useServicesTab } from './useServicesTab';
 import './ServicesPage.css';
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, ServicesPageDocument);
-export const shouldRevalidate = revalidateOnOtherPath;
+type Data = ServicesPageQuery;
 
-export const handle: PageHandle<ServicesPageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.services(), words.layout.services),
-  searchParams: { tab: servicesTabs },
-};
+export const head = ({ page }: Data): Head => headOfText(page, paths.services(), words.layout.services);
 
-export function Component() {
-  const { page, services, plans, faqs } = useLoaderData<typeof loader>();
+export function Page({ data: { page, services, plans, faqs } }: { data: Data }) {
   const { active, choose, root } = useServicesTab();
   return (
     <div className="services-page">
@@ -35,7 +29,7 @@ export function Component() {
         <Tabs
           label={words.services.sections}
           active={active}
-          addressOf={(tab) => paths.services() + printTab(tab)}
+          addressOf={(tab) => paths.services() + searchOf(tab)}
           onChange={choose}
           sideSwitcher
           tabs={[

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
@@ -7,7 +6,7 @@ import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { words } from '../../words/words';
-import { printTab } from './servicesTabs';
+import { searchOf } from './servicesTabs';
 import { Ticks } from './Ticks';
 
 type Plan = ServicesPageQuery['plans'][number];
@@ -30,9 +29,9 @@ export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans'
         {Object.entries(questions).map(
           ([id, text]) =>
             faqs.some((faq) => faq.id === id) && (
-              <Link key={id} to={`${paths.services()}${printTab('faq')}#${id}`}>
+              <a key={id} href={`${paths.services()}${searchOf('faq')}#${id}`}>
                 {text}
-              </Link>
+              </a>
             ),
         )}
       </p>

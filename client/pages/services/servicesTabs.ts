@@ -1,7 +1,7 @@
-import { createTabParameter } from '../../navigation/searchParams';
+import { tabsInQuery } from '../../page/tabsInQuery';
 
 export const servicesTabs = ['overview', 'pricing', 'faq'] as const;
 
 export type ServicesTab = (typeof servicesTabs)[number];
 
-export const { readTab, printTab } = createTabParameter(servicesTabs);
+export const { tabOf, searchOf } = tabsInQuery(servicesTabs);

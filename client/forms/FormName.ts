@@ -1,0 +1,2 @@
+/** The forms of the site. */
+export type FormName = 'quote' | 'contact' | 'help' | 'newsletter' | 'service-request';

@@ -1,0 +1,22 @@
+export type BreadcrumbItem = { label: string; href: string };
+
+type BreadcrumbProps = {
+  /** The name of the landmark. */
+  label: string;
+  items: readonly BreadcrumbItem[];
+};
+
+/** The last item is the page itself and no link. */
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="breadcrumb">
+        {items.map(({ href, label: text }, index) => (
+          <li key={href}>
+            {index < items.length - 1 ? <a href={href}>{text}</a> : <span aria-current="page">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
