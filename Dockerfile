@@ -1,21 +1,25 @@
-# Two stages: the build needs the tools, the server only what it runs on.
-FROM node:24-bookworm-slim AS build
+# Two stages: the build needs the tools, the server only what it runs on. The version of Node is the one of package.json.
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-# What is optional is Node itself, which the image has, and what vite builds with.
-RUN npm run build && npm prune --omit=dev --omit=optional
+# The built server is one file; few packages stay beside it, and none that builds.
+RUN npm run build && node scripts/keepRuntimePackages.ts && npm prune --omit=dev --omit=optional
 
-FROM node:24-bookworm-slim
+FROM node:24.21.0-bookworm-slim
+# No package manager either: nothing is installed in a container that runs.
+RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack \
+  /usr/local/bin/yarn /usr/local/bin/yarnpkg /opt/yarn-*
 # The second gives memory back that rendering needed (docs/decisions/0027).
 ENV NODE_ENV=production MALLOC_MMAP_THRESHOLD_=32768
 WORKDIR /app
-COPY --from=build --chown=node:node /app/node_modules ./node_modules
-COPY --from=build --chown=node:node /app/build ./build
+# The files stay root's: whoever gets into the server cannot change it.
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/build ./build
 # The rest of server/ is in the build.
-COPY --from=build --chown=node:node /app/server/portfolio/seed ./server/portfolio/seed
-COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build /app/server/portfolio/seed ./server/portfolio/seed
+COPY --from=build /app/package.json ./
 RUN mkdir data && chown node:node data
 USER node
 EXPOSE 8000

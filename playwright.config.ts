@@ -33,6 +33,7 @@ export default defineConfig({
   workers: 3,
   // For what hangs, not for what is slow, as in vitest.config.ts.
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   // Told by name at the end of the run (docs/decisions/0008).
   retries: 1,
   reporter: [['list']],

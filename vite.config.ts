@@ -1,59 +1,22 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig } from 'vite';
+import { runtimePackages } from './scripts/runtimePackages.ts';
 import { builtContent } from './scripts/vite/builtContent.ts';
-import { chunkOf } from './scripts/vite/chunkOf.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
-import { lastingImports } from './scripts/vite/lastingImports.ts';
-import { leanReact } from './scripts/vite/leanReact.ts';
-import { leanRouter } from './scripts/vite/leanRouter.ts';
-import { startScript } from './scripts/vite/startScript.ts';
-import { tightScripts } from './scripts/vite/tightScripts.ts';
-import { withoutFonts } from './scripts/vite/withoutFonts.ts';
 
 /**
  * In one bundle the server starts in half the time and holds a quarter less: Node looks for a thousand files otherwise.
- * Outside stay what finds files of its own beside itself, is loaded by few, or asks for its own `require`: without that, Apollo's hashes are made in
- * JavaScript. Of the build alone: in development, Node loads dependencies as they are.
+ * Of the build alone: in development, Node loads dependencies as they are.
  */
 const BUNDLED = {
   noExternal: true as const,
-  external: [
-    '@apollo/utils.createhash',
-    '@electric-sql/pglite',
-    '@electric-sql/pglite/nodefs',
-    'nodemailer',
-    'pg',
-    'pg-boss',
-    'pg-native',
-    'pino',
-  ],
+  // pg asks for the last, and goes on without it.
+  external: [...runtimePackages, '@electric-sql/pglite/nodefs', 'pg-native'],
 };
 
-/**
- * Four builds, one after the other: the browser's files, what stands in every page and starts them, GraphiQL's, and the
- * server with everything of ours in one bundle.
- */
+/** Three builds, one after the other: the browser's files, GraphiQL's, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
-  plugins: [
-    react(),
-    hashedDocuments(),
-    builtContent(),
-    lastingImports(),
-    leanReact(),
-    leanRouter(),
-    startScript('build/client'),
-    tightScripts(),
-    withoutFonts(),
-  ],
-  resolve: {
-    alias: [
-      {
-        find: '@0no-co/graphql.web',
-        replacement: fileURLToPath(new URL('client/page/graphqlWeb.ts', import.meta.url)),
-      },
-    ],
-  },
+  plugins: [react(), hashedDocuments(), builtContent()],
   appType: 'custom',
   publicDir: 'client/public',
   builder: {},
@@ -66,28 +29,20 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['client/startSite.tsx', 'client/styles/main.css'],
-          // What the start script imports keeps its name; a file of its own for that would be one request more.
-          preserveEntrySignatures: 'allow-extension',
+          input: ['client/entry.browser.ts', 'client/styles/main.css'],
           checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [{ name: chunkOf, debugName: 'site' }],
+              groups: [
+                // By itself, because the entry needs it before everything else.
+                { name: 'visit', test: /\/forms\/visitSource\.ts$/, priority: 1 },
+                { name: 'libraries', test: /node_modules/ },
+                // What three pages share would be twenty small files for a page; together they are compressed better.
+                { name: 'shared', test: /\/(client|schema)\/.*\.tsx?$/, minShareCount: 3 },
+              ],
             },
           },
         },
-      },
-    },
-    start: {
-      // Of a client's build, Vite would put its loader of chunks into it, which weighs as much again.
-      consumer: 'server',
-      build: {
-        outDir: 'build/start',
-        copyPublicDir: false,
-        emptyOutDir: true,
-        minify: true,
-        rolldownOptions: { input: { start: 'client/entry.browser.ts' }, platform: 'browser' },
       },
     },
     graphiql: {

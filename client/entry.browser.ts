@@ -1,44 +1,32 @@
 import { rememberFirstTouch } from './forms/visitSource';
-import { afterPaint } from './start/afterPaint';
-import { firstViewFirst } from './start/firstViewFirst';
-import { giveUp } from './start/giveUp';
-import { holdTouches } from './start/holdTouches';
-import { keepTyped } from './start/keepTyped';
-import { reloadOnReturn } from './start/reloadOnReturn';
-import { whenWanted } from './start/whenWanted';
 
-/**
- * All that comes with a page. The pages work without scripts; what makes them livelier is fetched when the visitor
- * shows any sign of staying (client/start/README.md).
- */
-let started: Promise<void> | undefined;
-
-function start(): Promise<void> {
-  endFirstView();
-  started ??= new Promise<void>(afterPaint)
-    .then(() => import('./startSite'))
-    .then(({ startSite }) => startSite())
-    .then(() => new Promise<void>(afterPaint))
-    .then(() => {
-      document.documentElement.dataset.ready = '';
-      stopWatching();
-    })
-    // The page that the server sent stands, and its links and forms are the browser's own.
-    .catch(giveUp)
-    .finally(() => letGo());
-  return started;
-}
+/** Signs that the visitor is about to do something. A tap is over when its pointer goes up. */
+const SIGNS = ['pointermove', 'pointerup', 'keydown', 'focusin', 'scroll', 'wheel'];
 
 rememberFirstTouch();
-let letGo = () => {};
-let stopWatching = () => {};
-let endFirstView = () => {};
-// Safari before 16 and its time: what the server sent works there without scripts; the site would start and could ask for nothing.
-if ('timeout' in AbortSignal) {
-  endFirstView = firstViewFirst();
-  stopWatching = reloadOnReturn();
-  const tellTyped = keepTyped();
-  const release = holdTouches(start);
-  letGo = () => release(tellTyped);
-  whenWanted(start);
-} else giveUp();
+// Safari before 16 could end no request that takes too long; what the server sent works there without scripts.
+if ('timeout' in AbortSignal) startWhenIdle();
+else keepServerPage();
+
+/** Hydrates the page when the browser is idle after load, or at the first interaction, whichever comes first. */
+function startWhenIdle(): void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const start = () => {
+    if (signal.aborted) return;
+    listening.abort();
+    import('./hydrateSite').then(({ hydrateSite }) => hydrateSite()).catch(keepServerPage);
+  };
+  const startIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
+  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal });
+  if (document.readyState === 'complete') startIdle();
+  else addEventListener('load', startIdle, { signal });
+  // After a reload, Back leads to an address within this document, whose page only the server can show by now.
+  addEventListener('popstate', () => location.reload(), { signal });
+}
+
+/** Where the site does not start, style sheets show what waits for it, and the words for visitors without scripts are said. */
+function keepServerPage(): void {
+  document.documentElement.dataset.failed = '';
+  for (const note of document.body.querySelectorAll('noscript')) note.outerHTML = note.textContent;
+}

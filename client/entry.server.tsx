@@ -1,43 +1,45 @@
-import { Client } from '@urql/core';
+import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { createPath, type Navigator } from 'react-router-dom';
-import { SiteDocument, type SiteQuery } from '../schema/generated/graphql';
-import type { FormStates } from './forms/FormState';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  StaticRouter,
+  StaticRouterProvider,
+} from 'react-router-dom';
+import { Provider } from 'urql';
+import type { SiteQuery } from '../schema/generated/graphql';
+import { type FormName, getActionPath } from './forms/formDefinitions';
+import { type FormAction, type FormResult, submissionsContext } from './forms/submitForm';
+import { clientContext } from './graphql/clientContext';
+import { createServerClient, type ExecuteOperation } from './graphql/inProcessExchange';
+import type { PageState } from './hydrateSite';
+import { markElements } from './hydration';
 import { jsonLdOf } from './jsonLd/jsonLdOf';
 import type { Thing } from './jsonLd/Thing';
-import { FailedPage } from './page/FailedPage';
-import { failedHead } from './page/failedHead';
-import type { Head } from './page/Head';
-import { headOf } from './page/headOf';
-import { loadPage } from './page/loadPage';
-import { matchRow } from './page/matchRow';
-import type { Arrived } from './page/memoryExchange';
-import { movedTo } from './page/movedTo';
-import { OperationFailure } from './page/OperationFailure';
-import { type Refusal, RefusedPage, reasonOf } from './page/RefusedPage';
-import { type RunDocument, runExchange } from './page/runExchange';
-import { runPageOperation } from './page/runPageOperation';
-import { SiteTree } from './page/SiteTree';
-import { titleOf } from './page/titleOf';
-import { titleWithOutcome } from './page/titleWithOutcome';
+import { loadLazy } from './navigation/loadRoutes';
+import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './navigation/pageMeta';
+import { getPageAddress } from './navigation/searchParams';
+import { getErrorMeta } from './pages/ErrorPage';
+import { getRejectionText, type Rejection, RejectionPage } from './pages/RejectionPage';
+import { getTitleWithOutcome } from './pages/titleWithOutcome';
+import { routes } from './routes';
 import { language } from './words/language';
-import { words } from './words/words';
 
-export type { FormName } from './forms/FormName';
-export type { FormState, FormStates } from './forms/FormState';
-export { RECEIVED_PARAMETER } from './forms/receivedParameter';
-export { pageAddress } from './page/pageAddress';
-export type { Refusal } from './page/RefusedPage';
-export type { RunDocument } from './page/runExchange';
+export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
+export { type FormResult, RECEIPT_PARAMETER } from './forms/submitForm';
+export type { ExecuteOperation } from './graphql/inProcessExchange';
+export type { Rejection } from './pages/RejectionPage';
 export { language } from './words/language';
 
 export interface RenderedPage {
   status: number;
-  head: Head;
-  /** Why the code of the page cannot be had; what an operation fails with the log knows from there. */
+  meta: PageMeta;
+  /** A fault of the page's code; what an operation fails with the log knows from there. */
   fault: unknown;
-  /** Where the page is now, if its address is a former one. */
-  movedTo: string | undefined;
   /** Of the document: the page's own and the name of the site. */
   title: string;
   siteName: string;
@@ -46,75 +48,129 @@ export interface RenderedPage {
   lang: string;
   dir: string;
   html: string;
-  /** The page's module, by the name in its row. */
+  /** The page's module, by the name in its route. */
   module: string;
   /** What the browser starts from instead of asking again. */
-  state: { operations: Arrived; forms: FormStates };
+  state: PageState;
 }
 
-/** The row of the pages' table that a path belongs to. */
-export const rowOf = (pathname: string) => matchRow(pathname).row;
+const loadAll = async (list: readonly RouteObject[]): Promise<void> => {
+  for (const route of list) {
+    await loadLazy(route);
+    await loadAll(route.children ?? []);
+  }
+};
+// The server has the code of every page from the start.
+await loadAll(routes);
+const handler = createStaticHandler(routes);
+/** The route of the layout (client/routes.tsx). */
+const LAYOUT_ID = 'site';
 
-/** Renders the page of an address in one pass; every operation runs in process through `run`. */
-export async function renderPage(url: URL, run: RunDocument, forms: FormStates): Promise<RenderedPage> {
-  const operations: Arrived = {};
-  const client = new Client({ url: '/graphql', exchanges: [runExchange(run, operations)], preferGetMethod: false });
-  const [site, page] = await Promise.all([loadSite(client), loadPage(client, url.pathname, url.search)]);
-  const error = 'error' in site ? site.error : page.error;
+/** The router warns of a path that cannot be decoded, and finds no route for one with a line break: neither is a page. */
+function isPath(pathname: string): boolean {
+  try {
+    return !/[\n\r\u2028\u2029]/.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/** The route of a page, with the form whose action it has; `*` is for paths without a page, an action's own among them. */
+export function matchPage(pathname: string): { path: string; handle?: PageHandle; form?: FormName | undefined } {
+  const { path = '*', handle, action } = (isPath(pathname) && matchRoutes(routes, pathname)?.at(-1)?.route) || {};
+  return handle ? { path, handle, form: (action as FormAction | undefined)?.form } : { path: '*' };
+}
+
+/** The address of a page as far as it says what the page shows, and whether the page is the same for everybody. */
+export const pageAddress = (url: { pathname: string; search: string }) =>
+  getPageAddress(url, url.search.length < 2 ? undefined : matchPage(url.pathname).handle?.searchParams);
+
+/** Renders the page of a request in one pass; every operation runs in process. A response is a redirect. */
+export async function renderPage(
+  url: URL,
+  execute: ExecuteOperation,
+  forms: readonly FormResult[] = [],
+): Promise<RenderedPage | Response> {
+  const { client, answers } = createServerClient(execute);
+  const requestContext = new RouterContextProvider();
+  requestContext.set(clientContext, client);
+  const request = new Request(isPath(url.pathname) ? url : new URL('/%EF%BF%BD', url));
+  const context = await handler.query(request, { requestContext });
+  if (context instanceof Response) return context;
+  const { form } = matchPage(url.pathname);
+  const id = context.matches.at(-1)?.route.id ?? '';
+  // A form of the layout reads what became of it there.
+  if (forms.length > 0)
+    context.actionData = Object.fromEntries(forms.map((state) => [state.form === form ? id : LAYOUT_ID, state]));
 
   const html = renderToString(
-    'error' in site ? (
-      <FailedPage error={error} />
-    ) : (
-      <SiteTree
-        client={client}
-        forms={forms}
-        state={{ site, page, location: { ...urlParts(url), key: 'default', state: null, mask: undefined } }}
-        navigator={nobody}
-      />
-    ),
+    <StrictMode>
+      <Provider value={client}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </StrictMode>,
   );
-  const head = error ? failedHead(page.row) : headOf(page);
-  const status = head.status ?? 200;
-  const known = 'error' in site ? undefined : site.site;
-  const siteName = known?.name ?? '';
-  const title = titleOf(head.title, siteName);
-  const data = 'module' in page ? page.data : undefined;
-  const jsonLd = known && status === 200 ? jsonLdOf(page.row.operation, data, known, head.breadcrumb) : [];
+  const { errors, loaderData, matches } = context;
+  const [error] = Object.values(errors ?? {});
+  const { handle } = matches.at(-1)?.route ?? {};
+  const data = loaderData[id] as never;
+  const pageMeta: PageMeta = errors ? getErrorMeta(error) : (handle as PageHandle).meta(data);
+  const meta = { ...pageMeta, description: getSummary(pageMeta.description) };
+  const site = (loaderData.site as SiteQuery | undefined)?.site;
+  const siteName = site?.name ?? '';
+  const title = getDocumentTitle(meta.title, siteName);
+  const isFault = errors && !isRouteErrorResponse(error);
   return {
-    status,
-    head,
-    fault: page.error instanceof OperationFailure ? undefined : page.error,
-    movedTo: error ? undefined : movedTo(page),
-    title: error ? title : titleWithOutcome(title, forms),
+    status: isFault ? 503 : context.statusCode,
+    meta,
+    fault: isFault ? error : undefined,
+    title: errors ? title : getTitleWithOutcome(title, forms),
     siteName,
-    jsonLd,
+    jsonLd: site && !errors ? jsonLdOf(id, data, site, meta.breadcrumb) : [],
     ...language,
-    html,
-    module: page.row.module,
-    state: { operations, forms },
+    html: import.meta.env.PROD ? markElements(html) : html,
+    module: id.replace(/#.*/, ''),
+    state: { data: answers.extractData(), errors: errors && serializeErrors(errors), actionData: context.actionData },
   };
 }
 
+/** Of a fault of ours nothing leaves the server. */
+const serializeErrors = (errors: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]));
+
 /** What a person's browser shows of a request that no page answers. */
-export const renderRefusal = (refusal: Refusal, site: { name: string; email: string }) => ({
-  title: titleOf(reasonOf(refusal).title, site.name),
+export const renderRejection = (rejection: Rejection, site: { name: string; email: string }) => ({
+  title: getDocumentTitle(getRejectionText(rejection).title, site.name),
   ...language,
-  html: renderToString(<RefusedPage refusal={refusal} site={site} />),
+  // Its links need a router, and nothing else of one.
+  html: renderToString(
+    <StaticRouter location="/">
+      <RejectionPage rejection={rejection} site={site} />
+    </StaticRouter>,
+  ),
 });
 
-/** When a form may be sent again that was refused for now. */
-export const sendAgainIn = (seconds: number): string => words.refused.sendAgain(words.refused.time(seconds));
-
-const loadSite = (client: Client): Promise<SiteQuery | { error: unknown }> =>
-  runPageOperation(client, SiteDocument).catch((error: unknown) => ({ error }));
-
-const urlParts = ({ pathname, search, hash }: URL) => ({ pathname, search, hash });
-
-/** Nobody navigates on the server. */
-const nobody: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-  go() {},
-  push() {},
-  replace() {},
-};
+/** Runs the action of a form that was posted to a page without scripts; every operation runs in process. */
+export async function runFormAction(
+  url: URL,
+  name: FormName,
+  body: URLSearchParams,
+  execute: ExecuteOperation,
+): Promise<{ result: FormResult; status: number }> {
+  const requestContext = new RouterContextProvider();
+  requestContext.set(clientContext, createServerClient(execute).client);
+  requestContext.set(submissionsContext, { getSource: () => ({ page: url.pathname }), onStored: () => {} });
+  const target = matchPage(url.pathname).form === name ? url : new URL(getActionPath(name), url);
+  const request = new Request(target, { method: 'POST', body });
+  const context = await handler.query(request, { requestContext, skipRevalidation: true });
+  if (context instanceof Response) throw new Error('The action of a form answers with data.');
+  const [error] = Object.values(context.errors ?? {});
+  if (error) throw error;
+  const [result] = Object.values(context.actionData ?? {}) as FormResult[];
+  if (!result) throw new Error(`The action of the form “${name}” answers with nothing.`);
+  return { result, status: context.statusCode };
+}

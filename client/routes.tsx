@@ -1,117 +1,69 @@
-import {
-  AboutPageDocument,
-  ConfirmPageDocument,
-  ContactPageDocument,
-  GetQuotePageDocument,
-  HomePageDocument,
-  LegalPageDocument,
-  PortfolioPageDocument,
-  ProjectPageDocument,
-  ServicePageDocument,
-  ServicesPageDocument,
-  UnsubscribePageDocument,
-} from '../schema/generated/graphql';
-import { ServiceType } from '../schema/rules/serviceTypes';
-import { row } from './page/PageRow';
-import { aboutTabs } from './pages/about/aboutTabs';
-import { servicesTabs } from './pages/services/servicesTabs';
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
+import { type FormName, getActionPath } from './forms/formDefinitions';
+import { createFormAction } from './forms/submitForm';
+import { notFound } from './graphql/loadPage';
+import { lazyPage } from './navigation/lostCode';
+import { ErrorPage } from './pages/ErrorPage';
+import * as site from './SiteRoute';
 import { words } from './words/words';
 
-const legal = (slug: string) =>
-  row({
-    path: `/${slug}`,
-    operation: LegalPageDocument,
-    variables: () => ({ slug }),
-    page: () => import('./pages/legal/LegalPage'),
-    module: 'pages/legal/LegalPage',
-  });
+/** A page: its path, and the file of its module, which is also its id. The server finds the page's stylesheet by the id. */
+const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): RouteObject => ({
+  path,
+  id,
+  lazy: lazyPage(lazy),
+});
 
-/** The pages, whole: path, operation, page. Adding a page is one row here, and what the README lists. */
-export const rows = [
-  row({
-    path: '/',
-    operation: HomePageDocument,
-    page: () => import('./pages/home/HomePage'),
-    module: 'pages/home/HomePage',
-  }),
-  row({
-    path: '/contact',
-    operation: ContactPageDocument,
-    page: () => import('./pages/contact/ContactPage'),
-    module: 'pages/contact/ContactPage',
-    form: 'contact',
-  }),
-  row({
-    path: '/get-quote',
-    operation: GetQuotePageDocument,
-    page: () => import('./pages/get-quote/GetQuotePage'),
-    module: 'pages/get-quote/GetQuotePage',
-    form: 'quote',
-  }),
-  row({
-    path: '/services',
-    operation: ServicesPageDocument,
-    page: () => import('./pages/services/ServicesPage'),
-    module: 'pages/services/ServicesPage',
-    query: { tab: servicesTabs },
-  }),
-  row({
-    path: '/services/:slug',
-    operation: ServicePageDocument,
-    variables: ({ slug = '' }) => ({ slug }),
-    page: () => import('./pages/service/ServicePage'),
-    module: 'pages/service/ServicePage',
-    form: 'service-request',
-    // Which sample is content of the page: anything could stand there.
-    query: { sample: [], view: ['desktop', 'mobile'] },
-  }),
-  row({
-    path: '/about',
-    operation: AboutPageDocument,
-    page: () => import('./pages/about/AboutPage'),
-    module: 'pages/about/AboutPage',
-    query: { tab: aboutTabs },
-  }),
-  legal('privacy-policy'),
-  legal('terms-of-service'),
-  legal('cookie-policy'),
-  row({
-    path: '/portfolio',
-    operation: PortfolioPageDocument,
-    page: () => import('./pages/portfolio/PortfolioPage'),
-    module: 'pages/portfolio/PortfolioPage',
-    query: { type: ['all', ...Object.values(ServiceType)] },
-    ...words.portfolioStates.list,
-  }),
-  row({
-    path: '/portfolio/:id',
-    operation: ProjectPageDocument,
-    variables: ({ id = '' }) => ({ id }),
-    page: () => import('./pages/project/ProjectPage'),
-    module: 'pages/project/ProjectPage',
-    ...words.portfolioStates.project,
-  }),
-  row({
-    path: '/newsletter/confirm',
-    operation: ConfirmPageDocument,
-    variables: (_params, query) => ({ token: query.get('token') ?? '' }),
-    page: () => import('./pages/newsletter/ConfirmPage'),
-    module: 'pages/newsletter/ConfirmPage',
-    query: { token: [] },
-    isSecret: true,
-  }),
-  row({
-    path: '/newsletter/unsubscribe',
-    operation: UnsubscribePageDocument,
-    variables: (_params, query) => ({ token: query.get('token') ?? '' }),
-    page: () => import('./pages/newsletter/UnsubscribePage'),
-    module: 'pages/newsletter/UnsubscribePage',
-    query: { token: [] },
-    isSecret: true,
-  }),
-  row({
-    path: '*',
-    page: () => import('./pages/not-found/NotFoundPage'),
-    module: 'pages/not-found/NotFoundPage',
-  }),
+const legalPage = (slug: string) =>
+  page(`/${slug}`, `pages/legal/LegalPage#${slug}`, () => import('./pages/legal/LegalPage'));
+
+/**
+ * A form that stands on every page: an action without a page. Its code comes with the form, and waits for no page's. Without
+ * scripts it posts to the page around it, whose document the server renders again.
+ */
+const layoutForm = (name: FormName): RouteObject => ({
+  path: getActionPath(name),
+  action: createFormAction(name),
+  loader: () => {
+    throw notFound(words.page.notFoundTitle, words.page.notFoundText);
+  },
+});
+
+/** All pages, in the layout that they share. A page's module exports its `loader`, `action`, `handle` and `Component`. */
+export const routes: RouteObject[] = [
+  {
+    id: 'site',
+    ...site,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        id: 'pages',
+        // A page that fails leaves the layout in place.
+        ErrorBoundary: ErrorPage,
+        children: [
+          page('/', 'pages/home/HomePage', () => import('./pages/home/HomePage')),
+          page('/contact', 'pages/contact/ContactPage', () => import('./pages/contact/ContactPage')),
+          page('/get-quote', 'pages/get-quote/GetQuotePage', () => import('./pages/get-quote/GetQuotePage')),
+          page('/services', 'pages/services/ServicesPage', () => import('./pages/services/ServicesPage')),
+          page('/services/:slug', 'pages/service/ServicePage', () => import('./pages/service/ServicePage')),
+          page('/about', 'pages/about/AboutPage', () => import('./pages/about/AboutPage')),
+          legalPage('privacy-policy'),
+          legalPage('terms-of-service'),
+          legalPage('cookie-policy'),
+          page('/portfolio', 'pages/portfolio/PortfolioPage', () => import('./pages/portfolio/PortfolioPage')),
+          page('/portfolio/:id', 'pages/project/ProjectPage', () => import('./pages/project/ProjectPage')),
+          page('/newsletter/confirm', 'pages/newsletter/ConfirmPage', () => import('./pages/newsletter/ConfirmPage')),
+          page(
+            '/newsletter/unsubscribe',
+            'pages/newsletter/UnsubscribePage',
+            () => import('./pages/newsletter/UnsubscribePage'),
+          ),
+          layoutForm('quote'),
+          layoutForm('help'),
+          layoutForm('newsletter'),
+          page('*', 'pages/not-found/NotFoundPage', () => import('./pages/not-found/NotFoundPage')),
+        ],
+      },
+    ],
+  },
 ];

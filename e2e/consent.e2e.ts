@@ -188,7 +188,7 @@ test('an answer is kept though its visitor leaves the page before it has arrived
 });
 
 test('an answer is kept though its visitor leaves before the site has started', async ({ page, context }) => {
-  await holdRequests(page, /assets\/(site|startSite)/);
+  await holdRequests(page, /assets\/hydrateSite/);
   await page.goto('/contact', { waitUntil: 'load' });
   await button(page, 'Accept all').click();
   await button(page, 'Reject non-essential').click();
@@ -200,7 +200,7 @@ test('what is pressed after an answer, before the site has started, takes the pl
   page,
   context,
 }) => {
-  const release = await holdRequests(page, /assets\/(site|startSite)/);
+  const release = await holdRequests(page, /assets\/hydrateSite/);
   await page.goto('/services', { waitUntil: 'load' });
   await button(page, 'Reject non-essential').click();
   await page.getByRole('tab', { name: 'Pricing' }).click();
@@ -227,7 +227,7 @@ for (const isHere of [true, false]) {
   }) => {
     await page.goto('/about?consent=v1.p0f0m0');
     const answer = await holdRequests(page, '**/consent');
-    const contact = isHere ? () => {} : await holdRequests(page, '**/graphql');
+    const contact = isHere ? () => {} : await holdRequests(page, /\/graphql\b/);
     await button(page, 'Save my choice').click();
     await page.getByRole('banner').getByRole('link', { name: 'Contact', exact: true }).click();
     if (isHere) await expect(page).toHaveURL('/contact');
@@ -258,7 +258,7 @@ for (const isRunning of [false, true]) {
     page,
     context,
   }) => {
-    const release = isRunning ? () => {} : await holdRequests(page, /assets\/(site|startSite)/);
+    const release = isRunning ? () => {} : await holdRequests(page, /assets\/hydrateSite/);
     await page.goto('/about', { waitUntil: 'load' });
     await page.mouse.move(200, 200);
     await expect(page.locator('html[data-ready]')).toBeAttached({ attached: isRunning });

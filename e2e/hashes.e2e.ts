@@ -1,9 +1,13 @@
 import { expect, test } from './test';
 
 test('the browser names operations by hash and never sends their text', async ({ page }) => {
-  const sent: { operationName: string; query?: string; extensions: { persistedQuery: { sha256Hash: string } } }[] = [];
+  const sent: { operationName?: string; query?: string; extensions: { persistedQuery: { sha256Hash: string } } }[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/graphql') sent.push(request.postDataJSON());
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/graphql') return;
+    const given = Object.fromEntries(searchParams);
+    const isGet = request.method() === 'GET';
+    sent.push(isGet ? { ...given, extensions: JSON.parse(given.extensions ?? '') } : request.postDataJSON());
   });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();
@@ -20,6 +24,6 @@ test('the browser names operations by hash and never sends their text', async ({
   for (const name of ['PortfolioPage', 'Help', 'Subscribe']) expect(names).toContain(name);
   for (const { query, extensions } of sent) {
     expect(query).toBeUndefined();
-    expect(extensions.persistedQuery.sha256Hash).toMatch(/^[0-9a-f]{16}$/);
+    expect(extensions.persistedQuery.sha256Hash).toMatch(/^[0-9a-f]{64}$/);
   }
 });

@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createVictim } from '../scripts/chaos/createVictim';
@@ -59,6 +61,34 @@ test('the log has what was asked of a site that runs, and what was asked of it l
     await fetch(`${victim.url}/about`);
     expect(await victim.end('SIGTERM')).toBe(0);
     expect(lines()).toContain('"route":"/about"');
+  } finally {
+    await victim.end('SIGKILL');
+  }
+});
+
+test('whatever address is asked for, each line that is written is of the log, and nothing of the address is in it', async () => {
+  const log = join(folder, 'log');
+  const victim = await createSite(log);
+  const planted = 'salma@bakery.example';
+  try {
+    await victim.start();
+    const begun = readFileSync(log, 'utf8').length;
+    for (const target of [
+      `http://site.example:8o8o/contact?email=${planted}`,
+      `http://${planted}:port/newsletter/confirm?token=${planted}`,
+      `//${planted}:port/x#y`,
+      `/contact?email=${planted}`,
+    ]) {
+      const socket = connect(Number(new URL(victim.url).port), '127.0.0.1');
+      socket.end(`GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`).resume();
+      await once(socket, 'close');
+    }
+    expect(await victim.end('SIGTERM')).toBe(0);
+    const written = readFileSync(log, 'utf8').slice(begun);
+    const lines = written.trim().split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(4);
+    for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
+    expect(written).not.toContain('bakery');
   } finally {
     await victim.end('SIGKILL');
   }

@@ -8,8 +8,9 @@ const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 
 function askedOf(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname === '/graphql') asked.push(request.postDataJSON().operationName);
+    const { pathname, searchParams } = new URL(request.url());
+    const operation = () => searchParams.get('operationName') ?? request.postDataJSON().operationName;
+    if (pathname === '/graphql') asked.push(operation());
     if (/assets\/(\w+Page|HelpPanel|QuoteDialog)/.test(pathname)) asked.push(pathname.replace(/.*\/(\w+)-[^.]*/, '$1'));
   });
   return asked;
@@ -77,7 +78,7 @@ test('who saves data is sent nothing ahead', async ({ page }) => {
   await page.goto('/about');
   const asked = askedOf(page);
   const help = page.getByRole('button', { name: 'Help', exact: true });
-  const quote = page.locator('a[href="/get-quote"][data-enhanced]').first();
+  const quote = page.locator('a[href="/get-quote"][data-dialog]').first();
   for (const control of [link(page), help, quote]) {
     await control.hover();
     await control.focus();

@@ -186,7 +186,7 @@ test('the picture of a card on the home page moves along to the project', async 
   });
   const card = page.getByRole('main').getByRole('link', { name: 'The heat of 1,900 buildings' });
   // A project that is late has a place kept for it first, and then there is no picture that could move.
-  const fetched = [page.waitForResponse('**/graphql'), page.waitForResponse(/ProjectPage[^/]*\.js$/)];
+  const fetched = [page.waitForResponse(/\/graphql\b/), page.waitForResponse(/ProjectPage[^/]*\.js$/)];
   await card.hover();
   await Promise.all(fetched);
   await card.click();
@@ -216,7 +216,7 @@ test.describe('when the project does not come', () => {
 
   test('a slow answer is announced as loading', async ({ page }) => {
     const go = await fromCard(page);
-    const answer = await holdRequests(page, '**/graphql');
+    const answer = await holdRequests(page, /\/graphql\b/);
     await go();
     await expect(page.getByText('Loading project details...')).toBeVisible();
     answer();
@@ -225,12 +225,12 @@ test.describe('when the project does not come', () => {
 
   test('an answer with errors, and none at all, have their own words', async ({ page }) => {
     const go = await fromCard(page);
-    await page.route('**/graphql', (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
+    await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { data: null, errors: [{ message: 'no' }] } }));
     await go();
     await expect(page.getByRole('alert')).toHaveText('Failed to load project details');
-    await page.unroute('**/graphql');
+    await page.unroute(/\/graphql\b/);
     const again = await fromCard(page);
-    await page.route('**/graphql', (route) => route.abort());
+    await page.route(/\/graphql\b/, (route) => route.abort());
     await again();
     await expect(page.getByRole('alert')).toHaveText('Error loading project details');
   });

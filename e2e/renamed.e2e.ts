@@ -11,7 +11,7 @@ test('a link by a former name, on a page from before the rename, leads to the pr
     const before = html.replaceAll(`/portfolio/${PRESENT}"`, `/portfolio/${FORMER}"`);
     await route.fulfill({ response, body: before.replaceAll(`"id":"${PRESENT}"`, `"id":"${FORMER}"`) });
   });
-  await page.route('**/graphql', (route) =>
+  await page.route(/\/graphql\b/, (route) =>
     route.continue({ postData: (route.request().postData() ?? '').replace(`"id":"${FORMER}"`, `"id":"${PRESENT}"`) }),
   );
   await page.route(`**/portfolio/${FORMER}*`, (route) =>

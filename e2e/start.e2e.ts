@@ -10,24 +10,46 @@ const site = (page: Page) => page.locator('html[data-ready]');
 const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'load' });
 
 /** Holds the code of the site until released. */
-const holdSite = (page: Page) => holdRequests(page, /assets\/(site|startSite)/);
+const holdSite = (page: Page) => holdRequests(page, /assets\/hydrateSite/);
 
-function scriptsOf(page: Page): string[] {
-  const scripts: string[] = [];
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  return scripts;
-}
+test('the site starts by itself when the page has loaded, and no script of it comes before the first paint', async ({
+  page,
+}) => {
+  await look(page, '/about');
+  await expect(site(page)).toBeAttached({ timeout: 1000 });
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /assets\/(hydrateSite|libraries|shared)/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(Math.min(...asked)).toBeGreaterThan(painted);
+});
 
-test('who only looks is sent no file of scripts; the first sign brings the site', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await look(page, '/');
-  await page.waitForLoadState('networkidle');
-  expect(scripts).toEqual([]);
-  const manifest = page.locator('link[rel="manifest"]');
-  await expect(manifest).not.toBeAttached();
+test('the first interaction starts the site while a picture is still on its way', async ({ page }) => {
+  await holdRequests(page, /pictures\/projects/);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
   await page.mouse.move(200, 200);
   await expect(site(page)).toBeAttached();
-  await expect(manifest).toHaveAttribute('href', '/site.webmanifest');
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+});
+
+test('before the site runs, links, tabs, questions and forms do what they do without scripts', async ({ page }) => {
+  await holdSite(page);
+  await look(page, '/services?tab=faq');
+  await page.getByText('Who owns the code?').click();
+  await expect(page.locator('details[open]').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Pricing' }).click();
+  await expect(page).toHaveURL(/tab=pricing/);
+  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  const newsletter = page.getByRole('contentinfo').locator('form');
+  await newsletter.getByLabel(/email/i).fill('early@visitor.example');
+  await newsletter.getByRole('button').click();
+  await expect(page.getByText('Successfully subscribed!')).toBeVisible();
 });
 
 test('a page that starts asks for no sheet that stands in it', async ({ page }) => {
@@ -37,28 +59,6 @@ test('a page that starts asks for no sheet that stands in it', async ({ page }) 
   await page.mouse.move(200, 200);
   await expect(site(page)).toBeAttached();
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
-});
-
-test('a tap is over before the site starts for it', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await look(page, '/about');
-  const finger = { bubbles: true, pointerType: 'touch', buttons: 1 };
-  await page.dispatchEvent('h1', 'pointerdown', finger);
-  await page.dispatchEvent('h1', 'pointermove', finger);
-  await page.waitForTimeout(300);
-  expect(scripts).toEqual([]);
-  await page.dispatchEvent('h1', 'pointerup', { ...finger, buttons: 0 });
-  await expect(site(page)).toBeAttached();
-});
-
-test('a mouse that rests where the page appears starts nothing', async ({ page }) => {
-  const scripts = scriptsOf(page);
-  await look(page, '/about');
-  await page.dispatchEvent('h1', 'pointermove', { bubbles: true, pointerType: 'mouse', movementX: 0, movementY: 0 });
-  await page.waitForTimeout(300);
-  expect(scripts).toEqual([]);
-  await page.mouse.move(200, 200);
-  await expect(site(page)).toBeAttached();
 });
 
 test('what was typed stays where the year has changed since the server drew the page', async ({ page }) => {
@@ -87,21 +87,6 @@ test('the typeface is one file, rare letters and all', async ({ page }) => {
   expect(fonts).toHaveLength(1);
 });
 
-test('a page that is looked at for a while starts by itself', async ({ page }) => {
-  await look(page, '/about');
-  await expect(site(page)).toBeAttached({ timeout: 10_000 });
-});
-
-test('a press before the site runs is kept and done', async ({ page }) => {
-  const release = await holdSite(page);
-  await look(page, '/about');
-  await help(page).click();
-  await expect(help(page)).not.toHaveAttribute('aria-expanded');
-  release();
-  await expect(help(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(page).toHaveURL('/about');
-});
-
 for (const [name, width] of [
   ['Menu', 390],
   ['Services', 1280],
@@ -126,79 +111,6 @@ for (const [name, width] of [
   });
 }
 
-test('a tab pressed before the site runs opens', async ({ page }) => {
-  const release = await holdSite(page);
-  await look(page, '/services');
-  await page.getByRole('tab', { name: 'Pricing' }).click();
-  let documents = 0;
-  page.on('request', (request) => request.isNavigationRequest() && documents++);
-  release();
-  await expect(page.getByRole('tab', { name: 'Pricing' })).toHaveAttribute('aria-selected', 'true');
-  expect(documents).toBe(0);
-  await expect(page).toHaveURL('/services?tab=pricing');
-});
-
-test('arrow keys pressed before the site runs move the tabs, each of them', async ({ page }) => {
-  const release = await holdSite(page);
-  await look(page, '/services');
-  await page.getByRole('tab', { name: 'Overview' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  release();
-  await expect(page.getByRole('tab', { name: 'FAQ' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('tab', { name: 'FAQ' })).toBeFocused();
-});
-
-test('arrow keys there and back again before the site runs end where they began', async ({ page }) => {
-  const release = await holdSite(page);
-  await look(page, '/services');
-  await page.getByRole('tab', { name: 'Overview' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  release();
-  await expect(site(page)).toBeAttached();
-  await expect(page.getByRole('tab', { name: 'Overview' })).toBeFocused();
-  await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
-  await expect(page).toHaveURL('/services');
-});
-
-test('an arrow key pressed before the site runs moves the gallery', async ({ page }) => {
-  const release = await holdSite(page);
-  await look(page, '/portfolio/saas-dashboard');
-  await page.getByRole('link', { name: /Enlarge: Morning overview/ }).focus();
-  await page.keyboard.press('ArrowRight');
-  release();
-  await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
-});
-
-test('a form sent before the site runs is sent by it', async ({ page }) => {
-  const release = await holdSite(page);
-  await look(page, '/about');
-  const newsletter = page.getByRole('contentinfo').locator('form');
-  await newsletter.getByLabel(/email/i).fill('early@visitor.example');
-  await newsletter.getByRole('button').click();
-  release();
-  await expect(page.getByText('Successfully subscribed!')).toBeVisible();
-  await expect(page).toHaveURL('/about');
-});
-
-test('a form that waited for the site counts as open since the page was there', async ({ page }) => {
-  const release = await holdSite(page);
-  await look(page, '/services/wordpress-development');
-  const form = page.getByRole('main').locator('form');
-  await form.getByLabel('Name').fill('Karim Idrissi');
-  await form.getByLabel('Email address').fill('slow-line@museum.example');
-  await form.getByLabel('Project details').fill('Our magazine moves from paper to the web.');
-  await form.getByRole('button', { name: 'Send message' }).click();
-  const sent = page.waitForRequest('**/graphql');
-  const released = Date.now();
-  release();
-  const { key } = (await sent).postDataJSON().variables.form;
-  expect(Number.parseInt(key.replace('-', '').slice(0, 12), 16)).toBeLessThan(released);
-  await expect(page.getByText('Thank you. Your message is with us.')).toBeVisible();
-});
-
 test('what is typed before the site runs is kept as a draft like the rest', async ({ page }) => {
   const release = await holdSite(page);
   await look(page, '/contact');
@@ -213,18 +125,9 @@ test('what is typed before the site runs is kept as a draft like the rest', asyn
 });
 
 test('where the site does not arrive, a press does what it does without scripts', async ({ page }) => {
-  await page.route(/assets\/(site|startSite)/, (route) => route.abort());
+  await page.route(/assets\/hydrateSite/, (route) => route.abort());
   await look(page, '/about');
   await help(page).click();
-  await expect(page).toHaveURL(/\/contact\??$/);
-});
-
-test('where the site neither arrives nor fails, a press is held for four seconds and no longer', async ({ page }) => {
-  await page.clock.install();
-  await holdSite(page);
-  await look(page, '/about');
-  await help(page).click();
-  await page.clock.fastForward('00:04');
   await expect(page).toHaveURL(/\/contact\??$/);
 });
 
@@ -235,54 +138,6 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await page.reload({ waitUntil: 'load' });
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
-});
-
-test('Back and on again, each before the site runs, find the place that was read', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const place = () => page.evaluate(() => Math.round(scrollY));
-  const read = (to: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
-  await page.goto('/portfolio');
-  await read(2500);
-  await page
-    .getByRole('link', { name: /^Learn More about/ })
-    .nth(2)
-    .dispatchEvent('click');
-  await expect(page).toHaveURL(/portfolio\/./);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await read(900);
-  const release = await holdSite(page);
-  await page.reload({ waitUntil: 'load' });
-  await page.goBack();
-  await expect(page.getByText(/Showing \d+ projects/)).toBeAttached();
-  await expect.poll(place).toBe(2500);
-  await page.goForward();
-  await expect(page.getByText(/Showing \d+ projects/)).not.toBeAttached();
-  await expect.poll(place).toBe(900);
-  release();
-  await page.mouse.move(200, 200);
-  await expect(site(page)).toBeAttached();
-  expect(await place()).toBe(900);
-});
-
-test('who has scrolled before the scripts run is not moved to the place that was read', async ({ page }) => {
-  await page.goto('/portfolio');
-  await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const release = await holdSite(page);
-  await page.reload({ waitUntil: 'load' });
-  await page.addInitScript(() => {
-    addEventListener('readystatechange', () => scrollTo({ top: 300, behavior: 'instant' }), {
-      capture: true,
-      once: true,
-    });
-  });
-  await page.goBack();
-  await expect(page.getByText(/Showing \d+ projects/)).toBeAttached();
-  release();
-  await page.mouse.move(200, 200);
-  await expect(site(page)).toBeAttached();
-  expect(await page.evaluate(() => Math.round(scrollY))).toBe(300);
 });
 
 test('Back while a reloaded page still arrives shows the page of the address', async ({ page }) => {

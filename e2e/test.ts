@@ -40,7 +40,8 @@ export const test = base.extend<Fixtures>({
     page.on('console', (message) => {
       // A refused request is told in the console too, and tests refuse some on purpose.
       const isNoise = /Failed to load resource|net::ERR/.test(message.text());
-      if (!isNoise && (message.type() === 'error' || message.type() === 'warning')) complaints.push(message.text());
+      // The site itself only informs when React had to make a page anew (client/hydration).
+      if (!isNoise && ['error', 'warning', 'info'].includes(message.type())) complaints.push(message.text());
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     const goto = page.goto.bind(page);

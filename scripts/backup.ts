@@ -1,21 +1,54 @@
 /**
- * `npm run backup -- FILE`: writes everything that the database holds into one new file. A site on a PostgreSQL server
- * goes on meanwhile; the embedded database belongs to one process, so its site has to be stopped.
+ * `npm run backup -- FILE`: writes what the database holds into one new file. A site on a PostgreSQL server goes on
+ * meanwhile; the embedded database belongs to one process, so its site has to be stopped.
  */
 import { assertNode } from './assertNode.ts';
-import { backupCommand, tell } from './backupCommand.ts';
+import { printTables, runBackupCommand } from './backupCommand.ts';
+
+const usage = `npm run backup -- FILE [--key KEYFILE]
+       npm run backup -- --new-key KEYFILE
+Writes what the database holds into a new file, without secrets and sign-ins.
+  --key KEYFILE      encrypts the file with age; the same key opens it (docs/deployment.md)
+  --new-key KEYFILE  makes such a key
+The database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`;
 
 assertNode();
-await backupCommand('backup', async (file, load) => {
-  const { openForBackup } = await load<typeof import('../server/backup/openForBackup.ts')>(
-    '/server/backup/openForBackup.ts',
-  );
-  const { writeBackup } = await load<typeof import('../server/backup/writeBackup.ts')>('/server/backup/writeBackup.ts');
-  const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
-  const database = await openForBackup(readEnv());
-  try {
-    tell(`${database.description} is in ${file}`, await writeBackup(database.workOrm.em.fork(), file, new Date()));
-  } finally {
-    await database.close();
-  }
-});
+await runBackupCommand(
+  usage,
+  { key: { type: 'string' }, 'new-key': { type: 'string' } },
+  async ({ file, values, load, readKey }) => {
+    const newKey = values['new-key'];
+    if (newKey !== undefined) {
+      const { createBackupKey } =
+        await load<typeof import('../server/backup/backupKey.ts')>('/server/backup/backupKey.ts');
+      const recipient = await createBackupKey(newKey, new Date());
+      console.log(
+        `${newKey} is a new key; its public half is ${recipient}.\n` +
+          'Keep a copy apart from this machine and from the backups: without it they cannot be read.',
+      );
+      return;
+    }
+    const { openForBackup } = await load<typeof import('../server/backup/openForBackup.ts')>(
+      '/server/backup/openForBackup.ts',
+    );
+    const { writeBackup } = await load<typeof import('../server/backup/writeBackup.ts')>(
+      '/server/backup/writeBackup.ts',
+    );
+    const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
+    const key = await readKey();
+    const database = await openForBackup(readEnv());
+    try {
+      const { checksums, unknown } = await writeBackup(database.workOrm.em.fork(), { file, key }, new Date());
+      printTables(`${database.description} is in ${file}`, checksums);
+      if (unknown.length > 0) console.log(`Not in it, because they are no tables of the site: ${unknown.join(', ')}.`);
+      console.log(
+        key
+          ? 'The file is encrypted: only its key opens it, and a restore notices every change.'
+          : 'The file is NOT encrypted: whoever has it reads all names, addresses and messages, and can change them unnoticed. ' +
+              'Encrypt it with --key KEYFILE.',
+      );
+    } finally {
+      await database.close();
+    }
+  },
+);

@@ -1,17 +1,34 @@
 import { basename } from 'node:path';
+import type { ParseArgsOptionsConfig } from 'node:util';
+import type { BackupKey } from '../server/backup/backupKey.ts';
+import type { Checksums } from '../server/backup/checksum.ts';
 import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
 
 type Load = Parameters<Parameters<typeof withVite>[0]>[0];
+type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof commandLine<Options>>['values'];
+
+interface Run<Options extends ParseArgsOptionsConfig> {
+  file: string;
+  values: Values<Options>;
+  load: Load;
+  /** Reads the key that --key names; nothing without it. */
+  readKey: () => Promise<BackupKey | undefined>;
+}
 
 /** Runs one of the two commands on the file that it is given, and ends with 1 and one clear line where it fails. */
-export async function backupCommand(name: string, run: (file: string, load: Load) => Promise<void>): Promise<void> {
-  const usage = `npm run ${name} -- FILE\nThe database is the one that DATABASE_URL or DATA_DIR names, in the environment or in .env.`;
+export async function runBackupCommand<const Options extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: Options,
+  run: (given: Run<Options>) => Promise<void>,
+): Promise<void> {
   const {
-    words: [file],
-  } = commandLine(usage, {}, 1);
-  if (!file) {
+    words: [file = ''],
+    values,
+  } = commandLine(usage, options, 1);
+  const { key: keyFile, 'new-key': newKey } = values as { key?: string; 'new-key'?: string };
+  if (!file && newKey === undefined) {
     console.error(`Usage: ${usage}`);
     process.exit(2);
   }
@@ -19,19 +36,25 @@ export async function backupCommand(name: string, run: (file: string, load: Load
   try {
     await withVite(async (load) => {
       await load('reflect-metadata');
-      await run(file, load);
+      const readKey = async () => {
+        if (keyFile === undefined) return undefined;
+        const { readBackupKey } =
+          await load<typeof import('../server/backup/backupKey.ts')>('/server/backup/backupKey.ts');
+        return readBackupKey(keyFile);
+      };
+      await run({ file, values, load, readKey });
     });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    console.error(code === 'EEXIST' ? `${basename(file)} exists already. Choose another name.` : message);
+    console.error(code === 'EEXIST' ? `${basename(newKey ?? file)} exists already. Choose another name.` : message);
     process.exit(1);
   }
 }
 
 /** Prints what was done, and how many rows each table has. */
-export function tell(done: string, sums: Record<string, { rows: number; sha256: string }>): void {
+export function printTables(done: string, checksums: Checksums): void {
   console.log(`${done}:`);
-  for (const [table, { rows, sha256 }] of Object.entries(sums)) {
+  for (const [table, { rows, sha256 }] of Object.entries(checksums)) {
     console.log(`  ${table.padEnd(24)} ${String(rows).padStart(9)} rows   sha256 ${sha256.slice(0, 16)}`);
   }
 }

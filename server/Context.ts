@@ -9,7 +9,9 @@ import type { Stream } from './events/Stream';
 import type { Jobs } from './jobs/createJobs';
 import type { NewLeads } from './leads/createNewLeads';
 import type { SubmitLimits } from './limits/createSubmitLimits';
+import type { Log } from './log';
 import type { MailFiles } from './privacy/createMailFiles';
+import type { ErasureLog } from './privacy/erasureLog';
 
 /** What a resolver may use; made anew for each request, whatever door it came through. */
 export interface Context extends ContentContext {
@@ -36,12 +38,17 @@ export interface Context extends ContentContext {
   spend?: (cost: number) => Promise<void>;
   /** Key of the hashes that stand for addresses which had mail. */
   mailReceiptKey: Uint8Array;
+  /** Key of the hashes that stand for networks in counts of sign-ins. */
+  auditKey: Uint8Array;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
+  /** Where it is written what a restore has to erase again. */
+  erasureLog: ErasureLog;
   /** Quote requests as they come, for the subscription. */
   newLeads: NewLeads;
   /** The answer that goes on; only subscriptions have one. */
   stream?: Stream;
   now: () => Date;
+  log: Log;
   requestId: string;
 }

@@ -12,6 +12,7 @@ import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { MailFiles } from './privacy/createMailFiles';
+import type { ErasureLog } from './privacy/erasureLog';
 import type { Keys } from './secrets/loadKeys';
 
 /** What lives as long as the process. */
@@ -31,6 +32,7 @@ export interface Services {
   sending: CallBudget;
   keys: Keys;
   mailFiles: MailFiles;
+  erasureLog: ErasureLog;
   /** Answers that are the same for everybody. */
   kept: KeptAnswers;
   jobs: Jobs;

@@ -25,8 +25,9 @@ import type { Log } from './log';
 import { createRefusalPage, type RefusalPage } from './pages/createRefusalPage';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
+import { checkClock } from './privacy/checkClock';
 import { createMailFiles } from './privacy/createMailFiles';
-import { clockFault } from './privacy/WrongClock';
+import { createErasureLog } from './privacy/erasureLog';
 import { loadKeys } from './secrets/loadKeys';
 
 export interface Site {
@@ -38,8 +39,8 @@ export interface Site {
   database: string;
   /** What a newer version has done to the database; this one may not fit it. */
   newer: string[];
-  /** What is wrong with this machine's clock: what arrives has a wrong time, and would be erased by it. */
-  clock: string | undefined;
+  /** Why the clock of this machine is not trusted: what arrives has its time, and would be erased by it. */
+  clock: string | null;
   staff: string;
   mail: string;
   /** What is done later; the caller starts it. */
@@ -64,10 +65,11 @@ interface Given {
 export async function createSite(given: Given): Promise<Site> {
   const { env, now = () => new Date() } = given;
   const database = await openDatabase(env, { place: given.database, log: given.log });
-  const { orm, description, place, close } = database;
+  const { orm, workOrm, description, place, close } = database;
   try {
     const newer = await newerMigrations(orm);
-    const clock = await clockFault(orm.em.fork());
+    // Before anything is written, which would look like a row of the past.
+    const { warning: clock } = await checkClock(workOrm.em.fork(), now());
     const { kept, newLeads, ...site } = await assemble(given, database, now);
     const listening = listen(
       { orm, place, log: given.log },
@@ -94,7 +96,7 @@ async function assemble(
   { orm, workOrm, place, isShared }: OpenDatabase,
   now: () => Date,
 ) {
-  const databaseUrl = 'url' in place ? place.url : undefined;
+  const server = 'url' in place ? place : undefined;
   const { staff, keys } = await inTurn(workOrm, isShared, async () => {
     const em = workOrm.em.fork();
     await seedEmptyPortfolio(em);
@@ -110,7 +112,7 @@ async function assemble(
   const attempts = createAttempts(counters);
   const kept = createKeptAnswers({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWork({ env, orm: workOrm, databaseUrl, content, keys, log, now, mailFiles });
+  const jobs = createWork({ env, orm: workOrm, server, content, keys, log, now, mailFiles });
   const newLeads = createNewLeads(orm, log);
   const streams = createStreams();
   const services = {
@@ -129,6 +131,7 @@ async function assemble(
     kept,
     jobs,
     mailFiles,
+    erasureLog: createErasureLog(log),
     newLeads,
     streams,
   };

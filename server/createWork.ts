@@ -1,15 +1,17 @@
 import type { Content } from './content/Content';
-import type { Orm } from './database/createOrm';
-import { embeddedUpkeep } from './database/embeddedUpkeep';
+import type { DatabaseServer, Orm } from './database/createOrm';
+import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
 import { createJobs, type Jobs } from './jobs/createJobs';
-import { planDay, planEvent } from './jobs/planJobs';
+import { planClockWarning, planDay, planEvent } from './jobs/planJobs';
 import { settleCounts } from './leads/settleCounts';
 import type { Log } from './log';
+import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffAddresses';
 import { originOf } from './originOf';
+import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { retentionTask } from './privacy/retentionTask';
 import type { Keys } from './secrets/loadKeys';
@@ -18,7 +20,7 @@ import { webhookTasks } from './webhooks/webhookTasks';
 interface Given {
   env: Env;
   orm: Orm;
-  databaseUrl: string | undefined;
+  server: DatabaseServer | undefined;
   content: Content;
   keys: Keys;
   log: Log;
@@ -33,27 +35,39 @@ export interface Work extends Jobs {
 
 /** Everything that is done later, wired to those who do it. */
 export function createWork(given: Given): Work {
-  const { env, orm, databaseUrl, content, keys, log, now, mailFiles } = given;
+  const { env, orm, server, content, keys, log, now, mailFiles } = given;
   const mailer = createMailer({ env, site: content.site });
   const staff = staffAddresses(env, content.site);
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
-  const upkeep = databaseUrl === undefined ? embeddedUpkeep({ orm, log }) : undefined;
-  const eraseExpired = retentionTask({ orm, log, now, mailFiles });
-  const jobs = createJobs({
+  const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
+  const eraseExpired = retentionTask({
     orm,
-    databaseUrl,
     log,
     now,
+    mailFiles,
+    planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), receivers)),
+  });
+  const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).warning === null;
+  const jobs: Jobs = createJobs({
+    orm,
+    server,
+    log,
+    now,
+    isClockPlausible,
     planEvent: (event) => planEvent(event, receivers),
     planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
       ...mailTasks({ env, staff, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
+      ...accountTasks({ orm, content, mailer }),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);
         await upkeep?.vacuum();
       },
-      'settle-counts': () => settleCounts(orm.em.fork()),
+      // By a clock that is ahead, what arrives once it is right would not be counted.
+      'settle-counts': async () => {
+        if (await isClockPlausible()) await settleCounts(orm.em.fork());
+      },
     },
   });
   return {

@@ -64,3 +64,12 @@ export const databaseAway = () =>
   appError('UNAVAILABLE', 'We cannot store or read anything at the moment. Please try again in a few seconds.', {
     retryAfter: DATABASE_AWAY_SECONDS,
   });
+
+/** How soon to come back when too many passwords wait to be looked at, in seconds. */
+const HASHES_BUSY_SECONDS = 5;
+
+/** No password was looked at and nothing was changed, so the same request may be sent again. */
+export const tooManyHashes = () =>
+  appError('UNAVAILABLE', 'Too many people sign in at this moment. Please try again in a few seconds.', {
+    retryAfter: HASHES_BUSY_SECONDS,
+  });

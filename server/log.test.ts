@@ -1,6 +1,6 @@
 import { DriverException } from '@mikro-orm/core';
-import { expect, test } from 'vitest';
-import { describeError } from './log';
+import { afterEach, expect, test, vi } from 'vitest';
+import { captureOutput, createLog, describeError } from './log';
 
 test('why the driver gave up is told in its own words, and nothing of what it was asked', () => {
   const cause = new Error(
@@ -21,4 +21,42 @@ test('what the job queue tells of as an object has its code and where it was', (
   expect(described).toMatchObject({ name: 'object', code: '57P01' });
   expect(described.stack.length).toBeGreaterThan(0);
   expect(JSON.stringify(described)).not.toContain('salma');
+});
+
+test('a line of a message that looks like a frame of the stack is none', () => {
+  const error = new Error('refused:\n    at 12 Rue de la Liberté (Salma Bennani)');
+  const { stack } = describeError(error);
+  expect(stack.join('\n')).not.toContain('Salma');
+  expect(stack[0]).toContain('log.test.ts');
+});
+
+const events = ['warning', 'uncaughtException'] as const;
+const before = { ...console };
+const listeners = events.map((event) => process.listeners(event as never));
+afterEach(() => {
+  Object.assign(console, before);
+  for (const [index, event] of events.entries()) {
+    process.removeAllListeners(event);
+    for (const listener of listeners[index] ?? []) process.on(event, listener as never);
+  }
+  vi.restoreAllMocks();
+});
+
+test('warnings of Node, what libraries say to the console and what nobody caught are lines of the log without their words', async () => {
+  const written: string[] = [];
+  const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true));
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  captureOutput(createLog('info', { write: (line) => void written.push(line) }));
+  const planted = 'https://site.example:port/?email=salma@bakery.example';
+  process.emitWarning(`The URL ${planted} is invalid.`, 'DeprecationWarning', 'DEP0170');
+  await vi.waitFor(() => expect(written).toHaveLength(1));
+  for (const method of ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const) console[method](planted);
+  process.emit('uncaughtException', Object.assign(new Error(planted), { code: 'EPLANTED' }));
+  expect(exit).toHaveBeenCalledWith(1);
+  for (const stream of streams) expect(stream).not.toHaveBeenCalled();
+  const lines = written.map((line) => JSON.parse(line));
+  expect(lines).toHaveLength(8);
+  expect(lines[0]).toMatchObject({ level: 40, error: { name: 'DeprecationWarning', code: 'DEP0170' } });
+  expect(lines.at(-1)).toMatchObject({ level: 60, error: { name: 'Error', code: 'EPLANTED' } });
+  expect(written.join('')).not.toContain('salma');
 });

@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { awayWords } from './database/awayWords';
+import { matchAwayMessage } from './database/isDatabaseAway';
 import { currentRequest } from './requestInfo';
 
 export type Log = Logger;
@@ -12,11 +12,12 @@ export function describeError(error: unknown): { name: string; message?: string;
   if (typeof error !== 'object' || error === null) return { name: typeof error, stack: [] };
   // The job queue tells of errors as objects that have what an error has.
   const { name = typeof error, message = '', stack = '' } = error as Partial<Error>;
-  const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));
+  // A message of several lines may have one that looks like a frame.
+  const frames = (message ? stack.replaceAll(message, '') : stack).split('\n').filter((line) => /^\s+at /.test(line));
   return {
     name,
     ...(isMessageShown && { message }),
-    code: (error as { code?: unknown }).code ?? awayWords(message),
+    code: (error as { code?: unknown }).code ?? matchAwayMessage(message),
     stack: frames.slice(0, 12).map((f) => f.trim()),
   };
 }
@@ -61,3 +62,21 @@ let shared: DestinationStream | undefined;
 /** Structured log, on standard output unless said; each line that a request causes has its id. */
 export const createLog = (level: 'info' | 'silent' = 'info', destination?: DestinationStream): Log =>
   pino({ level, base: null, mixin: () => ({ requestId: currentRequest()?.id }) }, destination ?? output());
+
+/**
+ * Leads what Node and libraries would write to standard output and error by themselves into the log: warnings, what they say to the
+ * console, and what nobody caught. Each line says where it comes from and never what it says, which may quote addresses and rows.
+ */
+export function captureOutput(log: Log): void {
+  // Node's own listener writes to standard error.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn({ error: describeError(warning) }, 'Node warns'));
+  // A promise that nobody caught comes by here as well.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ error: describeError(error) }, 'nobody caught an error; the process ends');
+    process.exit(1);
+  });
+  for (const method of ['debug', 'info', 'log', 'warn', 'error', 'trace'] as const) {
+    console[method] = () => log.warn({ error: describeError(new Error(method)) }, 'something wrote to the console');
+  }
+}

@@ -2,11 +2,12 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { DriverException } from '@mikro-orm/core';
 import { createSite } from './createSite';
+import { DAMAGED_CODES } from './database/embedded/explainFailure';
 import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
 import { listenFault } from './http/listenFault';
 import { stopServer } from './http/stopServer';
-import { createLog, describeError } from './log';
+import { captureOutput, createLog, describeError } from './log';
 import { readAssets } from './pages/readAssets';
 import { returnMemoryWhenQuiet } from './returnMemoryWhenQuiet';
 import { startLines } from './startLines';
@@ -25,13 +26,14 @@ process.on('SIGTERM', leaveStart);
 try {
   await main();
 } catch (error) {
-  console.error(reasonOf(error));
+  process.stderr.write(`${reasonOf(error)}\n`);
   process.exit(1);
 }
 
 async function main() {
   const env = readEnv();
   const log = createLog();
+  captureOutput(log);
   const site = await createSite({ env, log, assets: readAssets(resolve('build/client')) });
   const server = createHttpServer(site.app, env, site.refusalPage);
 
@@ -41,8 +43,8 @@ async function main() {
   });
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
-  console.log(`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`);
-  for (const line of startLines(site, env)) console.log(line);
+  const lines = [`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`, ...startLines(site, env)];
+  process.stdout.write(`${lines.join('\n')}\n`);
 
   const jobs = setTimeout(site.jobs.start, JOBS_AFTER_MS);
   const leaveMemory = returnMemoryWhenQuiet();
@@ -70,5 +72,10 @@ async function main() {
 function reasonOf(error: unknown): string {
   if (!(error instanceof DriverException)) return error instanceof Error ? error.message : String(error);
   const { name, code, stack } = describeError(error);
-  return [`The database refused something at the start: ${name} (${code}).`, ...stack].join('\n  ');
+  const remedy = DAMAGED_CODES[String(code)];
+  return [
+    `The database refused something at the start: ${name} (${code}).`,
+    ...(remedy ? [remedy] : []),
+    ...stack,
+  ].join('\n  ');
 }

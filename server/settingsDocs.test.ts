@@ -9,8 +9,8 @@ const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 const OF_SCRIPTS = ['NODE_ENV'];
 /** Of compose's own database, and of its containers. */
 const OF_COMPOSE = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT'];
-/** Settings of tests and of the database's container: no setting of the server. */
-const OF_OTHERS = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD', 'TEST_DATABASE_URL'];
+/** Settings of tests, of the database's container and of compose itself: no setting of the server. */
+const OF_OTHERS = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD', 'PUBLISH', 'TEST_DATABASE_URL'];
 
 const without = (names: readonly string[], left: readonly string[]) =>
   names.filter((name) => !left.includes(name)).sort();
@@ -28,11 +28,12 @@ test('.env.example names what compose hands to the site, which is every setting 
   expect(without(named, OF_OTHERS)).toEqual(without(settingNames, [...OF_SCRIPTS, ...OF_COMPOSE]));
 });
 
-test('what commands of the README write about people, beside the code, gets into no commit and no image', () => {
-  const written = read('README.md')
-    .match(/(?:backup -- |--output )[\w.]+/g)
+test('what documented commands write about people, beside the code, gets into no commit and no image', () => {
+  const commands = ['README.md', 'docs/deployment.md'].map(read).join('\n');
+  const written = commands
+    .match(/(?:backup -- |--(?:output|key|new-key|log) )[\w.]+/g)
     ?.map((words) => words.replace(/.*[ .]/, '*.'));
-  expect(written).toEqual(['*.csv', '*.backup']);
+  expect([...new Set(written)].sort()).toEqual(['*.backup', '*.csv', '*.key', '*.log']);
   for (const ignored of [read('.gitignore'), read('.dockerignore')]) {
     expect(ignored.split('\n')).toEqual(expect.arrayContaining(written as string[]));
   }

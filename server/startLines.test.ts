@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readEnv } from './env';
 import { startLines } from './startLines';
 
-const site = { database: '', mail: '', staff: '', newer: [], clock: undefined };
+const site = { database: '', mail: '', staff: '', newer: [], clock: null };
 const warningsOf = (source: Record<string, string | undefined>) =>
   startLines(site, readEnv(source)).filter((line) => line.startsWith('WARNING'));
 

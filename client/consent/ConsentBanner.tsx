@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
@@ -54,10 +55,10 @@ export function ConsentBanner() {
               </h2>
               <p className="consent__text">
                 <span>{isOpen ? text.settingsText : text.text}</span>{' '}
-                <a href={paths.cookiePolicy()}>
+                <Link to={paths.cookiePolicy()}>
                   {text.learnMore}
                   <VisuallyHidden> {text.aboutCookies}</VisuallyHidden>
-                </a>
+                </Link>
               </p>
               {status === 'failed' && (
                 <p className="consent__text" role="alert">

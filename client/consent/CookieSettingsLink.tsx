@@ -19,7 +19,7 @@ export function CookieSettingsLink({
     consent.open();
   };
   return (
-    <a href={settingsLink(consent.page)} rel="nofollow" className={className} onClick={onClick} data-enhanced>
+    <a href={settingsLink(consent.page)} rel="nofollow" className={className} onClick={onClick}>
       {label}
     </a>
   );

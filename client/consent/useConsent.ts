@@ -1,10 +1,9 @@
 import { type FormEvent, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatches } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
-import { dropParameter } from '../page/dropParameter';
-import { pageAddress } from '../page/pageAddress';
-import { queryOf } from '../page/queryOf';
+import type { PageHandle } from '../navigation/pageMeta';
+import { dropParameter, getPageAddress, printQuery } from '../navigation/searchParams';
 import { CONSENT_PARAMETER } from './consentLinks';
 import { sendConsent } from './sendConsent';
 import { useAnalytics } from './useAnalytics';
@@ -14,6 +13,7 @@ export type ConsentControls = ReturnType<typeof useConsent>;
 /** The visitor's answer to the cookie question, and what the banner and the link in the footer do with it. */
 export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const { pathname, search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   const asked = parseConsent(new URLSearchParams(search).get(CONSENT_PARAMETER));
   /** null: no answer yet. undefined: not looked up; the document hides the banner of those who have answered. */
   const [answer, setAnswer] = useState<Consent | null>();
@@ -22,7 +22,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const opener = useRef<HTMLElement>(null);
   /** How often the settings were opened: an answer that arrives closes what it was given in, not what came after it. */
   const openings = useRef(0);
-  const page = pageWithoutSettings(pageAddress({ pathname, search }).address);
+  const page = pageWithoutSettings(getPageAddress({ pathname, search }, handle?.searchParams).address);
   const stopAnalytics = useAnalytics(analytics, answer);
 
   // Without haste: the document hides the banner meanwhile, and the frame of the page is drawn again for it.
@@ -105,5 +105,5 @@ function pageWithoutSettings(address: string): string {
   const [pathname, search] = address.split('?');
   const parameters = new URLSearchParams(search);
   parameters.delete(CONSENT_PARAMETER);
-  return pathname + queryOf(parameters);
+  return pathname + printQuery(parameters);
 }

@@ -1,4 +1,4 @@
-import type { FormName } from './FormName';
+import type { FormName } from './formDefinitions';
 
 interface Draft {
   /** Key of the form; a retry after a reload is then known as a retry. */
@@ -8,13 +8,21 @@ interface Draft {
   isUnsent?: boolean;
 }
 
+/** What a form that is stored leaves for others to hear. */
+export interface StoredForm {
+  key: string;
+  reference: string;
+  /** The draft was of this form, and is gone; otherwise another one has been begun since. */
+  isDraftCleared: boolean;
+}
+
 const PREFIX = 'draft:';
 /** The form of the services page is the beginning of a quote request, with a draft of its own. */
 type DraftName = FormName | 'services';
-const nameOf = (form: DraftName) => PREFIX + form;
 
 /** What the browser did not store: it lasts as long as its page. */
 const inMemory = new Map<DraftName, Draft>();
+const stored = new EventTarget();
 
 /**
  * What was typed and not yet sent, in this tab only: it outlives a reload and is shared by the dialog and the page.
@@ -25,32 +33,37 @@ export const draftStorage = {
     const draft = inMemory.get(form);
     if (draft) return draft;
     try {
-      return JSON.parse(sessionStorage.getItem(nameOf(form)) ?? 'null') as Draft | null;
+      return JSON.parse(sessionStorage.getItem(PREFIX + form) ?? 'null') as Draft | null;
     } catch {
       return null;
     }
   },
   write(form: DraftName, draft: Draft): void {
     try {
-      sessionStorage.setItem(nameOf(form), JSON.stringify(draft));
+      sessionStorage.setItem(PREFIX + form, JSON.stringify(draft));
       inMemory.delete(form);
     } catch {
       inMemory.set(form, draft);
     }
   },
-  /** `reference` is that of what was stored, where that is known. */
-  clear(form: DraftName, reference?: string): void {
+  clear(form: DraftName): void {
     inMemory.delete(form);
     try {
-      sessionStorage.removeItem(nameOf(form));
+      sessionStorage.removeItem(PREFIX + form);
     } catch {}
-    dispatchEvent(new CustomEvent(nameOf(form), { detail: reference }));
   },
-  /** Says each time that a form's draft is cleared, as it is when it was sent. Returns how to stop. */
-  whenCleared(form: DraftName, act: (event: CustomEvent<string>) => void): () => void {
-    const name = nameOf(form);
-    addEventListener(name, act as EventListener);
-    return () => removeEventListener(name, act as EventListener);
+  /** The form of this key is stored: its draft goes, unless another one was begun meanwhile. */
+  complete(form: FormName, key: string, reference: string): void {
+    const isDraftCleared = draftStorage.read(form)?.key === key;
+    if (isDraftCleared) draftStorage.clear(form);
+    const detail: StoredForm = { key, reference, isDraftCleared };
+    stored.dispatchEvent(new CustomEvent(form, { detail }));
+  },
+  /** Calls back each time that a form is stored, whoever sent it. Returns how to stop. */
+  onStored(form: FormName, act: (form: StoredForm) => void): () => void {
+    const listener = (event: Event) => act((event as CustomEvent<StoredForm>).detail);
+    stored.addEventListener(form, listener);
+    return () => stored.removeEventListener(form, listener);
   },
 };
 

@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
-import { dropParameter } from '../page/dropParameter';
+import { dropParameter } from '../navigation/searchParams';
 import { draftStorage } from './draftStorage';
-import type { FormName } from './FormName';
-import type { FormState } from './FormState';
-import { fillEmpty, readValues } from './formValues';
-import { newKey } from './newKey';
-import { RECEIVED_PARAMETER } from './receivedParameter';
+import type { FormName } from './formDefinitions';
+import { fillEmptyFields, readValues } from './formFields';
+import { createFormKey } from './formKey';
+import { type FormResult, RECEIPT_PARAMETER } from './submitForm';
 
 interface Options {
   name: FormName;
   rules: FieldRules;
-  arrived: FormState | undefined;
+  initialState: FormResult | undefined;
   isStored: boolean;
 }
 
@@ -21,10 +20,10 @@ interface Options {
  * when it moves between dialog and page. An empty form in the place of the thanks takes the focus to its first field.
  * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
  */
-export function useDraft({ name, rules, arrived, isStored }: Options) {
+export function useDraft({ name, rules, initialState, isStored }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const wasStored = useRef(false);
-  const key = useRef(arrived?.key ?? '');
+  const key = useRef(initialState?.key ?? '');
   const appeared = useRef(0);
   /** Undefined until scripts run: before that, the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
@@ -32,9 +31,9 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
 
   const read = useCallback(() => {
     if (!form.current) return;
-    const values = readValues(form.current, Object.keys(rules));
-    const missing = Object.entries(rules).some(([field, rule]) => rule.required && isBlank(values[field] ?? ''));
-    setComplete(!missing);
+    const values = readValues(new FormData(form.current), Object.keys(rules));
+    const isMissing = Object.entries(rules).some(([field, rule]) => rule.required && isBlank(values[field] ?? ''));
+    setComplete(!isMissing);
     return values;
   }, [rules]);
 
@@ -42,25 +41,25 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
     const isBegunAgain = wasStored.current;
     wasStored.current = isStored;
     if (isStored || !form.current) return;
-    appeared.current = timeOfArrival();
+    appeared.current = getArrivalTime();
     const draft = draftStorage.read(name);
-    key.current = draft?.key || key.current || newKey(appeared.current);
-    if (draft) fillEmpty(form.current, draft.values);
+    key.current = draft?.key || key.current || createFormKey(appeared.current);
+    if (draft) fillEmptyFields(form.current, draft.values);
     setUnsent(draft?.isUnsent ?? false);
     read();
-    if (isBegunAgain) form.current.querySelector<HTMLElement>('select, input')?.focus();
+    if (isBegunAgain) form.current.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();
   }, [name, read, isStored]);
 
   useEffect(() => {
-    if (!arrived?.received) return;
+    if (initialState?.status !== 'stored') return;
     draftStorage.clear(name);
     // The page has said thank you; loaded again it is to bring the form (specification, section 4).
-    dropParameter(RECEIVED_PARAMETER);
-  }, [arrived, name]);
+    dropParameter(RECEIPT_PARAMETER);
+  }, [initialState, name]);
 
-  const keep = (isToSend = isUnsent) => {
+  const save = (isSent = isUnsent) => {
     const values = read();
-    if (values) draftStorage.write(name, { key: key.current, values, ...(isToSend && { isUnsent: true }) });
+    if (values) draftStorage.write(name, { key: key.current, values, ...(isSent && { isUnsent: true }) });
   };
 
   return {
@@ -70,27 +69,24 @@ export function useDraft({ name, rules, arrived, isStored }: Options) {
     /** It was sent in vain, now or before it came back. */
     isUnsent,
     read,
-    keep: () => keep(),
+    save: () => save(),
     /** It is on its way. Whoever leaves it before the answer comes is told, when it comes back, that it may not have arrived. */
-    keepSending: () => keep(true),
-    keepUnsent: () => {
+    saveAsSent: () => save(true),
+    saveAsUnsent: () => {
       setUnsent(true);
-      keep(true);
+      save(true);
     },
     renewKey: () => {
-      key.current = newKey(appeared.current);
+      key.current = createFormKey(appeared.current);
     },
-    /** What was sent is stored: what comes next is another form. */
-    end: (reference: string) => {
-      const { current: mine } = key;
+    /** What was sent is stored, and its draft is gone: what comes next is another form. */
+    end: () => {
       setUnsent(false);
       key.current = '';
-      // Left while it was on its way, and begun again: what stands there now is another form.
-      if (draftStorage.read(name)?.key === mine) draftStorage.clear(name, reference);
     },
   };
 }
 
 /** A form that came with the document was there before the site ran, and may be sent as soon as it does. */
-const timeOfArrival = () =>
+const getArrivalTime = () =>
   document.documentElement.dataset.ready === undefined ? performance.timeOrigin : Date.now();

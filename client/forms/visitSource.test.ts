@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberFirstTouch, visitSource } from './visitSource';
+import { getVisitSource, rememberFirstTouch } from './visitSource';
 
 const kept = new Map<string, string>();
 const storage = {
@@ -28,14 +28,14 @@ test('a submission tells how the visit began, and the page that it was sent from
   visit('/get-quote?utm_source=other', 'https://khatam.example/services');
   rememberFirstTouch();
   const first = { ...nothing, utmSource: 'mail', utmCampaign: 'spring', referrer: 'https://search.example/?q=agency' };
-  expect(visitSource()).toEqual({ ...first, page: '/get-quote' });
+  expect(getVisitSource()).toEqual({ ...first, page: '/get-quote' });
 });
 
 test('a page of the site itself is nobody who sent the visitor; another site of a similar name is', () => {
   visit('/contact', 'https://khatam.example/about');
-  expect(visitSource()).toEqual({ ...nothing, referrer: null, page: '/contact' });
+  expect(getVisitSource()).toEqual({ ...nothing, referrer: null, page: '/contact' });
   visit('/contact', 'https://khatam.example.evil.example/');
-  expect(visitSource()).toMatchObject({ referrer: 'https://khatam.example.evil.example/' });
+  expect(getVisitSource()).toMatchObject({ referrer: 'https://khatam.example.evil.example/' });
 });
 
 test('where storage is forbidden the page itself is what is told', () => {
@@ -46,5 +46,5 @@ test('where storage is forbidden the page itself is what is told', () => {
   });
   visit('/contact?utm_term=shop', '');
   rememberFirstTouch();
-  expect(visitSource()).toEqual({ ...nothing, utmTerm: 'shop', referrer: null, page: '/contact' });
+  expect(getVisitSource()).toEqual({ ...nothing, utmTerm: 'shop', referrer: null, page: '/contact' });
 });

@@ -8,17 +8,17 @@ type Visit = Omit<SourceInput, 'page'>;
 export function rememberFirstTouch(): void {
   withStorage((storage) => {
     if (storage.getItem(KEY)) return;
-    storage.setItem(KEY, JSON.stringify(currentVisit()));
+    storage.setItem(KEY, JSON.stringify(readVisit()));
   });
 }
 
 /** Where a submission comes from: this page, and the first touch of the visit. */
-export function visitSource(): SourceInput {
+export function getVisitSource(): SourceInput {
   const stored = withStorage((storage) => storage.getItem(KEY));
-  return { ...(stored ? (JSON.parse(stored) as Visit) : currentVisit()), page: location.pathname };
+  return { ...(stored ? (JSON.parse(stored) as Visit) : readVisit()), page: location.pathname };
 }
 
-function currentVisit(): Visit {
+function readVisit(): Visit {
   const query = new URLSearchParams(location.search);
   const isOwn = document.referrer.startsWith(`${location.origin}/`);
   return {

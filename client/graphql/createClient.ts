@@ -1,5 +1,6 @@
 import { Client, cacheExchange, fetchExchange, type SSRData, ssrExchange } from '@urql/core';
 import { persistedExchange } from './persistedExchange';
+import { refreshExchange } from './refreshExchange';
 
 /** A line can be dead without saying so. No operation takes the server this long. */
 const TIMEOUT_MS = 30_000;
@@ -12,7 +13,13 @@ const TIMEOUT_MS = 30_000;
 export const createClient = (initialState?: SSRData) =>
   new Client({
     url: '/graphql',
-    exchanges: [cacheExchange, ssrExchange({ initialState, isClient: true }), persistedExchange, fetchExchange],
+    exchanges: [
+      refreshExchange(),
+      cacheExchange,
+      ssrExchange({ initialState, isClient: true }),
+      persistedExchange,
+      fetchExchange,
+    ],
     preferGetMethod: 'within-url-limit',
     // Apollo takes a GET only with a header that no page of another site can send without asking first.
     fetchOptions: { credentials: 'omit', headers: { 'apollo-require-preflight': 'true' } },
@@ -21,4 +28,4 @@ export const createClient = (initialState?: SSRData) =>
   });
 
 /** The context of a query that carries a token or something typed: by POST, so that it stands in no address and no cache. */
-export const privateQuery = { preferGetMethod: false, requestPolicy: 'network-only' } as const;
+export const privateQuery = { preferGetMethod: false } as const;

@@ -1,4 +1,12 @@
-import { type AnyVariables, Client, type DocumentInput, type Exchange, makeResult, ssrExchange } from '@urql/core';
+import {
+  type AnyVariables,
+  Client,
+  type DocumentInput,
+  type Exchange,
+  makeErrorResult,
+  makeResult,
+  ssrExchange,
+} from '@urql/core';
 import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 
 /** Runs an operation without network, straight in the server's resolvers; errors come as GraphQL gives them. */
@@ -17,9 +25,11 @@ export const inProcessExchange =
       filter(({ kind }) => kind !== 'teardown'),
       mergeMap((operation) =>
         fromPromise(
-          execute(operation.query, operation.variables).then(({ data, errors }) =>
-            makeResult(operation, { data: data ?? null, errors: errors as never, hasNext: false }),
-          ),
+          execute(operation.query, operation.variables)
+            .then(({ data, errors }) =>
+              makeResult(operation, { data: data ?? null, errors: errors as never, hasNext: false }),
+            )
+            .catch((error: Error) => makeErrorResult(operation, error)),
         ),
       ),
     );

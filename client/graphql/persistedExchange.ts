@@ -1,16 +1,16 @@
 import { makeOperation, mapExchange } from '@urql/core';
 
 /**
- * Sends operations by the SHA-256 of their text, which codegen writes beside each document; the server knows no others from
+ * Sends operations by the SHA-256 of their text, which each document carries (scripts/vite/hashedDocuments); the server knows no others from
  * the site. urql's own persisted exchange sends every query by GET, also the ones that carry a token.
  */
 export const persistedExchange = mapExchange({
   onOperation(operation) {
-    const { __meta__ } = operation.query as { __meta__?: { hash: string } };
-    if (!__meta__) throw new Error('Send a document of schema/generated; the server knows no other operation.');
+    const { documentId } = operation.query as { documentId?: string };
+    if (!documentId) throw new Error('Send a document of schema/generated; the server knows no other operation.');
     return makeOperation(operation.kind, {
       ...operation,
-      extensions: { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: __meta__.hash } },
+      extensions: { ...operation.extensions, persistedQuery: { version: 1, sha256Hash: documentId } },
     });
   },
 });

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { HelpQuery } from '../../schema/generated/graphql';
+import { draftStorage } from '../forms/draftStorage';
 import { HelpForm } from './HelpForm';
 import { HelpSearch } from './HelpSearch';
 import './HelpPanel.css';
 
 export interface HelpPanelProps {
   help: HelpQuery['help'];
-  /** The question is stored; told whether the reader has gone on to something else in the panel. */
+  /** The question is stored; `isAway` when the reader has gone on to something else in the panel. */
   onSent: (isAway: boolean) => void;
 }
 
@@ -14,6 +15,12 @@ export interface HelpPanelProps {
 export function HelpPanel({ help, onSent }: HelpPanelProps) {
   const [view, setView] = useState<'search' | 'form' | 'searchAgain'>('search');
   const [query, setQuery] = useState('');
+
+  // The form thanks by itself; it is not there when the reader has gone back to the search while the question was sent.
+  const onStored = useEffectEvent(() => {
+    if (view !== 'form') onSent(true);
+  });
+  useEffect(() => draftStorage.onStored('help', () => onStored()), []);
 
   const finish = (isAway: boolean) => {
     if (!isAway) {

@@ -1,25 +1,25 @@
-import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { classes } from '../ui/classes';
-import { fetchAhead } from '../ui/fetchAhead';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { CloseIcon } from '../ui/icons/CloseIcon';
 import { HelpIcon } from '../ui/icons/HelpIcon';
 import { LoadingLine } from '../ui/LoadingLine';
 import { Notice } from '../ui/Notice';
+import { prefetch } from '../ui/prefetch';
 import { words } from '../words/words';
-import { useDismissal } from './useDismissal';
 import { useHelpPanel } from './useHelpPanel';
-import { useToggle } from './useToggle';
 
 const text = words.help;
+const TOGGLE_MS = 300;
 
 /** The floating help of every page: a button, and a panel that does not take the page away from the reader. */
 export function HelpWidget({ currentPath }: { currentPath: string }) {
   const { isOpen, isToggling, turn } = useToggle();
-  const { loaded, load } = useHelpPanel();
+  const { panel, hasFailed, load } = useHelpPanel();
   const [isRunning, setRunning] = useState(false);
   const [wasOpened, setOpened] = useState(false);
   const [isThanked, setThanked] = useState(false);
@@ -45,7 +45,7 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
     setThanked(false);
   }, [currentPath]);
 
-  const loadAhead = () => fetchAhead(load);
+  const loadAhead = () => prefetch(load);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (isToggling) return;
@@ -93,7 +93,6 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           onClick={press}
           onPointerEnter={loadAhead}
           onFocus={loadAhead}
-          data-enhanced
         >
           {isOpen ? <CloseIcon /> : <HelpIcon />}
           <span className="help__label">{text.toggle}</span>
@@ -104,12 +103,12 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           <h2 className="help__title" id="help-title" tabIndex={-1} ref={title}>
             {text.title}
           </h2>
-          {loaded === undefined && (
+          {!panel && !hasFailed && (
             <div role="status">
               <LoadingLine text={text.loading} />
             </div>
           )}
-          {loaded === 'failed' && (
+          {!panel && hasFailed && (
             <Notice
               tone="error"
               below={
@@ -117,18 +116,53 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
                   <Button size="s" onClick={loadAgain}>
                     {text.again}
                   </Button>{' '}
-                  <a className={buttonClass({ size: 's', variant: 'quiet' })} href={paths.contact()}>
+                  <Link className={buttonClass({ size: 's', variant: 'quiet' })} to={paths.contact()}>
                     {text.contact}
-                  </a>
+                  </Link>
                 </>
               }
             >
               <p>{text.loadFailed}</p>
             </Notice>
           )}
-          {typeof loaded === 'object' && <loaded.Panel help={loaded.help} onSent={onSent} />}
+          {panel && <panel.Panel help={panel.help} onSent={onSent} />}
         </section>
       )}
     </aside>
   );
+}
+
+/** Open or closed, with a flag that stands for 300 ms after each change (specification, section 9). */
+function useToggle() {
+  const [state, setState] = useState({ isOpen: false, isToggling: false });
+
+  useEffect(() => {
+    if (!state.isToggling) return;
+    const timer = setTimeout(() => setState({ ...state, isToggling: false }), TOGGLE_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const turn = useCallback(
+    (isOpen: boolean) => setState((now) => (now.isOpen === isOpen ? now : { isOpen, isToggling: true })),
+    [],
+  );
+  return { ...state, turn };
+}
+
+/** Calls back on Escape (`true`: the focus goes back), and when the focus goes elsewhere, so that nothing hides it. */
+function useDismissal(root: RefObject<HTMLElement | null>, isOpen: boolean, dismiss: (byKey: boolean) => void) {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) dismiss(true);
+    };
+    const focus = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !root.current?.contains(target)) dismiss(false);
+    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('keydown', press, { signal });
+    document.addEventListener('focusin', focus, { signal });
+    return () => listening.abort();
+  }, [root, isOpen, dismiss]);
 }

@@ -1,33 +1,29 @@
-import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { useClient } from 'urql';
-import { HelpDocument, type HelpQuery } from '../../schema/generated/graphql';
+import { type ComponentType, useCallback, useState } from 'react';
+import { useQuery } from 'urql';
+import { HelpDocument } from '../../schema/generated/graphql';
 import type { HelpPanelProps } from './HelpPanel';
 
-interface LoadedHelp {
-  Panel: ComponentType<HelpPanelProps>;
-  help: HelpQuery['help'];
-}
-
-/** The panel's code and content, on demand: most visits never open it, so no page waits for it or pays for it. */
+/**
+ * The panel's code and content, on demand: most visits never open it, so no page waits for it or pays for it. `load` may be
+ * called again and again: what is there or under way is not asked for a second time.
+ */
 export function useHelpPanel() {
-  const client = useClient();
-  const [loaded, setLoaded] = useState<LoadedHelp | 'failed'>();
-  const isUnderWay = useRef(false);
+  const [{ data, error, fetching }, loadContent] = useQuery({ query: HelpDocument, pause: true });
+  const [code, setCode] = useState<{ Panel?: ComponentType<HelpPanelProps>; hasFailed?: boolean }>({});
 
-  const load = useCallback(async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setLoaded(undefined);
-    try {
-      const answer = client.query(HelpDocument, {}).toPromise();
-      const [{ HelpPanel }, { data, error }] = await Promise.all([import('./HelpPanel'), answer]);
-      if (!data) throw error;
-      setLoaded({ Panel: HelpPanel, help: data.help });
-    } catch {
-      isUnderWay.current = false;
-      setLoaded('failed');
-    }
-  }, [client]);
+  const load = useCallback(() => {
+    loadContent();
+    setCode((current) => ({ ...current, hasFailed: false }));
+    import('./HelpPanel').then(
+      ({ HelpPanel: Panel }) => setCode({ Panel }),
+      () => setCode({ hasFailed: true }),
+    );
+  }, [loadContent]);
 
-  return { loaded, load };
+  const { Panel } = code;
+  return {
+    panel: Panel && data ? { Panel, help: data.help } : undefined,
+    hasFailed: code.hasFailed || (error !== undefined && !fetching),
+    load,
+  };
 }

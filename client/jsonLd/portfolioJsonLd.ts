@@ -17,7 +17,7 @@ export const portfolioJsonLd = ({ projects }: PortfolioPageQuery): Thing[] => [
 ];
 
 /** One project. */
-export function projectJsonLd({ project }: ProjectPageQuery): Thing[] {
+export function projectJsonLd(project: ProjectPageQuery['project']): Thing[] {
   if (!project) return [];
   const { id, title, description, year, technologies, mainPicture } = project;
   return [

@@ -5,7 +5,7 @@ import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
 /** A service with its packages. */
-export function serviceJsonLd({ service }: ServicePageQuery): Thing[] {
+export function serviceJsonLd(service: ServicePageQuery['service']): Thing[] {
   if (!service) return [];
   const { slug, title, description, pricing } = service;
   const path = paths.service(slug);

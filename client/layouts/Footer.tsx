@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { GitHubIcon } from '../ui/icons/GitHubIcon';
 import { LinkedInIcon } from '../ui/icons/LinkedInIcon';
@@ -86,7 +87,7 @@ function FooterLinks({ title, links, children }: { title: string; links: readonl
       <ul className="site-footer__list">
         {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{label}</a>
+            <Link to={href}>{label}</Link>
           </li>
         ))}
         {children && <li>{children}</li>}

@@ -1,7 +1,7 @@
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { words } from '../words/words';
-import { currentIf } from './currentIf';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
 import { mainLinks } from './mainLinks';
@@ -23,14 +23,14 @@ export function Header({ site, services, currentPath }: HeaderProps) {
           <nav className="main-nav" aria-label={words.layout.mainNavigation}>
             <ServicesMenu entries={services} currentPath={currentPath} />
             {mainLinks.map(({ href, label }) => (
-              <a key={href} className="main-nav__link" href={href} aria-current={currentIf(href, currentPath)}>
+              <NavLink key={href} className="main-nav__link" to={href}>
                 {label}
-              </a>
+              </NavLink>
             ))}
           </nav>
-          <a className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote`} href={paths.getQuote()}>
+          <Link className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote`} to={paths.getQuote()}>
             {words.layout.getQuote}
-          </a>
+          </Link>
           <MobileMenu entries={services} currentPath={currentPath} />
         </div>
       </div>

@@ -1,10 +1,10 @@
+import { Link, NavLink } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { CloseIcon } from '../ui/icons/CloseIcon';
 import { MenuIcon } from '../ui/icons/MenuIcon';
 import { words } from '../words/words';
-import { currentIf } from './currentIf';
 import { mainLinks } from './mainLinks';
 import type { MenuEntry } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
@@ -21,9 +21,7 @@ export function MobileMenu({ entries, currentPath }: { entries: readonly MenuEnt
         <ul className="mobile-menu__main">
           {mainLinks.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} aria-current={currentIf(href, currentPath)}>
-                {label}
-              </a>
+              <NavLink to={href}>{label}</NavLink>
             </li>
           ))}
         </ul>
@@ -31,21 +29,19 @@ export function MobileMenu({ entries, currentPath }: { entries: readonly MenuEnt
         <ul className="mobile-menu__services">
           {entries.map(({ href, label }) => (
             <li key={href}>
-              <a href={href} aria-current={currentIf(href, currentPath)}>
-                {label}
-              </a>
+              <NavLink to={href}>{label}</NavLink>
             </li>
           ))}
           <li>
-            <a href={paths.services()} aria-current={currentIf(paths.services(), currentPath, 'exactly')}>
+            <NavLink to={paths.services()} end>
               {words.layout.allServices}
               <ArrowIcon />
-            </a>
+            </NavLink>
           </li>
         </ul>
-        <a className={buttonClass({ variant: 'primary', size: 'l', wide: true })} href={paths.getQuote()}>
+        <Link className={buttonClass({ variant: 'primary', size: 'l', wide: true })} to={paths.getQuote()}>
           {words.layout.getQuote}
-        </a>
+        </Link>
       </nav>
     </details>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { headOf } from '../page/headOf';
-import { useSiteState } from '../page/SiteState';
+import { usePageMeta } from '../navigation/useDocumentMeta';
 import { paths } from '../paths';
-import { Breadcrumb } from '../ui/Breadcrumb';
 import { Motif } from '../ui/Motif';
 import { words } from '../words/words';
+import { Breadcrumb } from './Breadcrumb';
 
 type PageHeadProps = {
   title: ReactNode;
@@ -17,7 +16,7 @@ const HOME = { label: words.page.home, href: paths.home() };
 
 /** The opening of every page but home: where one is, its one h1, what it is about. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
-  const { breadcrumb = [] } = headOf(useSiteState().page);
+  const breadcrumb = usePageMeta()?.breadcrumb ?? [];
   return (
     <header className="page-head">
       <Motif variant="weave" className="page-head__weave leans" />

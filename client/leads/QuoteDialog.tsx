@@ -1,8 +1,17 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { referenceOf } from '../../schema/rules/referenceOf';
+import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
+import { Motif } from '../ui/Motif';
+import { ProgressBar } from '../ui/ProgressBar';
+import { WithRanges } from '../ui/WithRanges';
 import { words } from '../words/words';
-import { DialogThanks } from './DialogThanks';
 import { QuoteForm } from './QuoteForm';
 import './QuoteDialog.css';
+
+const text = words.quote;
+const COUNTDOWN_MS = 5000;
+const STEP_MS = 100;
 
 interface Props {
   quoteReply: string;
@@ -12,11 +21,77 @@ interface Props {
 /** The quote form over any page (specification, section 2). What was typed survives closing it. */
 export function QuoteDialog({ quoteReply, onClose }: Props) {
   return (
-    <Dialog onClose={onClose} title={words.quote.dialogTitle} closeLabel={words.quote.close} size="lg">
+    <Dialog onClose={onClose} title={text.dialogTitle} closeLabel={text.close} size="lg">
       <QuoteForm
         place="dialog"
         thanks={({ reference }) => <DialogThanks reference={reference} quoteReply={quoteReply} onClose={onClose} />}
       />
     </Dialog>
   );
+}
+
+/** Thanks in the dialog: closes by itself after five seconds, paused while a control is hovered or focused by keyboard. */
+function DialogThanks({ reference, quoteReply, onClose }: Props & { reference: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = useCountdown(heading, onClose);
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className="form__thanks">
+      <Motif variant="star" />
+      <h3 tabIndex={-1} ref={heading}>
+        {text.thanksTitle}
+      </h3>
+      <p>
+        <WithRanges>{text.thanksText(quoteReply)}</WithRanges>
+      </p>
+      <p>
+        {text.reference} <strong>{referenceOf(reference)}</strong>
+      </p>
+      <ProgressBar label={text.countdown} value={left} max={COUNTDOWN_MS} />
+      <p className="form__status">{text.closingIn(Math.ceil(left / 1000))}</p>
+      <Button variant="secondary" onClick={onClose}>
+        {text.closeNow}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * Counts down while not paused, then calls `onEnd` once.
+ * @returns the milliseconds left.
+ */
+function useCountdown(inside: RefObject<HTMLElement | null>, onEnd: () => void): number {
+  const [left, setLeft] = useState(COUNTDOWN_MS);
+  const isPaused = useAttention(inside);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - STEP_MS)), STEP_MS);
+    return () => clearInterval(timer);
+  }, [isPaused]);
+  const isOver = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver]);
+  return left;
+}
+
+/** Whether the pointer or the keyboard's focus rests on a button of the dialog that `inside` is in, its × among them. */
+function useAttention(inside: RefObject<HTMLElement | null>): boolean {
+  const [hasAttention, setAttention] = useState(false);
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    if (!dialog) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const look = () => setAttention(dialog.querySelector('button:hover, button:focus-visible') !== null);
+    // The mouse's events, not the pointer's: Firefox tells those before it knows what the pointer is over now.
+    for (const type of ['mouseover', 'mouseout', 'focusin'] as const) {
+      dialog.addEventListener(type, look, { signal });
+    }
+    dialog.addEventListener('focusout', () => queueMicrotask(look), { signal });
+    return () => listening.abort();
+  }, [inside]);
+  return hasAttention;
 }

@@ -1,10 +1,28 @@
-import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
 import { afterFrame } from '../ui/afterFrame';
-import { fetchAhead } from '../ui/fetchAhead';
+import { prefetch } from '../ui/prefetch';
 import type { QuoteDialog } from './QuoteDialog';
-import { QuoteDialogContext } from './QuoteDialogContext';
+
+interface QuoteDialogControls {
+  /** Fetches the dialog's code ahead. */
+  load: () => void;
+  open: () => void;
+}
+
+const QuoteDialogContext = createContext<QuoteDialogControls | undefined>(undefined);
+/** Opens the quote dialog; undefined where there is none, and then a link to the page is what works. */
+export const useQuoteDialog = () => useContext(QuoteDialogContext);
 
 /** Where the page's own form stands, it is the one: a second over it would have the same draft. */
 const FIRST_ON_PAGE = 'quote-page-projectType';
@@ -17,7 +35,7 @@ async function loadDialog(): Promise<typeof QuoteDialog> {
 }
 
 /** What fails here is asked for again by the click. */
-const load = () => fetchAhead(() => loadDialog().catch(() => {}));
+const load = () => prefetch(() => loadDialog().catch(() => {}));
 
 interface Props {
   /** When the agency answers, for the thanks. */

@@ -1,8 +1,9 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { type ButtonLook, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
-import { useQuoteDialog } from './QuoteDialogContext';
+import { useQuoteDialog } from './QuoteDialogProvider';
 
 /** A call to action that opens the quote dialog; without scripts, and in a new tab, it is a link to the page. */
 export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactNode }) {
@@ -13,15 +14,15 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
     dialog.open();
   };
   return (
-    <a
-      href={paths.getQuote()}
+    <Link
+      to={paths.getQuote()}
       className={buttonClass(look)}
       onClick={onClick}
       onPointerEnter={dialog?.load}
       onFocus={dialog?.load}
-      data-enhanced
+      data-dialog
     >
       {children}
-    </a>
+    </Link>
   );
 }

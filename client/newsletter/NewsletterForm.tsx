@@ -1,14 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { SubscribeDocument } from '../../schema/generated/graphql';
-import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { isTroubled } from '../forms/isTroubled';
-import { PrivacyLine } from '../forms/PrivacyLine';
-import { ResendLine } from '../forms/ResendLine';
-import { TrapField } from '../forms/TrapField';
-import { troubleText } from '../forms/troubleText';
-import { useSideForm } from '../forms/useSideForm';
-import { useSettings } from '../page/useSettings';
-import { Button } from '../ui/Button';
+import { getActionPath } from '../forms/formDefinitions';
+import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
+import { getStatusText, ResendLine } from '../forms/SubmitErrorNotice';
+import { useSubmission } from '../forms/useSubmission';
+import { useSettings } from '../graphql/useSite';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { TextField } from '../ui/TextField';
 import { words } from '../words/words';
@@ -17,25 +12,21 @@ const text = words.newsletter;
 
 /** The newsletter box of the footer. Without scripts it posts to whatever page it stands on, and comes back to it. */
 export function NewsletterForm() {
-  const newsletter = useSideForm({ name: 'newsletter', rules: newsletterRules, document: SubscribeDocument });
-  const { form, status, attempt, faultOf } = newsletter;
+  const submission = useSubmission('newsletter', { action: getActionPath('newsletter') });
+  const { form, attempt, isStored, isFailed, keepFocus } = submission;
   // Under SIDE_FORMS=off nothing is stored and no mail is sent.
   const { sideForms: isMailed } = useSettings();
   const done = useRef<HTMLParagraphElement>(null);
-  const isStored = status === 'stored';
-  const isSending = status === 'submitting';
-  const error = faultOf('email');
-  const isRefused = error !== undefined;
+  const isInvalid = submission.getError('email') !== undefined;
 
-  const { isQuiet } = newsletter;
-  // One field needs no summary of its faults: the field itself is where to go.
+  // One field needs no summary of its errors: the field itself is where to go.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every refused attempt goes there again
   useEffect(() => {
-    if (isRefused && !isQuiet) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
-  }, [attempt, isRefused, form]);
+    if (isInvalid && !keepFocus) form.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+  }, [attempt, isInvalid, form]);
   useEffect(() => {
-    if (attempt > 0 && isStored && !isQuiet) done.current?.focus();
-  }, [attempt, isStored, isQuiet]);
+    if (attempt > 0 && isStored && !keepFocus) done.current?.focus();
+  }, [attempt, isStored, keepFocus]);
 
   return (
     <section className="newsletter" id="newsletter" aria-labelledby="newsletter-title">
@@ -53,43 +44,34 @@ export function NewsletterForm() {
       </p>
       {isStored && isMailed && <p>{text.confirm}</p>}
       {!isStored && (
-        // The fragment brings a reader without scripts back here, after success as after a fault.
-        <form
+        <SubmissionForm
+          submission={submission}
           className="newsletter__form"
-          method="post"
+          // The fragment brings a reader without scripts back here, after success as after an error.
           action="#newsletter"
-          noValidate
-          ref={form}
-          onInput={newsletter.onInput}
-          onSubmit={newsletter.onSubmit}
+          header={
+            <>
+              {(isFailed || submission.isChanged) && (
+                <p className="newsletter__failed" role="alert">
+                  {isFailed && <strong>{text.failed}</strong>} <span>{getStatusText(submission)}</span>
+                </p>
+              )}
+              <ResendLine submission={submission} />
+            </>
+          }
+          footer={<PrivacyLine purpose={text.privacy} />}
         >
-          <input type="hidden" name="form" value="newsletter" />
-          <input type="hidden" name="key" defaultValue={newsletter.key.current} />
-          <TrapField />
-          {(isTroubled(newsletter) || newsletter.isChanged) && (
-            <p className="newsletter__failed" role="alert">
-              {isTroubled(newsletter) && <strong>{text.failed}</strong>} <span>{troubleText(newsletter)}</span>
-            </p>
-          )}
-          <ResendLine form={newsletter} />
           <div className="newsletter__row">
             <TextField
-              id="newsletter-email"
-              name="email"
-              label={text.email}
+              {...submission.getField('email', text.email)}
+              showRequired={false}
               type="email"
               inputMode="email"
               autoComplete="email"
-              required
-              error={error}
-              defaultValue={newsletter.values.email}
             />
-            <Button type="submit" aria-disabled={isSending || undefined} busy={isSending}>
-              {isSending ? text.subscribing : text.subscribe}
-            </Button>
+            <SubmitButton submission={submission} label={text.subscribe} pendingLabel={text.subscribing} />
           </div>
-          <PrivacyLine purpose={text.privacy} />
-        </form>
+        </SubmissionForm>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { showWhole } from '../ui/showWhole';
 import { useCurrentInView } from '../ui/useCurrentInView';
@@ -21,14 +22,14 @@ export function FilterRow({ active }: { active: Filter }) {
       <ul className="chip-row" ref={row} onFocus={showWhole}>
         {filters.map((filter) => (
           <li key={filter}>
-            <a
+            <Link
               className="chip"
-              href={`${paths.portfolio()}${searchOf(filter)}`}
+              to={`${paths.portfolio()}${searchOf(filter)}`}
               aria-current={filter === active || undefined}
-              data-keeps-place
+              preventScrollReset
             >
               {labelOf(filter)}
-            </a>
+            </Link>
           </li>
         ))}
       </ul>

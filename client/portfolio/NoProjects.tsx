@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Motif } from '../ui/Motif';
@@ -10,9 +11,9 @@ export function NoProjects() {
       <Motif variant="star" />
       <h2>{words.portfolio.none}</h2>
       <p className="soft">{words.portfolio.noneText}</p>
-      <a className={buttonClass({ variant: 'strong' })} href={paths.portfolio()} data-keeps-place>
+      <Link className={buttonClass({ variant: 'strong' })} to={paths.portfolio()} preventScrollReset>
         {words.portfolio.viewAll}
-      </a>
+      </Link>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Section } from '../ui/Section';
@@ -9,12 +10,12 @@ export function PortfolioClosing({ title, text }: { title: string; text: string 
     <Section layout="split" tone="deep" title={title}>
       <p className="lead">{text}</p>
       <div className="cluster portfolio-closing__links">
-        <a className={buttonClass({ variant: 'strong', size: 'l' })} href={paths.services()}>
+        <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.services()}>
           {words.projects.viewServices}
-        </a>
-        <a className={buttonClass({ size: 'l' })} href={paths.contact()}>
+        </Link>
+        <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
           {words.projects.contactUs}
-        </a>
+        </Link>
       </div>
     </Section>
   );

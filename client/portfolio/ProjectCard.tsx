@@ -1,5 +1,5 @@
+import { Link, useViewTransitionState } from 'react-router-dom';
 import type { ProjectCardFragment } from '../../schema/generated/graphql';
-import { useMoving } from '../page/useMoving';
 import { paths } from '../paths';
 import { classes } from '../ui/classes';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
@@ -27,7 +27,7 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
   const { title, technologies } = project;
   const path = paths.project(project.id);
   // Only the card that is left or returned to shares its picture with the project's page.
-  const isMoving = useMoving(path);
+  const isMoving = useViewTransitionState(path);
   const more = technologies.length - CHIPS;
   return (
     <li className={classes('project-card leads', isWide && 'project-card--wide')}>
@@ -64,11 +64,11 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
             <dd>{project.duration}</dd>
           </div>
         </dl>
-        <a className="project-card__link leads__link" href={path} data-moves>
+        <Link className="project-card__link leads__link" to={path} viewTransition>
           {words.portfolio.learnMore}
           <VisuallyHidden>{words.portfolio.about(title)}</VisuallyHidden>
           <ArrowIcon />
-        </a>
+        </Link>
       </div>
     </li>
   );

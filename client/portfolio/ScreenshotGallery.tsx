@@ -61,7 +61,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
         </div>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shorter way to what the buttons inside do */}
-      <div className="gallery__stage" ref={stage} onKeyDown={moveByArrow} data-keys="ArrowLeft,ArrowRight">
+      <div className="gallery__stage" ref={stage} onKeyDown={moveByArrow}>
         {screenshots.map((screenshot) => (
           <figure
             key={screenshot.id}
@@ -110,7 +110,7 @@ function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (ev
   );
   if (!picture) return content;
   return (
-    <a className="gallery__large" href={picture.src} onClick={onClick} data-enhanced>
+    <a className="gallery__large" href={picture.src} onClick={onClick}>
       {content}
       <VisuallyHidden>{words.project.enlarge(title)}</VisuallyHidden>
     </a>

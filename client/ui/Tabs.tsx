@@ -59,14 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChan
 
   return (
     <div className={classes('tabs', sideSwitcher && 'tabs--side')}>
-      <div
-        className="tabs__list"
-        role="tablist"
-        aria-label={label}
-        onKeyDown={moveFocus}
-        data-keys="ArrowUp,ArrowDown,ArrowLeft,ArrowRight,Home,End, "
-        tabIndex={-1}
-      >
+      <div className="tabs__list" role="tablist" aria-label={label} onKeyDown={moveFocus} tabIndex={-1}>
         {tabs.map(({ id, label: text, icon }) => (
           <a
             key={id}

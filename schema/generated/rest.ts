@@ -4,7 +4,7 @@ export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQ
 
 export type Source = { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null };
 
-export type LeadRecord = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string; "contactedAt": string | null; "source": Source };
+export type LeadRecord = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string; "contactedAt": string | null; "flaggedAt": string | null; "spamReasons": (string)[]; "source": Source };
 
 export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone"?: string | null; "company"?: string | null };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, rmSync } from 'node:fs';
+import { chownSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { endOnExit } from '../endOnExit.ts';
@@ -13,9 +13,10 @@ const USER = 'site';
 
 /**
  * A PostgreSQL server with data of its own in a temporary folder, on a free port, to be killed and started again.
+ * @param configuration What its configuration says differently, by name.
  * @throws Error that says how to get its programs where they are missing.
  */
-export async function createCluster() {
+export async function createCluster(configuration: Readonly<Record<string, string>> = {}) {
   const programs = findPostgres();
   if (programs === undefined) throw new Error(HOW_TO_GET_POSTGRES);
   const user = postgresUser();
@@ -27,13 +28,16 @@ export async function createCluster() {
     ...settings,
     stdio: 'ignore',
   });
+  const log = join(folder, 'log');
+  const output = openSync(log, 'a');
   const port = await freePort();
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
 
   const launch = () => {
     const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-    server = spawn(join(programs, 'postgres'), given, { ...settings, stdio: 'ignore' });
+    for (const [name, value] of Object.entries(configuration)) given.push('-c', `${name}=${value}`);
+    server = spawn(join(programs, 'postgres'), given, { ...settings, stdio: ['ignore', output, output] });
     endOnExit(server);
     return server;
   };
@@ -45,6 +49,7 @@ export async function createCluster() {
   };
   return {
     url,
+    readLog: () => readFileSync(log, 'utf8'),
     version: execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     start: async () => {
       const deadline = Date.now() + READY_WITHIN_MS;
@@ -59,6 +64,25 @@ export async function createCluster() {
     /** In order, as for an update: connections are cut, what was committed is written. */
     stop: () => end('SIGINT'),
     kill: () => end('SIGKILL'),
+    /** Stops its processes where they are, as a storage that hangs does: connections stay, and nothing answers. @returns what lets them go on. */
+    freeze: async () => {
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
+      await client.end();
+      const pids = [server?.pid ?? 0, ...rows.map(({ pid }) => pid)].filter(Boolean);
+      const signal = (name: NodeJS.Signals) => {
+        for (const pid of pids) {
+          try {
+            process.kill(pid, name);
+          } catch {
+            // The one that asked has ended.
+          }
+        }
+      };
+      signal('SIGSTOP');
+      return () => signal('SIGCONT');
+    },
     remove: async () => {
       await end('SIGQUIT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -48,8 +48,10 @@ function print({ leads, total }: Found, json: boolean): void {
     typeWord(lead),
     timelineWord(lead),
     lead.id,
+    ...(lead.state === 'FLAGGED' ? [lead.spamReasons.join(', ') || 'flagged by staff'] : []),
   ]);
-  const titles = ['ARRIVED (UTC)', 'STATE', 'NAME', 'EMAIL', 'TYPE', 'TIMELINE', 'ID'];
+  const isFlagged = leads.some(({ state }) => state === 'FLAGGED');
+  const titles = ['ARRIVED (UTC)', 'STATE', 'NAME', 'EMAIL', 'TYPE', 'TIMELINE', 'ID', ...(isFlagged ? ['WHY'] : [])];
   printTable(titles, rows, (line, index) => coloured(line, leads[index] as LeadRow));
   if (leads.length < total) console.log(`${leads.length} of ${total}; --limit shows more.`);
 }

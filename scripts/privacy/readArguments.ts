@@ -8,6 +8,8 @@ export const usage = `Usage: npm run privacy -- COMMAND [options]
   export EMAIL               prints everything that is held of a person, as JSON
   erase EMAIL [--dry-run]    erases it and says what has to stay; --yes instead of a question
   retention [--dry-run]      erases at once what was kept long enough, as the daily job does
+  clock                      whether the site trusts its clock; while it does not, nothing is erased
+  confirm-clock              says that the clock is right, so that it erases again; --yes instead of a question
   requests [--state STATE]   requests about personal data: open, overdue or closed
   record KIND EMAIL          starts the clock of a request [--note TEXT] [--received 2027-01-31]
   acknowledge ID             the person has heard from us
@@ -23,6 +25,8 @@ const COMMANDS = {
   export: { words: ['EMAIL'], options: [] },
   erase: { words: ['EMAIL'], options: ['dry-run', 'yes'] },
   retention: { words: [], options: ['dry-run'] },
+  clock: { words: [], options: [] },
+  'confirm-clock': { words: [], options: ['yes'] },
   requests: { words: [], options: ['state'] },
   record: { words: ['KIND', 'EMAIL'], options: ['note', 'received'] },
   acknowledge: { words: ['ID'], options: [] },

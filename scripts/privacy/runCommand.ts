@@ -1,9 +1,9 @@
 import * as documents from '../../schema/generated/graphql.ts';
 import type { Server } from '../staff/connect.ts';
-import { confirmErasure } from './confirmErasure.ts';
+import { confirmErasure, confirmTime } from './confirm.ts';
 import { nameOf } from './nameOf.ts';
 import type { Arguments } from './readArguments.ts';
-import { tellErasure, tellRequest, tellRetention } from './tell.ts';
+import { tellClock, tellErasure, tellRequest, tellRetention } from './tell.ts';
 
 /** The answer for programs, and the same for people. */
 interface Told {
@@ -30,6 +30,17 @@ export async function runCommand({ call: run }: Server, given: Arguments): Promi
     case 'retention': {
       const { eraseExpired } = await run(documents.EraseExpiredDocument, { dryRun });
       return told(eraseExpired, tellRetention(eraseExpired));
+    }
+    case 'clock': {
+      const { clock } = await run(documents.ClockDocument, {});
+      return told(clock, tellClock(clock));
+    }
+    case 'confirm-clock': {
+      const { clock } = await run(documents.ClockDocument, {});
+      if (!given.yes && clock.needsConfirmation) await confirmTime(clock.siteNow);
+      // By the clock of whoever asks, which is another one unless that is the same machine.
+      const { confirmClock } = await run(documents.ConfirmClockDocument, { now: new Date().toISOString() });
+      return told(confirmClock, tellClock(confirmClock));
     }
     case 'requests': {
       const state = given.state ? nameOf(given.state) : null;

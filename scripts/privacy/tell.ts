@@ -1,4 +1,5 @@
 import type {
+  ClockFieldsFragment,
   EraseExpiredMutation,
   ErasePersonalDataMutation,
   PrivacyRequestFieldsFragment,
@@ -28,6 +29,16 @@ export function tellRetention({ isDryRun, erased }: Report): string {
     (gone) => `  ${isDryRun ? 'would go' : 'erased'}: ${gone.what}, ${amount(gone)} (${gone.when})`,
   );
   return lines.join('\n') || '  nothing has been kept long enough to go';
+}
+
+/** Whether the clock is trusted, for people. */
+export function tellClock({ siteNow, lastSeenAt, lastRunAt, warning }: ClockFieldsFragment): string {
+  return [
+    `  the site says     ${siteNow}`,
+    `  it last ran       ${lastSeenAt}`,
+    `  it last erased    ${lastRunAt ?? 'never'}`,
+    `  ${warning ?? 'The clock is trusted; what has been kept long enough is erased each day.'}`,
+  ].join('\n');
 }
 
 /** One request on a line, the late ones to be seen. */

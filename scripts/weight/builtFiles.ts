@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { brotliCompressSync } from 'node:zlib';
 
 const DIRECTORY = 'build/client';
 
@@ -32,16 +31,15 @@ export function builtFiles() {
   };
   const chunksOf = (...names: string[]) =>
     [...closure(names)].map((name) => manifest[name]).filter((c) => c !== undefined);
-  const site = 'client/startSite.tsx';
+  const site = 'client/hydrateSite.tsx';
+  const entry = 'client/entry.browser.ts';
   const main = manifest['client/styles/main.css'];
-  // It stands in the document; by itself it weighs a little more.
-  const scriptBytesAtFirst = brotliCompressSync(readFileSync('build/start/start.js')).length;
+  const scriptBytesAtFirst = sum(chunksOf(entry).map(({ file }) => file));
   if (!main) throw new Error('The build is not complete; run "npm run build".');
 
   return {
     scriptBytesAtFirst,
-    scriptBytes: (page: string) =>
-      scriptBytesAtFirst + sum(chunksOf(site, `client/${page}.tsx`).map(({ file }) => file)),
+    scriptBytes: (page: string) => sum(chunksOf(entry, site, `client/${page}.tsx`).map(({ file }) => file)),
     styleBytes: (page: string) => sum([main.file, ...chunksOf(`client/${page}.tsx`).flatMap(({ css = [] }) => css)]),
     fontBytes: sum(
       Object.values(manifest)

@@ -1,4 +1,5 @@
-import { rows } from '../../client/routes';
+import type { RouteObject } from 'react-router-dom';
+import { routes as tree } from '../../client/routes';
 
 /** What stands for the part of a path that changes. */
 const EXAMPLES = new Map([
@@ -14,7 +15,14 @@ function exampleOf(part: string): string {
   return example;
 }
 
-/** An address of every page, with the module that shows it, but those behind links of mail: what is secret is not packed. */
-export const routes = rows
-  .filter(({ isSecret }) => !isSecret)
-  .map(({ path, module }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page: module }));
+const pagesOf = (list: readonly RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
+
+/**
+ * An address of every page, with the module that shows it. Pages behind links of mail are left out, because secret pages are not
+ * compressed; routes that only take a form have no page.
+ */
+export const routes = pagesOf(tree)
+  .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
+  .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/'))
+  .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page }));

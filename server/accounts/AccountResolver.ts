@@ -1,6 +1,7 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { isEmail } from '../../schema/rules/email';
 import { Access } from '../access/Access';
+import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../Context';
 import { unauthenticated } from '../errors';
 import { normalizeEmail } from '../normalizeEmail';
@@ -19,12 +20,11 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<Session> {
     const { em, attempts, address } = context;
-    await attempts.signIn(email, address);
     const key = normalizeEmail(email);
     const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
-    if (!(await isPassword(password, user?.passwordHash)) || !user) throw notCorrect();
-    await attempts.signedIn(email, address);
-    const issued = await beginSignIn(context, user);
+    const isRight = await attempts.tryPassword(email, address, () => isPassword(password, user?.passwordHash));
+    const issued = isRight && user ? await beginSignIn(context, user) : null;
+    await countSignIn(context, { account: user, isRight: issued !== null });
     if (!issued) throw notCorrect();
     return sessionOf(context, issued);
   }

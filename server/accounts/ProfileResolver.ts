@@ -1,4 +1,3 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { profileRules, registerRules } from '../../schema/rules/accountRules';
 import { Access } from '../access/Access';
@@ -7,6 +6,7 @@ import { invalidValue, unauthenticated, validationFailed } from '../errors';
 import { normalizeEmail } from '../normalizeEmail';
 import { validValues } from '../validValues';
 import { Account } from './Account';
+import { lockAddress } from './lockAddress';
 import { passwordFault } from './passwordFault';
 import { hashPassword, isPassword } from './passwords';
 import { RegisterInput } from './RegisterInput';
@@ -31,7 +31,10 @@ export class ProfileResolver {
     // Hashed in either case: neither the answer nor its time tells whether the address is known.
     const passwordHash = await hashPassword(input.password);
     const account = Object.assign(new Account(), { email: key, firstName, lastName, passwordHash, createdAt: now() });
-    await em.createQueryBuilder(Account).insert(account).onConflict('email').ignore().execute();
+    await em.transactional(async (inner) => {
+      await lockAddress(inner, key);
+      await inner.createQueryBuilder(Account).insert(account).onConflict('email').ignore().execute();
+    });
     return { email: key };
   }
 
@@ -53,12 +56,12 @@ export class ProfileResolver {
     if (key !== account.email) await assertMayMove(account, input.password ?? '', context);
     // What was looked at has to stand still; all three at once, so that of two changes one stands, whole.
     const known = { id: account.id, email: account.email, passwordHash: account.passwordHash };
-    const changed = await context.em
-      .nativeUpdate(Account, known, { email: key, firstName, lastName })
-      .catch((error: unknown) => {
-        if (!(error instanceof UniqueConstraintViolationException)) throw error;
-        throw invalidValue('email', 'This address cannot be used.');
-      });
+    const changed = await context.em.transactional(async (inner) => {
+      await lockAddress(inner, key);
+      const taken = await inner.count(Account, { email: key, id: { $ne: account.id } });
+      if (taken > 0) throw invalidValue('email', 'This address cannot be used.');
+      return inner.nativeUpdate(Account, known, { email: key, firstName, lastName });
+    });
     return changed === 0 ? this.updateProfile(input, context) : ownAccount(context);
   }
 }
@@ -72,9 +75,7 @@ async function ownAccount({ em, viewer }: Context): Promise<Account> {
 /** Another address is another way in, so it takes the password, not only a token that someone may have left open. */
 async function assertMayMove({ email, passwordHash }: Account, password: string, { attempts, address }: Context) {
   await attempts.claimEmail(address);
-  await attempts.signIn(email, address);
-  if (!(await isPassword(password, passwordHash))) {
+  if (!(await attempts.tryPassword(email, address, () => isPassword(password, passwordHash)))) {
     throw invalidValue('password', 'Enter your current password to change the address.');
   }
-  await attempts.signedIn(email, address);
 }

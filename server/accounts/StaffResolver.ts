@@ -1,4 +1,4 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
@@ -9,6 +9,7 @@ import { normalizeEmail } from '../normalizeEmail';
 import { validValues } from '../validValues';
 import { Account } from './Account';
 import { AddStaffInput } from './AddStaffInput';
+import { lockAddress } from './lockAddress';
 import { makeStaff } from './makeStaff';
 import { passwordFault } from './passwordFault';
 import { removeStaff } from './removeStaff';
@@ -35,24 +36,26 @@ export class StaffResolver {
     if (fault) throw validationFailed([fault]);
     const add = async (inside: EntityManager) => {
       // One member of staff must not set the password of another, and so sign in as that other: nor where both are at it.
+      await lockAddress(inside, email);
       const known = await inside.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (known?.isStaff) throw isStaffAlready();
       return makeStaff(inside, email, input.password, now());
     };
-    return em
-      .transactional((inside) => add(inside as EntityManager))
-      .catch((error: unknown) => {
-        throw error instanceof UniqueConstraintViolationException ? isStaffAlready() : error;
-      });
+    return em.transactional((inside) => add(inside as EntityManager));
   }
 
   @Access('staff')
   @Mutation(() => Account, {
     description: 'Takes the right of staff from an account, and ends its sign-ins. Not for the account that asks.',
   })
-  async removeStaff(@Arg('email', () => String) email: string, @Ctx() { em, viewer }: Context): Promise<Account> {
+  async removeStaff(
+    @Arg('email', () => String) email: string,
+    @Ctx() { em, viewer, erasureLog }: Context,
+  ): Promise<Account> {
     if (!viewer) throw unauthenticated();
-    return removeStaff(em, validValues(addressRules, { email }).email ?? '', viewer.id);
+    const account = await removeStaff(em, validValues(addressRules, { email }).email ?? '', viewer.id);
+    erasureLog.staffRemoved(account.id);
+    return account;
   }
 }
 

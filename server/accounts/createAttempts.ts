@@ -19,10 +19,12 @@ const REGISTER_PER_ADDRESS = 20;
  * An attempt is counted before the password is looked at: a thousand at once are a thousand.
  */
 export interface Attempts {
-  /** @throws TOO_MANY_REQUESTS */
-  signIn(email: string, address: string): Promise<void>;
-  /** Takes back what a right password was counted as. */
-  signedIn(email: string, address: string): Promise<void>;
+  /**
+   * Counts a try of a password. One that is right does not count, nor one that could not be looked at.
+   * @param check Whether it is the right one.
+   * @throws TOO_MANY_REQUESTS, and what `check` throws.
+   */
+  tryPassword(email: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
   /** Registering, or taking another address. @throws TOO_MANY_REQUESTS */
   claimEmail(address: string): Promise<void>;
 }
@@ -34,27 +36,45 @@ export function createAttempts(counters: Counters): Attempts {
     `sign in of pair ${JSON.stringify([normalizeEmail(email), network])}`;
   const accountOf = (email: string) => `sign in as ${normalizeEmail(email)}`;
   const fromOf = (network: string) => `sign in from ${network}`;
+
+  const count = async (email: string, address: string) => {
+    const networks = networksOf(address);
+    const [atAccount, ...counts] = await counters.add([
+      one(accountOf(email), SIGN_IN_SECONDS),
+      ...networks.flatMap(({ name }) => [
+        one(pairOf(email, name), SIGN_IN_SECONDS),
+        one(fromOf(name), SIGN_IN_SECONDS),
+      ]),
+    ]);
+    const perPair = (atAccount?.points ?? 0) > ATTACK ? PER_PAIR_UNDER_ATTACK : PER_PAIR;
+    networks.forEach(({ share }, index) => {
+      assertWithin(counts[2 * index], perPair * share);
+      assertWithin(counts[2 * index + 1], PER_ADDRESS * share);
+    });
+  };
+  const takeBack = async (keys: readonly string[]) => {
+    await counters.add(keys.map((key) => one(key, SIGN_IN_SECONDS, -1)));
+  };
+
   return {
-    signIn: async (email, address) => {
-      const networks = networksOf(address);
-      const [atAccount, ...counts] = await counters.add([
-        one(accountOf(email), SIGN_IN_SECONDS),
-        ...networks.flatMap(({ name }) => [
-          one(pairOf(email, name), SIGN_IN_SECONDS),
-          one(fromOf(name), SIGN_IN_SECONDS),
-        ]),
-      ]);
-      const perPair = (atAccount?.points ?? 0) > ATTACK ? PER_PAIR_UNDER_ATTACK : PER_PAIR;
-      networks.forEach(({ share }, index) => {
-        assertWithin(counts[2 * index], perPair * share);
-        assertWithin(counts[2 * index + 1], PER_ADDRESS * share);
-      });
-    },
-    signedIn: async (email, address) => {
+    tryPassword: async (email, address, check) => {
+      await count(email, address);
       const names = networksOf(address).map(({ name }) => name);
-      for (const name of names) await counters.forget(pairOf(email, name));
-      const keys = [accountOf(email), ...names.map(fromOf)];
-      await counters.add(keys.map((key) => one(key, SIGN_IN_SECONDS, -1)));
+      const shared = [accountOf(email), ...names.map(fromOf)];
+      const pairs = names.map((name) => pairOf(email, name));
+      let isRight: boolean;
+      try {
+        isRight = await check();
+      } catch (error) {
+        // Nobody learned anything of the password; a busy site must not use up the owner's tries.
+        await takeBack([...shared, ...pairs]);
+        throw error;
+      }
+      if (isRight) {
+        for (const pair of pairs) await counters.forget(pair);
+        await takeBack(shared);
+      }
+      return isRight;
     },
     claimEmail: async (address) => {
       const networks = networksOf(address);

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
+import { lockAddress } from './lockAddress';
 import { hashPassword, isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
 
@@ -10,16 +11,18 @@ import { RefreshToken } from './RefreshToken';
  */
 export async function makeStaff(em: EntityManager, email: string, password: string, now: Date): Promise<Account> {
   const key = normalizeEmail(email);
-  const account =
-    (await em.findOne(Account, { email: key })) ?? Object.assign(new Account(), { email: key, createdAt: now });
-  const isKnown = account.isStaff && (await isPassword(password, account.passwordHash));
-  if (isKnown) return account;
-  account.isStaff = true;
-  account.passwordHash = await hashPassword(password);
-  await em.transactional(async (inner) => {
+  const known = await em.findOne(Account, { email: key });
+  if (known?.isStaff && (await isPassword(password, known.passwordHash))) return known;
+  const passwordHash = await hashPassword(password);
+  return em.transactional(async (inner) => {
+    await lockAddress(inner, key);
+    const account =
+      (await inner.findOne(Account, { email: key }, { refresh: true })) ??
+      Object.assign(new Account(), { email: key, createdAt: now });
+    Object.assign(account, { isStaff: true, passwordHash });
     // The account first: that waits for who is issuing a token of it, and keeps the next one waiting.
     await inner.persist(account).flush();
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    return account;
   });
-  return account;
 }

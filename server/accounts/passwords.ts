@@ -1,15 +1,22 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LIMITS } from '../../schema/rules/limits';
+import { createHashQueue } from './createHashQueue';
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 const derive = promisify(argon2);
 
-const hash = (password: string, nonce: Buffer) =>
-  derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST });
+/**
+ * One queue for whatever hashes a password. A hash takes a thread of libuv's pool, which has four (UV_THREADPOOL_SIZE) for
+ * reading files and looking up names as well: two are left to those, however many sign in.
+ */
+const inTurn = createHashQueue({ atOnce: 2, mostWaiting: 64, longestWaitMs: 5_000 });
 
-/** `salt.hash`, both base64url. */
+const hash = (password: string, nonce: Buffer) =>
+  inTurn(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST }));
+
+/** `salt.hash`, both base64url. @throws UNAVAILABLE when too many passwords wait. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   return `${nonce.toString('base64url')}.${(await hash(password, nonce)).toString('base64url')}`;
@@ -21,6 +28,7 @@ const LONGEST = 2 * LIMITS.password;
 /** A hash that no password has: an unknown address then costs the same time as a wrong password. */
 const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
 
+/** @throws UNAVAILABLE when too many passwords wait: then nobody knows whether it is the right one. */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = password.length <= LONGEST ? stored : undefined;
   const [salt = '', expected = ''] = (known ?? NOBODY).split('.');

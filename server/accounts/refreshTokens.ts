@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
+import { writeAudit } from '../audit/writeAudit';
 import type { Context } from '../Context';
+import { REFRESH_REUSED } from '../outbox/eventTypes';
+import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
 import { RefreshToken } from './RefreshToken';
 
@@ -34,14 +37,30 @@ export function beginSignIn({ em, now }: Context, { id, passwordHash }: Account)
 }
 
 /** Spends a token for its successor. A token that was spent before was stolen from someone: its whole family ends. */
-export function continueSignIn({ em, now }: Context, token: string): Promise<Issued | null> {
-  return em.transactional(async (inner) => {
+export async function continueSignIn(context: Context, token: string): Promise<Issued | null> {
+  const { em, now } = context;
+  const { issued, reused } = await em.transactional(async (inside) => {
+    const inner = inside as EntityManager;
     const { account, row } = await lockOwner(inner, token);
-    if (!account || !row) return null;
+    if (!account || !row) return { issued: null };
     const spent = await inner.nativeUpdate(RefreshToken, { id: row.id, usedAt: null }, { usedAt: now() });
-    if (spent === 0) await inner.nativeDelete(RefreshToken, { family: row.family });
-    return spent === 1 && row.expiresAt > now() ? issue(inner, account, row, now()) : null;
+    if (spent === 0) {
+      await inner.nativeDelete(RefreshToken, { family: row.family });
+      if (account.isStaff) await recordEventAgain(inner, account, REFRESH_REUSED, now(), { afterHours: 1 });
+      return { issued: null, reused: { account, family: row.family } };
+    }
+    return { issued: row.expiresAt > now() ? await issue(inner, account, row, now()) : null };
   });
+  if (reused) await reportReuse(context, reused);
+  return issued;
+}
+
+/** The log says that it happened, the audit trail to whom. */
+async function reportReuse(context: Context, { account, family }: { account: Account; family: string }) {
+  context.log.warn('a refresh token was used a second time: its sign-in was ended');
+  if (!account.isStaff) return;
+  await writeAudit(context, [{ action: 'refreshReused', subjects: [family], accountId: account.id }]);
+  context.jobs.wake();
 }
 
 /** Ends the sign-in that a token belongs to. @returns whether there is such a token. */

@@ -37,13 +37,23 @@ export class AuditResolver {
   }
 }
 
-function conditionOf({ accountId, subjectId, action, from, to }: AuditFilterInput): FilterQuery<AuditEntry> {
-  if (accountId != null && !validate(accountId))
-    throw appError('BAD_REQUEST', 'accountId must be the id of an account.');
+function conditionOf({ subjectId, action, accountId, ...period }: AuditFilterInput): FilterQuery<AuditEntry> {
   return {
-    ...(accountId != null && { accountId }),
+    ...accountCondition(accountId),
     ...(subjectId != null && { subjectIds: { $contains: [subjectId.toLowerCase()] } }),
     ...(action != null && { action }),
-    ...((from ?? to) && { at: { ...(from && { $gte: fittingTime(from) }), ...(to && { $lt: fittingTime(to) }) } }),
+    ...timeCondition('at', period),
   };
+}
+
+/** @throws BAD_REQUEST for what is no id: the database would refuse the whole question. */
+export function accountCondition(accountId: string | null | undefined) {
+  if (accountId == null) return {};
+  if (!validate(accountId)) throw appError('BAD_REQUEST', 'accountId must be the id of an account.');
+  return { accountId };
+}
+
+export function timeCondition(column: string, { from, to }: { from?: Date | null; to?: Date | null }) {
+  if (!from && !to) return {};
+  return { [column]: { ...(from && { $gte: fittingTime(from) }), ...(to && { $lt: fittingTime(to) }) } };
 }

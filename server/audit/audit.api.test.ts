@@ -32,12 +32,14 @@ const FIELDS = 'action accountId requestId subjectIds subjectCount';
 async function trailOf(act: () => Promise<unknown>, on = site): Promise<Entry[]> {
   const count = async () =>
     Number(((await on.orm.em.fork().execute('select count(*) as n from audit_entries')) as { n: number }[])[0]?.n);
+  // Signing in is on the trail, too, and so comes before.
+  const reader = await on.signIn();
   const before = await count();
   await act();
   const added = (await count()) - before;
   if (added === 0) return [];
   const query = `query ($first: Int) { auditTrail(first: $first) { edges { node { ${FIELDS} } } } }`;
-  const { data } = await on.graphql(query, { first: added }, await on.signIn());
+  const { data } = await on.graphql(query, { first: added }, reader);
   return data.auditTrail.edges.map(({ node }: { node: Entry }) => node);
 }
 const ask = (query: string, variables = {}) => site.graphql(query, variables, token);

@@ -5,6 +5,8 @@ import { NAMED_SUBJECTS } from './subjectsOf';
 export interface AuditedCall {
   action: string;
   subjects: readonly string[];
+  /** Who it was, where the request has no access token. */
+  accountId?: string;
 }
 
 /** Writes calls to the trail, with one statement. */
@@ -13,10 +15,10 @@ export async function writeAudit(context: Context, calls: readonly AuditedCall[]
   if (calls.length === 0) return;
   await em.fork().insertMany(
     AuditEntry,
-    calls.map(({ action, subjects }) =>
+    calls.map(({ action, subjects, accountId = viewer?.id ?? null }) =>
       Object.assign(new AuditEntry(), {
         at: now(),
-        accountId: viewer?.id ?? null,
+        accountId,
         requestId,
         action,
         subjectIds: subjects.slice(0, NAMED_SUBJECTS),

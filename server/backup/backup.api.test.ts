@@ -14,10 +14,10 @@ import { openTestOrm } from '../test/openTestOrm';
 import { openTestSite } from '../test/openTestSite';
 import { seededProjects } from '../test/seededProjects';
 import { validLead } from '../test/validLead';
-import { restoreBackup } from './restoreBackup';
-import { createTableSum } from './TableSum';
-import { withWaitingWork } from './waitingWork';
-import { writeBackup } from './writeBackup';
+import { createChecksum } from './checksum';
+import { type Restored, restoreBackup } from './restoreBackup';
+import { backupRules } from './tables';
+import { readWaitingAsNew, writeBackup } from './writeBackup';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const NOW = new Date('2026-03-01T10:00:00.123Z');
@@ -34,7 +34,7 @@ beforeAll(async () => {
   for (let number = 0; number < 450; number += 1) em.persist(leadOf(number));
   for (let position = 5; position < 8; position += 1) em.persist(eventOf(position));
   await em.flush();
-  await writeBackup(source.em.fork(), file, NOW);
+  await writeBackup(source.em.fork(), { file }, NOW);
 });
 
 afterAll(async () => {
@@ -64,10 +64,10 @@ const eventOf = (position: number) =>
     position,
   });
 
-async function restored<T>(from: string, use: (orm: Orm, sums: object) => Promise<T>): Promise<T> {
+async function restored<T>(from: string, use: (orm: Orm, restored: Restored) => Promise<T>): Promise<T> {
   const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
-    return await use(orm, await restoreBackup(orm, isServer, from));
+    return await use(orm, await restoreBackup(orm, isServer, { file: from }));
   } finally {
     await close();
   }
@@ -87,7 +87,7 @@ test('everything comes back as it was, and a second backup of it says the same',
       createdAt: new Date(NOW.getTime() + 449),
     });
     const again = join(folder, 'again.backup');
-    await writeBackup(orm.em.fork(), again, NOW);
+    await writeBackup(orm.em.fork(), { file: again }, NOW);
     expect(gunzipSync(readFileSync(again)).toString()).toBe(gunzipSync(readFileSync(file)).toString());
   });
 });
@@ -104,7 +104,7 @@ test('events that come afterwards have positions that no reader has seen', async
 async function waitingAs(orm: Orm, state: string): Promise<number> {
   const em = orm.em.fork();
   await em.execute(`update jobs.job set state = ? where data ->> 'event' is not null`, [state]);
-  const dispatchedAt = (await withWaitingWork(em))('outbox_events', 'dispatched_at');
+  const dispatchedAt = (await readWaitingAsNew(em))('outbox_events', 'dispatched_at');
   return (await em.execute(`select 1 from outbox_events where ${dispatchedAt} is null`)).length;
 }
 
@@ -116,7 +116,7 @@ test('what was not mailed yet, or given up, is mailed by the site that is made o
     expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
     await site.jobs.drain();
     expect(await site.orm.em.fork().count(OutboxEvent, { dispatchedAt: null })).toBe(0);
-    await writeBackup(site.orm.em.fork(), waiting, NOW);
+    await writeBackup(site.orm.em.fork(), { file: waiting }, NOW);
     expect(await waitingAs(site.orm, 'active')).toBe(1);
     expect(await waitingAs(site.orm, 'retry')).toBe(1);
     expect(await waitingAs(site.orm, 'cancelled')).toBe(1);
@@ -135,13 +135,13 @@ test.runIf(isServer)('a backup is of one moment, whatever is written while it is
   const writing = source.em.fork();
   await writing.begin();
   await writing.execute('lock table "subscribers" in access exclusive mode');
-  const made = writeBackup(source.em.fork(), join(folder, 'moment.backup'), NOW);
+  const made = writeBackup(source.em.fork(), { file: join(folder, 'moment.backup') }, NOW);
   const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(() => source.em.fork().execute(waiting)).toHaveLength(1);
   await writing.execute(`insert into "subscribers" ("id", "created_at", "privacy_version", "email", "unsubscribe_token")
     values (gen_random_uuid(), now(), '1', 'late@spice.example', 'late')`);
   await writing.commit();
-  expect((await made).subscribers).toMatchObject({ rows: 0 });
+  expect((await made).checksums.subscribers).toMatchObject({ rows: 0 });
   await source.em.fork().execute('delete from "subscribers"');
 });
 
@@ -151,19 +151,45 @@ test('rows that a database does not give back as they were are refused, and noth
   // The same moment, in a spelling that PostgreSQL does not write.
   lines[first] = lines[first]?.replace('10:00:00.123+00', '10:00:00.1230+00') ?? '';
   const begin = lines.findIndex((line) => line.startsWith('{"table":"leads"')) + 1;
-  const leads = createTableSum();
+  const leads = createChecksum();
   for (const line of lines.slice(begin, begin + 450)) leads.add(line);
   const { end } = JSON.parse(lines.at(-2) ?? '');
-  lines[lines.length - 2] = JSON.stringify({ end: { ...end, leads: leads.sum() } });
+  lines[lines.length - 2] = JSON.stringify({ end: { ...end, leads: leads.finish() } });
   const other = join(folder, 'respelled');
   writeFileSync(other, gzipSync(lines.join('\n')));
 
   const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
-    await expect(restoreBackup(orm, isServer, other)).rejects.toThrow('leads did not come back as they were');
+    await expect(restoreBackup(orm, isServer, { file: other })).rejects.toThrow('leads did not come back as they were');
     expect(await orm.em.fork().count(Lead)).toBe(0);
   } finally {
     await close();
+  }
+});
+
+test('each table has a rule that says whether it is in a backup', async () => {
+  const tables: { name: string }[] = await source.em.fork().execute(
+    `select table_name::text as name from information_schema.tables
+      where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name <> 'mikro_orm_migrations'`,
+  );
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(backupRules).sort());
+});
+
+test('a table that is none of the site’s is left out, and said', async () => {
+  const em = source.em.fork();
+  await em.execute('create table "own_notes" ("text" text)');
+  try {
+    const { checksums, unknown } = await writeBackup(source.em.fork(), { file: join(folder, 'own.backup') }, NOW);
+    expect(unknown).toEqual(['own_notes']);
+    expect(checksums).not.toHaveProperty('own_notes');
+    // Of a newer version this one cannot know what a table holds.
+    await em.execute(`insert into mikro_orm_migrations (name) values ('Migration9001Tokens')`);
+    await expect(writeBackup(source.em.fork(), { file: join(folder, 'newer.backup') }, NOW)).rejects.toThrow(
+      'A newer version of the site made own_notes.',
+    );
+  } finally {
+    await em.execute(`delete from mikro_orm_migrations where name = 'Migration9001Tokens'`);
+    await em.execute('drop table "own_notes"');
   }
 });
 
@@ -178,7 +204,7 @@ test('a restore that was cut off can be begun again', async () => {
   const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     await migrate(orm, isServer, migrationsList.at(-1)?.name);
-    await restoreBackup(orm, isServer, file);
+    await restoreBackup(orm, isServer, { file });
     expect(await orm.em.fork().count(Lead)).toBe(450);
   } finally {
     await close();
@@ -187,7 +213,7 @@ test('a restore that was cut off can be begun again', async () => {
 
 test('a backup is read by its owner only, and never written over', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  await expect(writeBackup(source.em.fork(), file, NOW)).rejects.toThrow('EEXIST');
+  await expect(writeBackup(source.em.fork(), { file }, NOW)).rejects.toThrow('EEXIST');
   expect(statSync(file).size).toBeGreaterThan(1000);
 });
 
@@ -195,11 +221,11 @@ test('a backup has its name once it is whole, and the name of none that came mea
   const begun = join(folder, 'begun.backup');
   const sizes: number[] = [];
   const looking = setInterval(() => existsSync(begun) && sizes.push(statSync(begun).size), 1);
-  await writeBackup(source.em.fork(), begun, NOW).finally(() => clearInterval(looking));
+  await writeBackup(source.em.fork(), { file: begun }, NOW).finally(() => clearInterval(looking));
   expect(new Set([...sizes, statSync(begun).size]).size).toBe(1);
 
   const taken = join(folder, 'taken.backup');
-  const writing = writeBackup(source.em.fork(), taken, NOW);
+  const writing = writeBackup(source.em.fork(), { file: taken }, NOW);
   writeFileSync(taken, 'of somebody else');
   await expect(writing).rejects.toThrow('EEXIST');
   expect(readFileSync(taken, 'utf8')).toBe('of somebody else');
@@ -221,11 +247,13 @@ test('a file that was cut off, changed or never a backup is refused before anyth
     [broken('future', gzipSync(text.replace('Migration0001Core', 'Migration9001Core'))), 'newer version'],
     [join(folder, 'nowhere'), 'There is no file'],
   ];
-  for (const [path, told] of cases) await expect(restoreBackup(source, isServer, path)).rejects.toThrow(told);
+  for (const [path, message] of cases) {
+    await expect(restoreBackup(source, isServer, { file: path })).rejects.toThrow(message);
+  }
 });
 
 test('a database that has tables is not restored into', async () => {
-  await expect(restoreBackup(source, isServer, file)).rejects.toThrow('not empty');
+  await expect(restoreBackup(source, isServer, { file })).rejects.toThrow('not empty');
 });
 
 test('nor is one whose tables are of a newer version than the backup, though nothing is in them', async () => {
@@ -239,7 +267,7 @@ test('nor is one whose tables are of a newer version than the backup, though not
   const { orm, close } = await openTestOrm({ isEmpty: true });
   try {
     await migrate(orm, isServer, migrationsList.at(-1)?.name);
-    await expect(restoreBackup(orm, isServer, older)).rejects.toThrow('not empty');
+    await expect(restoreBackup(orm, isServer, { file: older })).rejects.toThrow('not empty');
   } finally {
     await close();
   }

@@ -1,24 +1,27 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
+import { Account } from '../accounts/Account';
 import { createOrm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
-import { openEmptyDatabase } from '../test/openTestDatabase';
+import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 
+const isServer = 'server' in inject('prepared');
 const folder = mkdtempSync(join(tmpdir(), 'backup-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The command as a cron job calls it. */
-const backup = (settings: Record<string, string>, file: string) =>
+/** A command as a cron job calls it. */
+const run = (name: 'backup' | 'restore', settings: Record<string, string>, ...words: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((done) => {
     // Empty is not set, and keeps what a file .env says out of here.
     const env = { ...process.env, DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '', ...settings };
-    execFile(process.execPath, ['scripts/backup.ts', file], { env }, (error, out, err) =>
+    execFile(process.execPath, [`scripts/${name}.ts`, ...words], { env }, (error, out, err) =>
       done({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
+const backup = (settings: Record<string, string>, ...words: string[]) => run('backup', settings, ...words);
 
 test('a data directory that is not there is refused, and not made', { timeout: 60_000 }, async () => {
   const missing = join(folder, 'mistyped');
@@ -53,7 +56,78 @@ test('a database without tables is refused, one with them is saved as it is', { 
     const saved = await backup(settings, file);
     expect([saved.code, saved.err]).toEqual([0, '']);
     expect(saved.out).toMatch(/leads +0 rows/);
+    expect(saved.out).toContain('The file is NOT encrypted: whoever has it reads');
     expect(existsSync(file)).toBe(true);
+  } finally {
+    await drop();
+  }
+});
+
+// Commands are processes of their own: these need a database that several may open.
+test.runIf(isServer)(
+  'a backup that is encrypted is restored, and the command says what is left to do',
+  { timeout: 180_000 },
+  async () => {
+    const { database, drop } = await openTestDatabase();
+    const { database: target, drop: dropTarget } = await openEmptyDatabase();
+    if (!('url' in database && 'url' in target)) return;
+    const file = join(folder, 'encrypted.backup');
+    const key = join(folder, 'site.key');
+    const log = join(folder, 'site.log');
+    try {
+      const made = await backup({}, '--new-key', key);
+      expect(made).toEqual({ code: 0, out: expect.stringMatching(/public half is age1\w+\.\nKeep a copy/), err: '' });
+      expect(await backup({}, '--new-key', key)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('exists already'),
+      });
+
+      const orm = await createOrm(database);
+      const em = orm.em.fork();
+      const [first, second] = ['one@khatam.example', 'two@khatam.example'].map((email) =>
+        em.create(Account, { email, passwordHash: 'none', isStaff: true, createdAt: new Date() }),
+      );
+      await em.flush();
+      await orm.close(true);
+      const saved = await backup({ DATABASE_URL: database.url }, file, '--key', key);
+      expect(saved).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('The file is encrypted: only its key opens it'),
+      });
+
+      const settings = { DATABASE_URL: target.url };
+      expect(await run('restore', settings, file)).toEqual({
+        code: 1,
+        out: '',
+        err: expect.stringContaining('is encrypted with age. Give the key that it was made with: --key FILE.'),
+      });
+      writeFileSync(log, `{"level":30,"time":${Date.now()},"staffRemoved":"${second?.id}","msg":"staff removed"}\n`);
+      const restored = await run('restore', settings, file, '--key', key, '--log', log);
+      expect([restored.code, restored.err]).toEqual([0, '']);
+      expect(restored.out).toMatch(/Every sign-in has ended/);
+      expect(restored.out).toMatch(/Staff by the backup, .*: one@khatam\.example, two@khatam\.example\./);
+      expect(restored.out).toMatch(/Taken from staff again, as the log says: two@khatam\.example\./);
+      expect(restored.out).toMatch(/WARNING: the log begins after the backup was made/);
+      const after = await createOrm(target);
+      const staff = await after.em.fork().find(Account, { isStaff: true });
+      await after.close(true);
+      expect(staff.map(({ id }) => id)).toEqual([first?.id]);
+    } finally {
+      await drop();
+      await dropTarget();
+    }
+  },
+);
+
+test.runIf(isServer)('a restore without the log says what it cannot know', { timeout: 120_000 }, async () => {
+  const { database, drop } = await openEmptyDatabase();
+  if (!('url' in database)) return;
+  try {
+    const restored = await run('restore', { DATABASE_URL: database.url }, join(folder, 'site.backup'));
+    expect([restored.code, restored.err]).toEqual([0, '']);
+    expect(restored.out).toMatch(
+      /is back, and not known here\. Restore again with --log .*docs\/deployment\.md#after-a-restore/s,
+    );
   } finally {
     await drop();
   }

@@ -1,8 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type BackupTable, quoted } from './BackupTable';
-import { asItIs, type Read } from './waitingWork';
+import { type BackupTable, quote } from './tables';
 
 const BATCH = 500;
+
+/** How a column is read, as SQL. */
+export type Read = (table: string, column: string) => string;
+
+export const readAsIs: Read = (_table, column) => quote(column);
 
 /** Inside a transaction: makes texts the same on every server, and lets a long table take its time. */
 export async function prepareForBackup(em: EntityManager): Promise<void> {
@@ -22,13 +26,13 @@ export async function prepareForBackup(em: EntityManager): Promise<void> {
 export async function* readRows(
   em: EntityManager,
   { name, columns, key }: BackupTable,
-  read: Read = asItIs,
+  read: Read = readAsIs,
 ): AsyncGenerator<string[]> {
   const values = columns.map((column) => `(${read(name, column.name)})::text`).join(', ');
-  const order = key.map((column) => `${quoted(column)}::text collate "C"`).join(', ');
+  const order = key.map((column) => `${quote(column)}::text collate "C"`).join(', ');
   await em.execute(
     `declare backup_rows no scroll cursor for
-      select json_build_array(${values})::text as line from ${quoted(name)} ${order && `order by ${order}`}`,
+      select json_build_array(${values})::text as line from ${quote(name)} ${order && `order by ${order}`}`,
   );
   for (;;) {
     const rows: { line: string }[] = await em.execute(`fetch ${BATCH} from backup_rows`);

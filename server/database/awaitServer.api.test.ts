@@ -80,15 +80,15 @@ test('a pooler whose connections share sessions is told, and not waited for', as
   await close(pooler);
 });
 
-test('a pooler that refuses the limit of statements is told, and not waited for', async () => {
-  const words = 'SFATAL\0C08P01\0Munsupported startup parameter: statement_timeout\0\0';
+test('a pooler that refuses a parameter of the address is reported, and not waited for', async () => {
+  const words = 'SFATAL\0C08P01\0Munsupported startup parameter: options\0\0';
   const pooler = createServer((socket) => {
     socket.on('error', () => {});
     socket.on('data', () => socket.end(message('E', Buffer.from(words))));
   });
   const log = pino({ level: 'silent' });
   const waited = awaitServer({ url: addressOf(await open(pooler)), description, log }, { ...quick, waitMs: 100 });
-  await expect(waited).rejects.toThrow(/refuses: unsupported startup parameter: statement_timeout/);
+  await expect(waited).rejects.toThrow(/refuses: unsupported startup parameter: options/);
   await close(pooler);
 });
 

@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Log } from '../log';
 import { CONNECT_WITHIN_MS, WORK } from './createOrm';
 import { isDatabaseAway } from './isDatabaseAway';
+import { beginSession, readSession, type Session, UnfitDatabase } from './session';
 import { sessionFault } from './sessionFault';
 
 /** How long a server that does not answer is waited for, and the pauses between looks, all in ms. */
@@ -14,7 +15,7 @@ interface Patience {
 /** A machine that starts everything at once needs this for its database. */
 const A_MINUTE: Patience = { waitMs: 60_000, firstPauseMs: 250, longestPauseMs: 5_000 };
 
-/** Of a pooler, which gives it the code of a connection that broke. */
+/** Of a pooler that knows no `?options=` of an address, with the code of a connection that broke. */
 const UNFIT = /unsupported startup parameter/;
 
 interface Given {
@@ -26,33 +27,30 @@ interface Given {
 }
 
 /**
- * Comes back once a PostgreSQL server answers. One that is away is looked at again, ever more patiently; a wrong
- * password, an unknown database or a pooler that does not fit would not get better by waiting.
+ * Waits for a PostgreSQL server, and returns what all connections to it share. One that is away is tried again after ever longer
+ * pauses; a wrong password, an unknown database or a pooler that does not fit would not get better by waiting.
  * @throws Error in words for whoever starts the site, without the address's password.
  */
-export async function awaitServer({ url, description, log }: Given, patience = A_MINUTE): Promise<void> {
+export async function awaitServer({ url, description, log }: Given, patience = A_MINUTE): Promise<Session> {
   const deadline = performance.now() + (log ? patience.waitMs : 0);
   for (let pause = patience.firstPauseMs; ; pause = Math.min(pause * 2, patience.longestPauseMs)) {
-    const fault = await faultOf(url);
-    if (!fault) return;
-    if (!isDatabaseAway(fault) || UNFIT.test(fault.message))
-      throw new Error(`${description} refuses: ${fault.message}. Look at DATABASE_URL.`);
+    const found = await openOnce(url);
+    if ('session' in found) return found.session;
+    const { error } = found;
+    if (error instanceof UnfitDatabase) throw new Error(`${description} cannot be used: ${error.message}`);
+    if (!isDatabaseAway(error) || UNFIT.test(error.message))
+      throw new Error(`${description} refuses: ${error.message}. Look at DATABASE_URL.`);
     if (performance.now() + pause > deadline) {
-      throw new Error(`${description} does not answer (${codeOf(fault)}). Start it, or correct DATABASE_URL.`);
+      throw new Error(`${description} does not answer (${codeOf(error)}). Start it, or correct DATABASE_URL.`);
     }
-    log?.warn({ code: codeOf(fault), againInMs: pause }, 'the database does not answer yet; waiting for it');
+    log?.warn({ code: codeOf(error), againInMs: pause }, 'the database does not answer yet; waiting for it');
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
 
-async function faultOf(connectionString: string): Promise<Error | undefined> {
+async function openOnce(connectionString: string): Promise<{ session: Session } | { error: Error }> {
   const { Client: PgClient } = (await import('pg')).default;
-  // As the site's own connections are opened: a pooler may refuse the limit.
-  const settings = {
-    connectionString,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    statement_timeout: WORK.statementMs,
-  };
+  const settings = { connectionString, connectionTimeoutMillis: CONNECT_WITHIN_MS };
   const clients: Client[] = [];
   try {
     // Reads the files that the address names.
@@ -62,9 +60,12 @@ async function faultOf(connectionString: string): Promise<Error | undefined> {
     for (const client of clients) client.on('error', () => {});
     for (const client of clients) await client.connect();
     const fault = await sessionFault(one, other);
-    return fault === undefined ? undefined : new Error(fault);
+    if (fault !== undefined) throw new Error(fault);
+    const session = await readSession(one);
+    await beginSession(one, session, WORK);
+    return { session };
   } catch (error) {
-    return error as Error;
+    return { error: error as Error };
   } finally {
     await Promise.all(clients.map((client) => client.end().catch(() => {})));
   }

@@ -1,23 +1,26 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PGliteOptions } from '@electric-sql/pglite';
 import { MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import array from 'postgres-array';
-import { closeToOthers } from './closeToOthers';
+import { createDriver } from './createDriver';
 import { entities } from './entities';
 import { guardPool } from './guardPool';
-import { keepStack } from './keepStack';
 import { migrationsList } from './migrations/migrationsList';
+import { type Session, sessionOnConnect } from './session';
 
 type InitOptions = Partial<Options>;
 
 export type Orm = Omit<MikroORM, 'em'> & { em: EntityManager };
 
+/** A PostgreSQL server, with what was found there at the start. */
+export interface DatabaseServer {
+  url: string;
+  session?: Session;
+}
+
 /** Where the data lives: a PostgreSQL server, an embedded one in a directory, or an embedded one in memory. */
-export type Database = { url: string } | { directory: string } | { memory: { files?: PGliteOptions['fs'] } };
+export type Database = DatabaseServer | { directory: string } | { memory: { files?: PGliteOptions['fs'] } };
 
 /** Longest wait for a connection, a new one or one of a pool that is all taken. */
 export const CONNECT_WITHIN_MS = 3_000;
@@ -59,7 +62,7 @@ const common = {
 
 /** Opens the database. Each driver is loaded only where it is used: the embedded one alone takes much memory. */
 export async function createOrm(database: Database, pool = REQUESTS): Promise<Orm> {
-  const options = 'url' in database ? await serverOptions(database.url, pool) : await embeddedOptions(database);
+  const options = 'url' in database ? await serverOptions(database, pool) : await embeddedOptions(database);
   const orm = (await MikroORM.init(options)) as unknown as Orm;
   if (!('url' in database)) closeWithOrm(orm);
   return orm;
@@ -75,58 +78,44 @@ function closeWithOrm(orm: Orm): void {
   };
 }
 
-async function serverOptions(clientUrl: string, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
-  const { PostgreSqlDriver } = await import('@mikro-orm/postgresql');
+async function serverOptions(server: DatabaseServer, { statementMs, connections, holdMs }: Pool): Promise<InitOptions> {
+  const { url: clientUrl, session } = server;
+  const library = await import('@mikro-orm/postgresql');
+  const driver = createDriver({
+    Driver: library.AbstractSqlDriver,
+    Platform: library.PostgreSqlPlatform,
+    Connection: library.PostgreSqlConnection,
+    schema: session?.schema,
+  });
   const driverOptions = {
     // The ORM reads host, user and database of an address and drops the rest: `sslmode` would be lost without a word.
     connectionString: clientUrl,
-    statement_timeout: statementMs,
     max: connections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: SIGN_OF_LIFE_AFTER_MS,
+    onConnect: sessionOnConnect(session, { statementMs, idleMs: holdMs }),
     onPoolCreated: guardPool(holdMs),
   };
-  return { ...common, driver: PostgreSqlDriver, clientUrl, driverOptions } as InitOptions;
+  return { ...common, driver, entityManager: library.EntityManager, clientUrl, driverOptions } as InitOptions;
 }
 
 async function embeddedOptions(database: Exclude<Database, { url: string }>): Promise<InitOptions> {
-  const { PgliteDriver } = await import('@mikro-orm/pglite');
-  // Made here, because options are copied deeply, and a copied Blob or file system is none.
-  const driverOptions = { pglite: () => openEmbedded(database) };
-  return { ...common, driver: PgliteDriver, dbName: 'memory://', driverOptions } as InitOptions;
-}
-
-/** All of it is held from the start, and the system keeps what files were read, too; PostgreSQL's own choice is 128 MB. */
-const SMALL = ['-c', 'shared_buffers=32MB'];
-
-async function openEmbedded(database: Exclude<Database, { url: string }>) {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { createPostgreSqlTypeParsers } = await import('@mikro-orm/postgresql');
-  const parsers = createPostgreSqlTypeParsers(array.parse);
-  const parameters = [...PGlite.defaultStartParams, ...SMALL];
-  if ('memory' in database) {
-    return keepStack(await PGlite.create({ fs: database.memory.files, startParams: parameters, parsers }));
-  }
-  const { DURABLE, DurableFiles } = await import('./DurableFiles');
-  const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
-  const openAt = async (place: string) => {
-    closeToOthers(place);
-    return PGlite.create({ fs: new DurableFiles(place), startParams, parsers });
-  };
-  const isNew = !existsSync(join(database.directory, 'PG_VERSION'));
-  try {
-    if (isNew) {
-      const { makeWhole } = await import('./makeWhole');
-      await makeWhole(database.directory, async (place) => (await openAt(place)).close());
-    }
-    return keepStack(await openAt(database.directory));
-  } catch (error) {
-    // What its file system throws is no Error, and has a number for a message.
-    throw new Error(
-      `The embedded database in ${database.directory} cannot be ${isNew ? 'made' : 'opened'}. ` +
-        'Look whether the disk has room, and the directory belongs to whoever starts the site.',
-      { cause: error },
-    );
-  }
+  const library = await import('@mikro-orm/pglite');
+  const { openInDirectory, openInMemory } = await import('./embedded/openEmbedded');
+  const driver = createDriver({
+    Driver: library.AbstractSqlDriver,
+    Platform: library.PglitePlatform,
+    Connection: library.PgliteConnection,
+  });
+  // Opened here, because options are copied deeply, and a copied Blob or file system is none.
+  const pglite = () =>
+    'memory' in database ? openInMemory(database.memory.files) : openInDirectory(database.directory);
+  return {
+    ...common,
+    driver,
+    entityManager: library.BasePostgreSqlEntityManager,
+    dbName: 'memory://',
+    driverOptions: { pglite },
+  } as InitOptions;
 }

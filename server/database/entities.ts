@@ -1,6 +1,7 @@
 import { Account } from '../accounts/Account';
 import { RefreshToken } from '../accounts/RefreshToken';
 import { AuditEntry } from '../audit/AuditEntry';
+import { SignInCount } from '../audit/SignInCount';
 import { ContactMessage } from '../contact/ContactMessage';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
@@ -12,6 +13,7 @@ import { OutboxEvent } from '../outbox/OutboxEvent';
 import { Project } from '../portfolio/Project';
 import { Screenshot } from '../portfolio/Screenshot';
 import { Testimonial } from '../portfolio/Testimonial';
+import { RetentionClock } from '../privacy/RetentionClock';
 import { PrivacyRequest } from '../privacy-requests/PrivacyRequest';
 import { Secret } from '../secrets/Secret';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
@@ -34,7 +36,9 @@ export const entities = [
   RateLimit,
   PrivacyRequest,
   AuditEntry,
+  SignInCount,
   OutboxEvent,
   MailReceipt,
   ConfirmationLink,
+  RetentionClock,
 ];

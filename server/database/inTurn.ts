@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Orm } from './createOrm';
 
 /** Any number that nothing else on the database uses. */
@@ -16,13 +16,22 @@ export async function inTurn<Result>(orm: Orm, isServer: boolean, work: () => Pr
     .getKysely()
     .connection()
     .execute(async (connection) => {
-      await sql`set statement_timeout = ${sql.lit(WITHIN)}`.execute(connection);
+      const before = await setTimeLimit(connection, WITHIN);
       await sql`select pg_advisory_lock(${LOCK})`.execute(connection);
       try {
         return await work();
       } finally {
         await sql`select pg_advisory_unlock(${LOCK})`.execute(connection);
-        await sql`reset statement_timeout`.execute(connection);
+        await setTimeLimit(connection, before);
       }
     });
+}
+
+/** @returns what it was before. */
+async function setTimeLimit(connection: QueryExecutorProvider, limit: string): Promise<string> {
+  const { rows } = await sql<{ before: string }>`
+    select current_setting('statement_timeout') as "before", set_config('statement_timeout', ${limit}, false)`.execute(
+    connection,
+  );
+  return rows[0]?.before ?? '0';
 }

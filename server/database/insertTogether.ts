@@ -8,43 +8,53 @@ import { sendInGroups } from './sendInGroups';
 
 interface Insert {
   table: string;
-  /** Names of columns, each in quotes, and their properties. */
-  columns: string;
-  properties: readonly string[];
+  /** Name of the key's column, in quotes. */
+  key: string;
+  columns: readonly Column[];
   /** Properties that the entity fills when it is made. */
   fill: (row: object) => void;
 }
 
+interface Column {
+  property: string;
+  /** In quotes. */
+  name: string;
+  type: string;
+}
+
 /** Values of new rows in the order of their columns, for each row. */
 type Values = readonly (readonly unknown[])[];
+/** Stores the rows of one call; false where another row has one of the first one's unique values. */
+type Store = (values: Values) => Promise<boolean>;
 
 const inserts = new WeakMap<object, Insert>();
 const statements = new Map<string, string>();
-const senders = new WeakMap<Pool, Map<string, (values: Values) => Promise<void>>>();
+const senders = new WeakMap<Pool, Map<string, Store>>();
 
 /**
- * Inserts new rows in one statement, which commits by itself: all of them are there, or none. A flush of the unit of work
- * does the same in four round trips, and takes longer over them than all else that a submit needs. The rows belong to
- * no unit of work afterwards. On a server, calls for rows of the same kinds share a statement while others are under way.
- * @throws UniqueConstraintViolationException and the like, as a flush does.
+ * Inserts a new row, and those that follow from it, in one statement, which commits by itself: all of them are there, or none. A
+ * flush of the unit of work does the same in four round trips, and takes longer over them than all else that a submit needs. The
+ * rows belong to no unit of work afterwards. On a server, calls for rows of the same kinds share a statement while others are
+ * under way.
+ * @returns false, and stores nothing, where another row has one of the first one's unique values. That is no error of the
+ * database, whose log would name the value.
  */
-export async function insertTogether(em: EntityManager, rows: readonly object[]): Promise<void> {
+export async function insertTogether(em: EntityManager, rows: readonly object[]): Promise<boolean> {
   const parts = rows.map((row) => insertOf(em, row.constructor));
   const comparator = em.getComparator();
   const values = rows.map((row, index) => {
     parts[index]?.fill(row);
     const data = comparator.prepareEntity(row) as Record<string, unknown>;
-    return parts[index]?.properties.map((name) => data[name] ?? null) ?? [];
+    return parts[index]?.columns.map(({ property }) => data[property] ?? null) ?? [];
   });
   const kinds = rows.map((row) => row.constructor.name).join();
   try {
     const transaction = em.getTransactionContext<Kysely<unknown>>();
     const pool = transaction ? undefined : await poolOf(em);
-    if (pool) await senderOf(pool, kinds, parts)(values);
-    else {
-      const statement = CompiledQuery.raw(textOf(kinds, parts, 1), values.flat());
-      await (transaction ?? em.getConnection().getClient()).executeQuery(statement);
-    }
+    if (pool) return await senderOf(pool, kinds, parts)(values);
+    const statement = CompiledQuery.raw(textOf(kinds, parts, 1), values.flat());
+    const { rows: stored } = await (transaction ?? em.getConnection().getClient()).executeQuery(statement);
+    return stored.length > 0;
   } catch (error) {
     throw em
       .getPlatform()
@@ -54,39 +64,56 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
 }
 
 /** Sends by name, as `askByName` does. */
-function senderOf(pool: Pool, kinds: string, parts: readonly Insert[]): (values: Values) => Promise<void> {
-  const known = senders.get(pool) ?? new Map<string, (values: Values) => Promise<void>>();
+function senderOf(pool: Pool, kinds: string, parts: readonly Insert[]): Store {
+  const known = senders.get(pool) ?? new Map<string, Store>();
   senders.set(pool, known);
+  const keyAt = parts[0] ? keyIndex(parts[0]) : 0;
   const sender =
     known.get(kinds) ??
-    sendInGroups<Values>((group) => {
+    sendInGroups<Values, boolean>(async (group) => {
       const values = parts.flatMap((_, index) => group.flatMap((one) => one[index] ?? []));
       const name = `insert ${kinds} ${group.length}`;
-      return pool.query({ name, text: textOf(kinds, parts, group.length), values });
+      const { rows } = await pool.query({ name, text: textOf(kinds, parts, group.length), values });
+      const stored = new Set(rows.map(({ key }: { key: unknown }) => key));
+      return group.map(([first]) => stored.has(first?.[keyAt]));
     }, isDatabaseAway);
   known.set(kinds, sender);
   return sender;
 }
 
 /**
- * Inserts so many rows of each part. All but the last are named subqueries, which PostgreSQL carries out whether or not they
- * are read (its manual, 7.8.4).
+ * Inserts so many rows of each part, and returns the keys of those of the first part that are stored. Named subqueries are carried
+ * out whether or not they are read (PostgreSQL's manual, 7.8.4).
  */
-function textOf(kinds: string, parts: readonly Insert[], count: number): string {
-  const key = `${kinds} ${count}`;
-  const known = statements.get(key);
+function textOf(kinds: string, [first, ...others]: readonly Insert[], count: number): string {
+  const name = `${kinds} ${count}`;
+  const known = statements.get(name);
   if (known) return known;
+  if (!first) throw new Error('There is no row to insert.');
   let parameters = 0;
-  const inner = parts.map(({ table, columns, properties }) => {
-    const row = () => `(${properties.map(() => `$${++parameters}`).join(', ')})`;
-    return `insert into "${table}" (${columns}) values ${Array.from({ length: count }, row).join(', ')}`;
-  });
-  const last = inner.pop() ?? '';
-  const named = inner.map((statement, index) => `"row${index}" as (${statement})`);
-  const text = named.length > 0 ? `with ${named.join(', ')} ${last}` : last;
-  statements.set(key, text);
+  const rowsOf = (write: (row: number) => string) => Array.from({ length: count }, (_, row) => write(row)).join(', ');
+  const inserts = [
+    `"stored" as (insert into "${first.table}" (${namesOf(first)})
+      values ${rowsOf(() => `(${first.columns.map(() => `$${++parameters}`).join(', ')})`)}
+      on conflict do nothing returning ${first.key} as "key")`,
+    ...others.map((insert, index) => {
+      // Each beside the key of the row that it follows from.
+      const keyOf = (row: number) => `$${row * first.columns.length + keyIndex(first) + 1}::uuid`;
+      const values = rowsOf(
+        (row) => `(${[keyOf(row), ...insert.columns.map(({ type }) => `$${++parameters}::${type}`)].join(', ')})`,
+      );
+      return `"other${index}" as (insert into "${insert.table}" (${namesOf(insert)})
+        select ${namesOf(insert)} from (values ${values}) as "given" ("first row", ${namesOf(insert)})
+        where "first row" in (select "key" from "stored"))`;
+    }),
+  ];
+  const text = `with ${inserts.join(', ')} select "key" from "stored"`;
+  statements.set(name, text);
   return text;
 }
+
+const namesOf = ({ columns }: Insert) => columns.map(({ name }) => name).join(', ');
+const keyIndex = ({ columns, key }: Insert) => columns.findIndex(({ name }) => name === key);
 
 function insertOf(em: EntityManager, entity: object): Insert {
   const known = inserts.get(entity);
@@ -99,8 +126,13 @@ function insertOf(em: EntityManager, entity: object): Insert {
   const filled = meta.props.filter(({ onCreate }) => onCreate);
   const insert: Insert = {
     table: meta.tableName,
-    columns: columns.map(({ fieldNames }) => `"${fieldNames[0]}"`).join(', '),
-    properties: columns.map(({ name }) => name),
+    key: `"${meta.getPrimaryProp().fieldNames[0]}"`,
+    columns: columns.map(({ name, fieldNames, columnTypes }) => ({
+      property: name,
+      name: `"${fieldNames[0]}"`,
+      // Without its length: a cast would cut what is longer, the column refuses it.
+      type: (columnTypes[0] ?? 'text').replace(/\(.*\)/, ''),
+    })),
     fill: (row) => {
       for (const { name, onCreate } of filled) (row as Record<string, unknown>)[name] = onCreate?.(row as never, em);
     },

@@ -10,16 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('a statement that the database cannot read says nothing about the database', async () => {
+test('text that the database cannot hold says nothing about the database', async () => {
   const error = await orm.em
     .fork()
     .execute('select ?::text', ['\u0000'])
     .catch((caught: unknown) => caught);
-  expect(error).toMatchObject({ code: '08P01' });
+  expect(error).toMatchObject({ code: '22021' });
   expect(isDatabaseAway(error)).toBe(false);
 });
 
 test('the same code from a pooler that ends the connection means that the database is away', () => {
   const error = Object.assign(new Error('server_login_retry'), { code: '08P01', severity: 'FATAL' });
   expect(isDatabaseAway(new Error('asking failed', { cause: error }))).toBe(true);
+});
+
+test('a database that takes no connections is away, in whatever language its server says so', () => {
+  const error = Object.assign(new Error('Datenbank akzeptiert keine Verbindungen'), { code: '55000' });
+  expect(isDatabaseAway(Object.assign(error, { routine: 'CheckMyDatabase' }))).toBe(true);
+  expect(isDatabaseAway(Object.assign(error, { routine: 'currval_oid' }))).toBe(false);
 });

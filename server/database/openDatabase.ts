@@ -3,7 +3,8 @@ import type { Env } from '../env';
 import type { Log } from '../log';
 import { awaitServer } from './awaitServer';
 import { createOrm, type Database, type Orm, type Pool, WORK } from './createOrm';
-import { lockDirectory } from './lockDirectory';
+import { DAMAGED_CODES } from './embedded/explainFailure';
+import { lockDirectory } from './embedded/lockDirectory';
 import { migrate } from './migrate';
 
 export interface OpenDatabase {
@@ -28,6 +29,7 @@ const REMEDIES: Record<string, string> = {
   42501: 'The user of DATABASE_URL has to own the database.',
   // Of a standby, for one.
   25006: 'DATABASE_URL has to name a server that can be written.',
+  ...DAMAGED_CODES,
 };
 
 interface Given {
@@ -44,10 +46,10 @@ interface Given {
  */
 export async function openDatabase(
   env: Env,
-  { place = placeOf(env), prepare = migrate, log }: Given = {},
+  { place: named = placeOf(env), prepare = migrate, log }: Given = {},
 ): Promise<OpenDatabase> {
-  const description = describe(place);
-  if ('url' in place) await awaitServer({ url: place.url, description, log });
+  const description = describe(named);
+  const place = 'url' in named ? { ...named, session: await awaitServer({ url: named.url, description, log }) } : named;
   const owner = `process ${process.pid}, started ${new Date().toISOString()}, port ${env.PORT}`;
   const release = 'directory' in place ? lockDirectory(resolve(env.DATA_DIR), owner) : () => {};
   const opened: Orm[] = [];

@@ -6,8 +6,12 @@ afterEach(() => void vi.useRealTimers());
 /** A sender whose groups end when the test says so. */
 function open() {
   const groups: { items: readonly string[]; end: () => void; fail: (error: unknown) => void }[] = [];
-  const send = sendInGroups<string>(
-    (items) => new Promise<void>((end, fail) => groups.push({ items: [...items], end, fail })),
+  const send = sendInGroups<string, string>(
+    (items) =>
+      new Promise((resolve, fail) => {
+        const end = () => resolve(items.map((item) => `${item} is stored`));
+        groups.push({ items: [...items], end, fail });
+      }),
     (error) => error === 'away',
   );
   const sent = () => groups.map(({ items }) => items.join(''));
@@ -19,7 +23,7 @@ function open() {
   return { send, sent, group };
 }
 
-const sendAll = (send: (item: string) => Promise<void>, items: string) =>
+const sendAll = (send: (item: string) => Promise<string>, items: string) =>
   [...items].map((item) => send(item).catch((error: unknown) => error));
 
 test('what comes while two groups are under way goes together with the next, in the order in which it came', async () => {
@@ -34,7 +38,7 @@ test('what comes while two groups are under way goes together with the next, in 
   expect(sent()).toEqual(['a', 'b', 'cdef', 'gh']);
   group('gh').end();
   group('cdef').end();
-  expect(await Promise.all(results)).toEqual(Array(8).fill(undefined));
+  expect(await Promise.all(results)).toEqual([...'abcdefgh'].map((item) => `${item} is stored`));
 });
 
 test('one that is refused is told alone; the others of its group are sent by themselves', async () => {
@@ -47,7 +51,7 @@ test('one that is refused is told alone; the others of its group are sent by the
   await vi.waitFor(() => expect(sent()).toEqual(['a', 'b', 'cd', 'c', 'd']));
   group('c').end();
   group('d').fail('refused');
-  expect(await Promise.all([c, d])).toEqual([undefined, 'refused']);
+  expect(await Promise.all([c, d])).toEqual(['c is stored', 'refused']);
 });
 
 test('what says nothing of one of them is told to all of a group, and nothing is sent again', async () => {

@@ -1,5 +1,6 @@
 import type { PgliteConnection } from '@mikro-orm/pglite';
-import type { Database, Orm } from '../database/createOrm';
+import type { Database, DatabaseServer, Orm } from '../database/createOrm';
+import { sessionOnConnect } from '../database/session';
 import { describeError, type Log } from '../log';
 
 /** Hears a channel until it is stopped. */
@@ -34,9 +35,7 @@ type Channels = Readonly<Record<string, Heard>>;
  */
 export function listen(given: Given, channels: Channels, signOfLifeMs = SIGN_OF_LIFE_MS): Listening {
   const { place } = given;
-  return 'url' in place
-    ? listenOnServer(place.url, given.log, channels, signOfLifeMs)
-    : listenEmbedded(given, channels);
+  return 'url' in place ? listenOnServer(place, given.log, channels, signOfLifeMs) : listenEmbedded(given, channels);
 }
 
 /** The embedded database has one process, and its own ear. */
@@ -53,7 +52,8 @@ function listenEmbedded({ orm }: Given, channels: Channels): Listening {
 }
 
 /** A connection of its own: those of the pool come and go. It is made anew, ever more patiently, when it is lost. */
-function listenOnServer(connectionString: string, log: Log, channels: Channels, signOfLifeMs: number): Listening {
+function listenOnServer(server: DatabaseServer, log: Log, channels: Channels, signOfLifeMs: number): Listening {
+  const begin = sessionOnConnect(server.session, { statementMs: SILENT_AFTER_MS });
   let isStopped = false;
   let end = async () => {};
   let wait = FIRST_WAIT_MS;
@@ -70,7 +70,7 @@ function listenOnServer(connectionString: string, log: Log, channels: Channels, 
   const open = async () => {
     const { Client } = (await import('pg')).default;
     const client = new Client({
-      connectionString,
+      connectionString: server.url,
       keepAlive: true,
       connectionTimeoutMillis: 3_000,
       query_timeout: SILENT_AFTER_MS,
@@ -98,6 +98,7 @@ function listenOnServer(connectionString: string, log: Log, channels: Channels, 
     };
     try {
       await client.connect();
+      await begin(client);
       for (const channel of Object.keys(channels)) await client.query(`listen ${client.escapeIdentifier(channel)}`);
       if (isStopped) return await end();
       wait = FIRST_WAIT_MS;

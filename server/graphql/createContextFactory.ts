@@ -16,8 +16,8 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs, mailFiles, newLeads, now } =
-    services;
+  const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs } = services;
+  const { mailFiles, erasureLog, newLeads, now, log } = services;
   const privacyVersion = privacyVersionOf(content);
 
   const viewerOf = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
@@ -47,9 +47,12 @@ export function createContextFactory(services: Services): CreateContext {
       jobs,
       address,
       mailReceiptKey: keys.mailReceipts,
+      auditKey: keys.audit,
       mailFiles,
+      erasureLog,
       newLeads,
       now,
+      log,
       requestId: currentRequest()?.id ?? randomUUID(),
     };
   };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicCacheControl } from '../kept/publicCacheControl';
 import { POINTS_PER_MINUTE } from '../limits/createCallBudget';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { ownOperations } from './ownOperations';
@@ -31,4 +32,52 @@ test.each([
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await refused.json()).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
   for (let index = 0; index < 20; index += 1) expect((await read('saas-dashboard', address)).status).toBe(200);
+});
+
+/** As the browser's client asks (client/graphql/createClient). */
+function getRead(
+  name: string,
+  variables: object,
+  headers: Record<string, string> = { 'apollo-require-preflight': 'true' },
+) {
+  const hash = [...ownOperations].find(
+    ([, text]) => text.includes(`query ${name}(`) || text.includes(`query ${name} {`),
+  )?.[0];
+  const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+  const query = { operationName: name, variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
+  return fetch(`${site.url}/graphql?${new URLSearchParams(query)}`, { headers });
+}
+
+test('a public read by GET may be cached by anybody, and whoever has it already hears so', async () => {
+  for (const [name, variables] of [
+    ['AboutPage', {}],
+    ['ProjectPage', { id: 'saas-dashboard' }],
+  ] as const) {
+    const first = await getRead(name, variables);
+    expect((await first.json()).data).toBeTruthy();
+    const again = await getRead(name, variables);
+    for (const { status, headers } of [first, again]) {
+      expect([status, headers.get('cache-control')]).toEqual([200, publicCacheControl]);
+      expect(headers.get('vary')).toContain('Accept');
+    }
+    const etag = again.headers.get('etag') ?? '';
+    const known = await getRead(name, variables, { 'apollo-require-preflight': 'true', 'if-none-match': etag });
+    expect(known.status).toBe(304);
+  }
+});
+
+test('a read by GET that is not there, or is for one visitor, is cached by nobody', async () => {
+  for (const [name, variables] of [
+    ['ProjectPage', { id: 'nothing' }],
+    ['ConfirmPage', { token: 'x' }],
+    ['Captcha', { form: 'QUOTE' }],
+  ] as const) {
+    const answer = await getRead(name, variables);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  }
+});
+
+test('a read by GET that a page of another site could send is refused', async () => {
+  await getRead('AboutPage', {});
+  expect((await getRead('AboutPage', {}, {})).status).toBe(400);
 });

@@ -1,15 +1,18 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
+import { isInUtf8 } from '../http/acceptUtf8Labels';
 import { httpStatus } from '../http/httpStatus';
 import type { Answer } from '../kept/Answer';
 import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { isKeptOperation } from '../kept/isKeptOperation';
 import type { PreparedAnswer } from '../kept/PreparedAnswer';
+import { publicCacheControl } from '../kept/publicCacheControl';
 import { type SendAnswer, sendAnswer } from '../kept/sendAnswer';
 import { forThisRequest } from '../requestInfo';
 import { isComplete, type ReadOperation } from './createKeptReads';
 import { ownOperation } from './ownOperations';
+import { searchOf } from './searchOf';
 
 interface Given {
   schema: GraphQLSchema;
@@ -18,7 +21,7 @@ interface Given {
   send: SendAnswer;
 }
 
-/** The site's own public reads, by hash and variables, from what is kept. */
+/** The site's own public reads, by hash and variables, from what is kept: by POST, and by GET for caches on the way. */
 export interface OwnReads {
   /** Answers what is kept, ahead of Express and Apollo; anything else goes on untouched. */
   answerKept(next: RequestListener): RequestListener;
@@ -71,13 +74,14 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given): Ow
     return own;
   };
 
-  const make = async (document: DocumentNode, variables: object, type: string): Promise<Answer> => {
+  const make = async (document: DocumentNode, variables: object, type: string, isGet: boolean): Promise<Answer> => {
     const result = await readOperation(document as never, variables);
     const { data, errors } = result;
     return {
       status: errors ? httpStatus(errors[0]?.extensions?.code) : 200,
       type: `${type}; charset=utf-8`,
-      cacheControl: 'no-store',
+      cacheControl: isGet && isComplete(result) ? publicCacheControl : 'no-store',
+      isByType: isGet,
       body: `${JSON.stringify({ data })}\n`,
       route: '/graphql',
       isKept: isComplete(result),
@@ -85,18 +89,29 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given): Ow
   };
 
   const answerKept: OwnReads['answerKept'] = (next) => (request, response) => {
-    const type = typeFor(request);
+    const isGet = isGetRead(request);
+    const type = isGet || isPostRead(request) ? typeFor(request) : undefined;
     if (!type) return next(request, response);
-    const answer = () => {
-      const body: Buffer | null = request.read();
-      const given = body && isWhole(request, body) ? readOwn(body) : undefined;
+    /** Whether the request is answered from what is kept. */
+    const isAnswered = (given: Asked | undefined): boolean => {
       const own = given && ownOf(given.hash);
       const isMeant = own && (given.operationName == null || given.operationName === own.name);
       const variables = isMeant && pick(own.variables, given.variables);
-      const key = variables && `graphql ${type} ${given.hash} ${JSON.stringify(variables)}`;
-      const ready = key && kept.find(key);
-      if (ready) return send(request, response, ready);
-      if (key) missed.set(request, () => kept.obtain(key, () => make(own.document, variables, type)));
+      if (!variables) return false;
+      const key = `graphql ${isGet ? 'GET ' : ''}${type} ${given.hash} ${JSON.stringify(variables)}`;
+      const ready = kept.find(key);
+      if (ready) send(request, response, ready);
+      else missed.set(request, () => kept.obtain(key, () => make(own.document, variables, type, isGet)));
+      return ready !== undefined;
+    };
+    if (isGet) {
+      if (!isAnswered(readOwn(() => readAddress(request.url ?? '')))) next(request, response);
+      return;
+    }
+    const answer = () => {
+      const body: Buffer | null = request.read();
+      const given = body && isWhole(request, body) ? readOwn(() => JSON.parse(body.toString())) : undefined;
+      if (isAnswered(given)) return;
       // Whoever comes after reads it again.
       if (body) request.unshift(body);
       next(request, response);
@@ -118,12 +133,39 @@ export function createOwnReads({ schema, kept, readOperation, send }: Given): Ow
   return { answerKept, answerCounted };
 }
 
-/** The media type of the answer, as Apollo would choose it; nothing for a request that may be none of these reads. */
-function typeFor({ method, url, headers }: IncomingMessage): string | undefined {
+function isPostRead(request: IncomingMessage): boolean {
+  const { method, url, headers } = request;
   if (method !== 'POST' || (url !== '/graphql' && url !== '/graphql/') || headers.authorization !== undefined)
-    return undefined;
-  if (!headers['content-type']?.startsWith(PLAIN) || headers['content-encoding'] !== undefined) return undefined;
-  if (!(Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MAX_BYTES)) return undefined;
+    return false;
+  if (!headers['content-type']?.startsWith(PLAIN) || headers['content-encoding'] !== undefined) return false;
+  if (!isInUtf8(request)) return false;
+  return Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= MAX_BYTES;
+}
+
+/** Without the header that Apollo asks for, a GET is Apollo's to refuse. */
+const isGetRead = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  method === 'GET' &&
+  /^\/graphql\/?\?/.test(url) &&
+  url.length <= MAX_BYTES &&
+  headers.authorization === undefined &&
+  Boolean(headers['apollo-require-preflight']);
+
+/** What an address says, as Apollo reads it; nothing where a name is given twice, which Apollo refuses. */
+function readAddress(url: string): unknown {
+  const given = new URLSearchParams(searchOf(url));
+  const names = [...given.keys()];
+  if (new Set(names).size !== names.length) return undefined;
+  const json = (name: string) => JSON.parse(given.get(name) ?? 'null');
+  return {
+    query: given.get('query'),
+    operationName: given.get('operationName'),
+    variables: json('variables'),
+    extensions: json('extensions'),
+  };
+}
+
+/** The media type of the answer, as Apollo would choose it; nothing where that is Apollo's to say. */
+function typeFor({ headers }: IncomingMessage): string | undefined {
   const { accept = '*/*' } = headers;
   if (accept === '*/*' || accept.startsWith(PLAIN)) return PLAIN;
   return accept.startsWith(MODERN) ? MODERN : undefined;
@@ -149,9 +191,10 @@ function pick(variables: readonly Variable[], given: Record<string, unknown>): o
 const isWhole = ({ headers }: IncomingMessage, body: Buffer) => body.length === Number(headers['content-length']);
 
 /** What a request says that names an operation by its hash. */
-function readOwn(body: Buffer): Asked | undefined {
+// biome-ignore lint/suspicious/noExplicitAny: whatever was sent; what is used of it is looked at
+function readOwn(read: () => any): Asked | undefined {
   try {
-    const { query, variables, operationName, extensions } = JSON.parse(body.toString());
+    const { query, variables, operationName, extensions } = read();
     const { version, sha256Hash: hash } = extensions?.persistedQuery ?? {};
     // A text beside the hash, even an empty one, is for Apollo to compare with it.
     if (query != null || version !== 1 || typeof hash !== 'string') return undefined;

@@ -15,9 +15,12 @@ export function installGraphiql(app: Express, { GRAPHQL_LOCKED }: Env, { graphiq
     if (!isPage) return next();
     nameRoute('/graphql');
     const nonce = randomBytes(16).toString('base64');
-    const policy = String(response.getHeader('Content-Security-Policy'));
+    // Its menus add a style element, and its style sheet brings fonts along.
+    const policy = String(response.getHeader('Content-Security-Policy'))
+      .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
+      .replace("font-src 'self'", "font-src 'self' data:");
     response
-      .set('Content-Security-Policy', policy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`))
+      .set('Content-Security-Policy', policy)
       .set('Cache-Control', 'no-store')
       .type('html')
       .send(pageOf(graphiql, GRAPHQL_LOCKED, nonce));

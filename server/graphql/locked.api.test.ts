@@ -83,12 +83,11 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect(errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  test('a stranger runs the site’s own operations, by hash, by the start of it or by the same text', async () => {
+  test('a stranger runs the site’s own operations, by hash or by the same text', async () => {
     expect((await (await ask(site, { extensions: named })).json()).data).toBeTruthy();
     expect((await (await ask(site, { query: ownOperations.get(hash) })).json()).data).toBeTruthy();
-    const startOf = (digits: number) => ({ persistedQuery: { version: 1, sha256Hash: hash.slice(0, digits) } });
-    expect((await (await ask(site, { extensions: startOf(16) })).json()).data).toBeTruthy();
-    expect((await (await ask(site, { extensions: startOf(15) })).json()).data).toBeUndefined();
+    const start = { persistedQuery: { version: 1, sha256Hash: hash.slice(0, 16) } };
+    expect((await (await ask(site, { extensions: start })).json()).data).toBeUndefined();
     const address = `${site.url}/graphql?extensions=${encodeURIComponent(JSON.stringify(named))}`;
     const got = await fetch(address, { headers: { 'apollo-require-preflight': 'true' } });
     expect((await got.json()).data).toBeTruthy();

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import documents from '../../schema/generated/persisted-documents.json';
-import { shortHash } from '../../schema/shortHash';
 
 /** What a GraphQL request names, as it came over HTTP. */
 export interface GivenOperation {
@@ -11,10 +10,8 @@ export interface GivenOperation {
 /** The site's own operations, their texts by SHA-256 (schema/operations, printed by codegen). */
 export const ownOperations: ReadonlyMap<string, string> = new Map(Object.entries(documents));
 
-const byShortHash = new Map([...ownOperations].map(([hash, text]) => [shortHash(hash), text]));
-
-/** The text of the site's own operation with this SHA-256, whole or as its pages say it (schema/shortHash). */
-export const ownOperation = (hash: string): string | undefined => ownOperations.get(hash) ?? byShortHash.get(hash);
+/** The text of the site's own operation with this SHA-256. */
+export const ownOperation = (hash: string): string | undefined => ownOperations.get(hash);
 
 /**
  * Whether a request can run nothing but the site's own operations, named by their hash or sent as the same text. A hash

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
+import { acceptUtf8Labels } from './acceptUtf8Labels';
 import { assertUtf8 } from './assertUtf8';
 
 interface Options {
@@ -28,9 +29,11 @@ export function createJsonReader({ isTypeKnown = false, spend }: Options): Reque
       assertUtf8(body, encoding);
     },
   });
-  return (request, response, next) =>
+  return (request, response, next) => {
+    acceptUtf8Labels(request);
     parse(request, response, (error) => {
       if (error) void spend(request).then(() => next(error), next);
       else next();
     });
+  };
 }

@@ -4,12 +4,15 @@ import type { Socket } from 'node:net';
 import type { Env } from '../env';
 import type { Log } from '../log';
 import { type RequestInfo, withRequest } from '../requestInfo';
+import { type Rejection, rejectMalformed } from './rejectMalformed';
 import { securityHeaders } from './securityHeaders';
 import { sendJson } from './sendJson';
-import { type Unfit, unfitOf } from './unfitOf';
 
-/** What a proxy may call a request; anything else could put words into the log. */
-const REQUEST_ID = /^[\w.-]{8,80}$/;
+/**
+ * How proxies name a request: a UUID, or 32 hexadecimal digits as nginx's `$request_id` is. A proxy that names none passes on what
+ * the client sent, which could be anybody's name or number.
+ */
+const PROXY_ID = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
  * What every request has, whoever answers it: an id, and one line in the log. The line names the route's pattern and no
@@ -23,10 +26,12 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
     // Node has read it before the connection ended, where both came together.
     if (refused.has(request.socket)) return response.destroy();
     const begun = performance.now();
-    const info: RequestInfo = { id: requestIdOf(request, env) };
+    const info: RequestInfo = { id: randomUUID() };
+    const proxyRequestId = readProxyId(request, env);
     response.once('close', () => {
       const entry = {
         requestId: info.id,
+        ...(proxyRequestId && { proxyRequestId }),
         method: request.method,
         route: info.route ?? routeOf(request),
         status: response.headersSent ? response.statusCode : undefined,
@@ -35,16 +40,16 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
       };
       log.info(entry, 'request');
     });
-    const unfit = unfitOf(request);
-    if (unfit) {
+    const rejection = rejectMalformed(request);
+    if (rejection) {
       refused.add(request.socket);
-      refuse(response, { ...headers, 'X-Request-Id': info.id }, unfit);
+      reject(response, { ...headers, 'X-Request-Id': info.id }, rejection);
     } else withRequest(info, () => handler(request, response));
   };
 }
 
 /** What follows on the connection is not looked at: where one request is doubtful, so is where the next begins. */
-function refuse(response: ServerResponse, headers: Record<string, string>, { status, detail }: Unfit): void {
+function reject(response: ServerResponse, headers: Record<string, string>, { status, detail }: Rejection): void {
   response.setHeaders(new Map(Object.entries(headers)));
   response.statusCode = status;
   response.setHeader('Cache-Control', 'no-store');
@@ -52,10 +57,10 @@ function refuse(response: ServerResponse, headers: Record<string, string>, { sta
   sendJson(response, { detail, code: 'BAD_REQUEST' });
 }
 
-/** A proxy that we stand behind has named the request already; anybody else's name for it is not taken. */
-function requestIdOf(request: IncomingMessage, env: Env): string {
+/** What a proxy that we stand behind calls the request. It is in one line of the log and nowhere else: a client may have written it. */
+function readProxyId(request: IncomingMessage, env: Env): string | undefined {
   const given = request.headers['x-request-id'];
-  return env.TRUST_PROXY > 0 && typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+  return env.TRUST_PROXY > 0 && typeof given === 'string' && PROXY_ID.test(given) ? given.toLowerCase() : undefined;
 }
 
 /** The pattern that Express matched. */

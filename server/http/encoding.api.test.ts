@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SiteDocument } from '../../schema/generated/graphql';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
@@ -94,8 +95,54 @@ test('UTF-8 is taken with a byte order mark and without', async () => {
   }
 });
 
+describe.each([
+  'utf8',
+  'UTF8',
+  'Utf-8',
+  '"utf-8"',
+  '" utf8 "',
+  'unicode-1-1-utf-8',
+  'unicode11utf8',
+  'unicode20utf8',
+  'X-Unicode20UTF8',
+  'utf8; charset=utf-16',
+])('what says that it is in %s is in UTF-8', (charset) => {
+  const json = `application/json;charset=${charset}`;
+
+  test('as JSON', async () => {
+    const body = Buffer.from(JSON.stringify({ ...validLead, firstName: 'Zoé' }));
+    const response = await post('/api/leads/', body, json);
+    expect([response.status, (await response.json()).firstName]).toEqual([201, 'Zoé']);
+  });
+
+  test('as GraphQL', async () => {
+    const body = Buffer.from(JSON.stringify({ query: '{ name: __type(name: "Lead") { name } } # Zoé' }));
+    const response = await post('/graphql', body, json);
+    expect([response.status, await response.json()]).toEqual([200, { data: { name: { name: 'Lead' } } }]);
+  });
+
+  test('as a form', async () => {
+    const body = Buffer.from('form=contact&name=Zo%C3%A9&email=&message=caf%C3%A9');
+    const response = await post('/contact', body, `application/x-www-form-urlencoded; charset=${charset}`);
+    expect([response.status, await response.text()]).toEqual([422, expect.stringContaining('>café</textarea>')]);
+  });
+
+  test('and is refused where its bytes are not', async () => {
+    const response = await post('/api/leads/', latin({ ...validLead, firstName: 'Zoé' }), json);
+    expect([response.status, (await response.json()).detail]).toEqual([400, 'The body is not valid UTF-8.']);
+  });
+});
+
+test('a read of the site’s own by hash that says another charset is refused as well', async () => {
+  const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
+  const body = Buffer.from(JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }));
+  expect((await post('/graphql', body)).status).toBe(200);
+  expect((await post('/graphql', body, 'application/json; charset=utf8')).status).toBe(200);
+  expect((await post('/graphql', body, 'application/json; charset=utf-16')).status).toBe(415);
+});
+
 // A decoder puts U+FFFD into what is broken in any of them, and nothing tells it from what was sent.
-test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7'])(
+test.each(['utf-16', 'utf-16le', 'utf-32', 'utf-7', 'utf_8', 'iso-8859-1', 'windows-1252'])(
   'what says that it is %s is refused, with the way out',
   async (charset) => {
     for (const path of ['/api/leads/', '/graphql', '/graphql/stream']) {

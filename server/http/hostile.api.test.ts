@@ -206,6 +206,58 @@ describe('a path', () => {
   });
 });
 
+describe('a request target', () => {
+  const ask = (target: string) => sendRaw(site.url, `GET ${target} HTTP/1.1\r\n${HEAD}${close}\r\n`);
+
+  test.each([
+    'http://site.example/healthz',
+    'HTTP://site.example:8000/healthz?x=1',
+    'https://a:b@site.example/healthz#x',
+  ])('in absolute form is answered as its path: %s', async (target) => {
+    expect((await ask(target)).body).toContain('ok');
+  });
+
+  test('in absolute form without a path is the home page', async () => {
+    const { status, body } = await ask('http://site.example?utm_source=letter');
+    expect([status, body]).toEqual([200, expect.stringContaining('<title>Khatam')]);
+  });
+
+  test.each([
+    'http://site.example:99999999/contact?email=salma@bakery.example',
+    'http://site.example:8o8o/newsletter/confirm?token=0123456789',
+    'http://salma@bakery.example:port/',
+    'http://[::1/?token=0123456789',
+    'ftp://site.example:99999999/?email=salma@bakery.example',
+    'salma@bakery.example:99999999',
+    'javascript:salma@bakery.example',
+  ])('that is none is refused, and nothing is written outside the log: %s', async (target) => {
+    const warned: Error[] = [];
+    const keep = (warning: Error) => void warned.push(warning);
+    process.on('warning', keep);
+    const { status, body } = await ask(target);
+    // Node tells of a warning in a later turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('warning', keep);
+    expect([status, JSON.parse(body).code]).toEqual([400, 'BAD_REQUEST']);
+    expect(warned).toEqual([]);
+  });
+
+  test.each(['//salma@bakery.example:port/x#y', '//salma@bakery.example:port/\u00a0'])(
+    'that only looks like an address makes no warning either: %j',
+    async (target) => {
+      const warned: Error[] = [];
+      const keep = (warning: Error) => void warned.push(warning);
+      process.on('warning', keep);
+      const { status } = await ask(target);
+      await new Promise((resolve) => setImmediate(resolve));
+      process.off('warning', keep);
+      expect(status).toBeGreaterThanOrEqual(300);
+      expect(status).toBeLessThan(500);
+      expect(warned).toEqual([]);
+    },
+  );
+});
+
 describe('a Host header', () => {
   test.each([
     '/',

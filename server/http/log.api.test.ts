@@ -80,11 +80,25 @@ describe('the log', () => {
     expect(idOf(response)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('takes the id that a trusted proxy chose, if it is one', async () => {
-    const proxied = await openTestSite({ env: { TRUST_PROXY: '1' } });
-    const ask = (id: string) => fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': id } }).then(idOf);
-    expect(await ask('edge-0123456789')).toBe('edge-0123456789');
-    expect(await ask('salma@bakery.example')).toMatch(/^[0-9a-f-]{36}$/);
+  test.each(['0123456789abcdef0123456789ABCDEF', '018f3c1e-3c52-7a55-9d3e-0a4b5f3f2c11'])(
+    'keeps the id that a trusted proxy chose beside its own: %s',
+    async (given) => {
+      const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
+      const id = idOf(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(id).not.toBe(given);
+      expect(await lineOf(id)).toMatchObject({ requestId: id, proxyRequestId: given.toLowerCase() });
+      await proxied.close();
+    },
+  );
+
+  test('has nothing of an id that a client may have written', async () => {
+    const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
+    for (const given of ['salma.bennani', '212600000000', 'salma@bakery.example', 'a'.repeat(80), 'f'.repeat(33)]) {
+      const id = idOf(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
+      expect(await lineOf(id)).not.toHaveProperty('proxyRequestId');
+      expect(written.join('')).not.toContain(given);
+    }
     await proxied.close();
   });
 });

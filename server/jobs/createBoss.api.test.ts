@@ -18,8 +18,8 @@ const isEmbedded = !('server' in inject('prepared'));
 
 /** Does something with the queue as one process of the site has it. */
 async function withBoss<Result>(use: (boss: PgBoss) => Promise<Result>): Promise<Result> {
-  const databaseUrl = isEmbedded ? undefined : (orm.config.getAll() as { clientUrl: string }).clientUrl;
-  const { open, stop } = createBoss(orm, databaseUrl, createLog('silent'));
+  const server = isEmbedded ? undefined : { url: (orm.config.getAll() as { clientUrl: string }).clientUrl };
+  const { open, stop } = createBoss(orm, server, createLog('silent'));
   const result = await use(await open());
   await stop({ graceful: false, close: !isEmbedded });
   return result;
@@ -52,7 +52,7 @@ describe.runIf(!isEmbedded)('a queue that cannot be made', () => {
   test('leaves no connection behind once it is stopped', async () => {
     const own = await openTestOrm();
     const { clientUrl } = own.orm.config.getAll() as { clientUrl: string };
-    const first = createBoss(own.orm, clientUrl, createLog('silent'));
+    const first = createBoss(own.orm, { url: clientUrl }, createLog('silent'));
     await first.open();
     await first.stop({ graceful: false, close: true });
     const execute = (sql: string) => own.orm.em.fork().execute(sql);
@@ -60,7 +60,7 @@ describe.runIf(!isEmbedded)('a queue that cannot be made', () => {
       execute('select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
     await expect.poll(connections).toEqual([]);
     await execute('drop function jobs.create_queue');
-    const { open, stop } = createBoss(own.orm, clientUrl, createLog('silent'));
+    const { open, stop } = createBoss(own.orm, { url: clientUrl }, createLog('silent'));
     await expect(open()).rejects.toThrow('create_queue');
     await stop({ graceful: false, close: true });
     await expect.poll(connections, { timeout: 5_000 }).toEqual([]);
@@ -71,7 +71,7 @@ describe.runIf(!isEmbedded)('a queue that cannot be made', () => {
 describe.runIf(!isEmbedded)('a server that falls silent', () => {
   test('is given up, and work goes on once it is heard again', async () => {
     const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);
-    const { open, stop } = createBoss(orm, network.url, createLog('silent'), 500);
+    const { open, stop } = createBoss(orm, { url: network.url }, createLog('silent'), 500);
     const boss = await open();
     await boss.send('mail', { task: 'notify-staff' });
     network.isBroken = true;

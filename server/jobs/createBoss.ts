@@ -1,5 +1,6 @@
 import type { PgBoss, StopOptions } from 'pg-boss';
-import type { Orm } from '../database/createOrm';
+import type { DatabaseServer, Orm } from '../database/createOrm';
+import { sessionOnConnect } from '../database/session';
 import { describeError, type Log } from '../log';
 import { bossDatabase } from './bossDatabase';
 import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './queues';
@@ -14,18 +15,30 @@ interface Boss {
 /** Longest wait for an answer: a server that fell silent sends no end, and the queue would wait for the system to give up. */
 const SILENT_AFTER_MS = 60_000;
 
-/** The job queue on the product's database: a PostgreSQL server by its address, or the embedded one. */
-export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log, silentAfterMs = SILENT_AFTER_MS): Boss {
-  // The library hands on what it does not know itself.
-  const forDriver = { keepAlive: true, query_timeout: silentAfterMs };
+/** The job queue on the product's database: a PostgreSQL server, or the embedded one. */
+export function createBoss(
+  orm: Orm,
+  server: DatabaseServer | undefined,
+  log: Log,
+  silentAfterMs = SILENT_AFTER_MS,
+): Boss {
+  // The library hands these to the pool of its driver.
+  const forDriver = {
+    keepAlive: true,
+    query_timeout: silentAfterMs,
+    onConnect: sessionOnConnect(server?.session, { statementMs: silentAfterMs }),
+  };
   const options = {
     schema: 'jobs',
+    // A migration makes it: the user may have no right to make schemas.
+    createSchema: false,
     schedule: false,
     persistWarnings: false,
     reindex: false,
-    // How soon a worker that died is noticed, beside its heartbeat; both, because the slower one counts.
-    monitorIntervalSeconds: 15,
-    superviseIntervalSeconds: 15,
+    // It deletes by age, so createJobs calls it, and only by a clock that is plausible.
+    supervise: false,
+    // Shorter than the interval of these calls, of which each should look for workers that died.
+    monitorIntervalSeconds: 10,
   };
   let made: PgBoss | undefined;
   /** Not with the start: no page needs the library. */
@@ -33,8 +46,8 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log, 
     if (made) return made;
     const { PgBoss } = await import('pg-boss');
     made = new PgBoss(
-      databaseUrl
-        ? { ...options, connectionString: databaseUrl, max: 2, ...forDriver }
+      server
+        ? { ...options, connectionString: server.url, max: 2, ...forDriver }
         : { ...options, db: bossDatabase(orm), backend: 'pglite' },
     );
     // Without a listener an error event would end the process.
@@ -46,7 +59,7 @@ export function createBoss(orm: Orm, databaseUrl: string | undefined, log: Log, 
     const boss = await make();
     await boss.start();
     // The embedded database has one process: what is being worked at its start was left by one that died.
-    if (!databaseUrl) await giveBackOrphans(orm);
+    if (!server) await giveBackOrphans(orm);
     await boss.createQueue(DEAD_LETTERS, deadLetterQueue);
     for (const name of queueNames) {
       const queue = { ...queues[name], deadLetter: DEAD_LETTERS };

@@ -1,5 +1,5 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Orm } from '../database/createOrm';
+import type { DatabaseServer, Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 import { markDispatched, takeEvents } from '../outbox/takeEvents';
@@ -21,18 +21,23 @@ const POLL_MS = 2000;
 const GATHER_MS = 200;
 const START_AGAIN_MS = 5000;
 const STOP_WITHIN_MS = 5000;
+/** How soon a worker that died is noticed, beside its heartbeat. */
+const SUPERVISE_MS = 15_000;
 /** Daily work begins after this hour (UTC), when somebody is there to read the reminder. */
 const DAILY_FROM_HOUR = 7;
 
 interface Given {
   orm: Orm;
-  /** Address of the PostgreSQL server; without it the database is the embedded one. */
-  databaseUrl?: string;
+  /** Without one the database is the embedded one. */
+  server?: DatabaseServer | undefined;
   log: Log;
   now: () => Date;
   tasks: Tasks;
   planEvent: (event: OutboxEvent) => PlannedJob[];
   planDay: (day: string, since: string | undefined) => PlannedJob[];
+  /** Whether what is old may be deleted. */
+  isClockPlausible: () => Promise<boolean>;
+  superviseMs?: number;
 }
 
 export interface Jobs {
@@ -40,6 +45,8 @@ export interface Jobs {
   start(): void;
   /** There is something new in the outbox. */
   wake(): void;
+  /** Adds work; what was planned before under the same id is left as it is. */
+  plan(jobs: readonly PlannedJob[]): Promise<void>;
   /** Hands over and works what is due, once, and comes back when nothing is left. For tests and commands. */
   drain(): Promise<void>;
   deadLetters: DeadLetters;
@@ -49,11 +56,14 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planDay }: Given): Jobs {
-  const { open, stop: stopBoss } = createBoss(orm, databaseUrl, log);
+export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, ...given }: Given): Jobs {
+  const { isClockPlausible, superviseMs = SUPERVISE_MS } = given;
+  const { open, stop: stopBoss } = createBoss(orm, server, log);
   const workers: string[] = [];
   let timer: NodeJS.Timeout | undefined;
   let gathering: NodeJS.Timeout | undefined;
+  let supervising: NodeJS.Timeout | undefined;
+  let supervision: Promise<void> | undefined;
   let handing: Promise<void> | undefined;
   let isWorking = false;
   let isStopped = false;
@@ -114,6 +124,21 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     return handing;
   };
 
+  /** Gives back the work of those that died, and deletes what is done or waited too long (pg-boss, `supervise`). */
+  const supervise = async () => {
+    try {
+      const boss = await open();
+      if (await isClockPlausible()) await boss.supervise();
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'the job queue is not looked after');
+    }
+  };
+  const superviseLater = () => {
+    supervising = setTimeout(() => {
+      supervision = supervise().finally(() => !isStopped && superviseLater());
+    }, superviseMs);
+  };
+
   const work = async () => {
     try {
       const boss = await open();
@@ -136,6 +161,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
       }
       isWorking = true;
       timer = setInterval(tick, POLL_MS);
+      superviseLater();
       await tick();
     } catch (error) {
       if (isStopped) return;
@@ -165,8 +191,9 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
     isStopped = true;
     clearTimeout(timer);
     clearTimeout(gathering);
-    await handing;
-    await stopBoss({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: databaseUrl !== undefined });
+    clearTimeout(supervising);
+    await Promise.all([handing, supervision]);
+    await stopBoss({ graceful: isWorking, timeout: STOP_WITHIN_MS, close: server !== undefined });
   };
   let stopping: Promise<void> | undefined;
 
@@ -179,6 +206,7 @@ export function createJobs({ orm, databaseUrl, log, now, tasks, planEvent, planD
         tick();
       }, GATHER_MS);
     },
+    plan: insert,
     drain,
     deadLetters: createDeadLetters(orm, open),
     delayedWork: async () => {

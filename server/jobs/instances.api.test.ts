@@ -19,9 +19,10 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
       const plan = vi.fn((day: string) => planDay(day, undefined, { staff: ['one'] }));
       const jobs = createJobs({
         orm: site.orm,
-        databaseUrl: (site.orm.config.getAll() as { clientUrl: string }).clientUrl,
+        server: { url: (site.orm.config.getAll() as { clientUrl: string }).clientUrl },
         log: createLog('silent'),
         now: () => new Date('2026-03-02T08:00:00Z'),
+        isClockPlausible: async () => true,
         tasks: { 'erase-expired': note, 'settle-counts': note, 'remind-staff': note },
         planEvent: () => [],
         planDay: plan,

@@ -1,5 +1,12 @@
 import { v5 } from 'uuid';
-import { ASKED_AGAIN, CONFIRMED, UNTOLD } from '../outbox/eventTypes';
+import {
+  type AccountEventType,
+  ASKED_AGAIN,
+  CONFIRMED,
+  REFRESH_REUSED,
+  UNCONFIRMED,
+  UNTOLD,
+} from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import type { QueueName } from './queues';
 import type { JobData } from './Task';
@@ -25,19 +32,30 @@ interface Receivers {
   staff: readonly string[];
 }
 
+/** The mail that follows from what happened to an account. */
+const ACCOUNT_TASKS: Partial<Record<string, string>> = {
+  [REFRESH_REUSED]: 'warn-of-reuse',
+} satisfies Record<AccountEventType, string>;
+
 /** What follows from an event. */
 export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
+  const accountTask = ACCOUNT_TASKS[type];
+  if (accountTask) return [planned('mail', { task: accountTask, event })];
   const isNews = type !== ASKED_AGAIN && type !== CONFIRMED;
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
-  const isUntold = UNTOLD.includes(type);
   return [
     ...(isNews ? staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })) : []),
     ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
-    ...(isUntold
-      ? [planned('mail', { task: 'send-confirmation', event })]
+    ...(UNCONFIRMED.includes(type) ? [planned('mail', { task: 'send-confirmation', event })] : []),
+    ...(UNTOLD.includes(type)
+      ? []
       : webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url }))),
   ];
 }
+
+/** Mail to staff that the clock of the site is not trusted (privacy/checkClock). */
+export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] =>
+  staff.map((recipient) => planned('mail', { task: 'warn-clock', day, recipient }));
 
 /** What is due on each day (UTC), whatever happened; `since` is the day that had it last. */
 export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [

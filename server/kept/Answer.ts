@@ -6,6 +6,8 @@ export interface Answer {
   cacheControl: string;
   /** Whether headers differ by who asks from where (CORS). */
   isByOrigin?: boolean;
+  /** Whether the type of the body is the one that was asked for (`Accept`). */
+  isByType?: boolean;
   /** Content-Security-Policy, where something in it needs more than every answer has. */
   policy?: string;
   /** Whether its address is a secret, which no link or request from the page may tell. */

@@ -7,12 +7,25 @@ const WORTH_BYTES = 1000;
 
 /** Makes the bytes of an answer, as it is. */
 export function prepareAnswer(given: Answer): PreparedAnswer {
-  const { status, type, cacheControl, isByOrigin, policy, isSecret, retryAfter, body, route, movedTo, isKept } = given;
+  const {
+    status,
+    type,
+    cacheControl,
+    isByOrigin,
+    isByType,
+    policy,
+    isSecret,
+    retryAfter,
+    body,
+    route,
+    movedTo,
+    isKept,
+  } = given;
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const headers = {
     'Content-Type': type,
     'Cache-Control': cacheControl,
-    Vary: isByOrigin ? 'Origin, Accept-Encoding' : 'Accept-Encoding',
+    Vary: [isByOrigin && 'Origin', isByType && 'Accept', 'Accept-Encoding'].filter(Boolean).join(', '),
     ...(policy && { 'Content-Security-Policy': policy }),
     // The origin alone. With `no-referrer` a browser would hide it from forms, too.
     ...(isSecret && { 'Referrer-Policy': 'strict-origin' }),

@@ -117,6 +117,7 @@ describe('npm run leads', () => {
     const [one = '', two = ''] = [ids.due, ids.old];
     expect((await leads(['flag', one, two])).stdout).toMatch(/Dunia Due: flagged at .+\n.+Old Overdue: flagged at/);
     expect(await json('summary')).toMatchObject({ total: 3, new: 1, flagged: 2 });
+    expect((await leads(['list', '--flagged'])).stdout).toMatch(/ ID +WHY\n.* flagged by staff\n.* flagged by staff\n/);
     expect((await leads(['restore', one, two])).stdout).toMatch(/Due: restored, now due\n.+: restored, now overdue\n/);
     const [contacted] = await json('contacted', two);
     expect(contacted).toMatchObject({ id: two, state: 'CONTACTED', contactedAt: now.toISOString() });

@@ -19,6 +19,16 @@ export interface Flagged {
   all: number;
 }
 
+const HOUR_MS = 60 * 60 * 1000;
+
+/** How many others were flagged as they arrived, in the hour before this one did. */
+export async function countFlaggedBefore(em: EntityManager, { createdAt }: Submission): Promise<number> {
+  // By the index of what is flagged, which is in the order of arrival.
+  const recent = { $gte: new Date(createdAt.getTime() - HOUR_MS), $lt: createdAt };
+  const counts = Object.values(KINDS).map((kind) => em.count(kind, { flaggedAt: { $ne: null }, createdAt: recent }));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
 /** Where one day's news ends and the next one's begins. Daily work begins an hour later, when all of it is stored. */
 const edgeOf = (day: string) => new Date(`${day}T06:00:00Z`);
 

@@ -62,7 +62,7 @@ describe('a quote request', () => {
     expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
   });
 
-  test('is neither mailed nor confirmed while it is taken for spam, and is once staff restore it', async () => {
+  test('to an address that can have no mail is neither mailed nor confirmed while it is flagged, and is once staff restore it', async () => {
     const { mail, site } = await open();
     const staff = await site.signIn();
     const { body } = await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
@@ -81,6 +81,86 @@ describe('a quote request', () => {
     expect((await site.rest('DELETE', `/leads/${body.id}/`, undefined, await site.signIn())).status).toBe(204);
     await site.jobs.drain();
     expect(mail.received).toEqual([]);
+  });
+});
+
+describe('what is taken for spam', () => {
+  const advertisement = { ...validLead, projectDescription: 'Dofollow backlinks DA 80, double your bitcoin' };
+
+  test('is mailed to staff at once, marked, with the reasons and the way back, and nobody else is told', async () => {
+    const { mail, site } = await open();
+    const { body } = await site.rest('POST', '/leads/', advertisement);
+    await site.jobs.drain();
+    expect(mail.received).toHaveLength(1);
+    const [told] = to(mail, 'sales@khatam.example');
+    const number = `Q-${body.id.slice(-8).toUpperCase()}`;
+    expect(told?.mail.subject).toBe(`Possible spam: Quote request ${number} from Salma Bennani`);
+    for (const part of [told?.mail.text, told?.mail.html]) {
+      expect(part).toContain('This looks like spam');
+      expect(part).toContain('- it has several phrases that advertisements in forms have');
+      expect(part).toContain(`leads -- restore ${number}`);
+      expect(part).toContain(advertisement.projectDescription);
+      expect(part).not.toContain('24-48 hours');
+    }
+    const { data } = await site.graphql('{ events { results { type } } }', {}, await site.signIn());
+    expect(data.events.results).toEqual([]);
+  });
+
+  test('is mailed as any other request once staff restore it', async () => {
+    const { mail, site } = await open();
+    const { body } = await site.rest('POST', '/leads/', advertisement);
+    await site.jobs.drain();
+    const restore = 'mutation ($id: ID!) { restoreLead(id: $id) { id } }';
+    await site.graphql(restore, { id: body.id }, await site.signIn());
+    await site.jobs.drain();
+    const subjects = to(mail, 'sales@khatam.example').map((one) => one.mail.subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Possible spam: /), expect.stringMatching(/^Quote request Q-/)]);
+    expect(to(mail, validLead.email)).toHaveLength(1);
+  });
+
+  test('and restored before its mail went has one mail, that of any request', async () => {
+    const { mail, site } = await open();
+    const { body } = await site.rest('POST', '/leads/', advertisement);
+    const restore = 'mutation ($id: ID!) { restoreLead(id: $id) { id } }';
+    await site.graphql(restore, { id: body.id }, await site.signIn());
+    await site.jobs.drain();
+    expect(to(mail, 'sales@khatam.example').map((one) => one.mail.subject)).toEqual([
+      expect.stringMatching(/^Quote request Q-/),
+    ]);
+  });
+
+  test('of another kind names the mutation that restores it; an address for the newsletter is mailed to nobody', async () => {
+    const { mail, site } = await open();
+    const form = { key: '01890000-0000-7000-8000-000000000003', topic: 'Marketing' };
+    const ask =
+      'mutation ($input: AskQuestionInput!, $form: FormInput) { askQuestion(input: $input, form: $form) { id } }';
+    const input = { name: 'Omar', email: 'omar@tiles.example', questionType: 'technical', question: 'Do you do maps?' };
+    const { data } = await site.graphql(ask, { input, form });
+    const subscribe =
+      'mutation ($input: SubscribeInput!, $form: FormInput) { subscribe(input: $input, form: $form) { id } }';
+    await site.graphql(subscribe, { input: { email: 'omar@tiles.example' }, form });
+    await site.jobs.drain();
+    expect(mail.received).toHaveLength(1);
+    expect(mail.received[0]?.mail.text).toContain('- a field was filled in that people do not see');
+    expect(mail.received[0]?.mail.text).toContain(`restoreHelpQuestion(id: "${data.askQuestion.id}")`);
+  });
+
+  test('fills no mailbox: the tenth mail of an hour is the last one, and says so', async () => {
+    let now = new Date('2026-03-02T06:00:00Z');
+    const { mail, site } = await open(undefined, { now: () => now });
+    const send = async () => {
+      now = new Date(now.getTime() + 60_000);
+      expect((await site.rest('POST', '/leads/', advertisement)).status).toBe(201);
+    };
+    for (let count = 0; count < 12; count += 1) await send();
+    await site.jobs.drain();
+    const isLast = ({ mail: { text = '' } }: (typeof mail.received)[number]) => text.includes('is not mailed');
+    expect(mail.received).toHaveLength(10);
+    expect(mail.received.filter(isLast)).toHaveLength(1);
+    now = new Date('2026-03-02T08:00:00Z');
+    await send();
+    await site.jobs.drain();
+    expect(mail.received).toHaveLength(11);
   });
 });
 

@@ -11,10 +11,12 @@ import { newsletterLinks } from '../newsletter/newsletterLinks';
 import type { Subscriber } from '../newsletter/Subscriber';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/hasEvent';
+import { checkClock } from '../privacy/checkClock';
 import { countOverdue } from '../privacy-requests/countOverdue';
 import { claimReceipt } from './claimReceipt';
+import { clockMail } from './clockMail';
 import { confirmationMail } from './confirmationMail';
-import { countFlagged } from './countFlagged';
+import { countFlagged, countFlaggedBefore } from './countFlagged';
 import type { Mailer } from './createMailer';
 import { receiptMail } from './receiptMail';
 import { reminderMail } from './reminderMail';
@@ -23,6 +25,9 @@ import { visitorEmail } from './submissionLines';
 
 /** Most requests that a reminder names. */
 const NAMED = 20;
+
+/** Mail about what was flagged within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
+export const MOST_FLAGGED_MAILS = 10;
 
 interface Given {
   env: Env;
@@ -47,7 +52,11 @@ export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, n
       if (!subject) return;
       const to = staff.get(recipient);
       if (!to) throw new UnknownReceiver();
-      await mailer.send(staffMail({ id: `${task}.${event}.${recipient}`, to, row: subject.row, content }), () =>
+      const { row } = subject;
+      const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
+      if (before >= MOST_FLAGGED_MAILS) return;
+      const isLast = before === MOST_FLAGGED_MAILS - 1;
+      await mailer.send(staffMail({ id: `${task}.${event}.${recipient}`, to, row, content, isLast }), () =>
         hasEvent(em, subject.event.id),
       );
     },
@@ -84,6 +93,13 @@ export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, n
         }),
         () => hasEvent(em, subject.event.id),
       );
+    },
+
+    'warn-clock': async ({ day, recipient = '', task }) => {
+      const to = staff.get(recipient);
+      if (!to) throw new UnknownReceiver();
+      const { warning } = await checkClock(orm.em.fork(), now());
+      if (warning !== null) await mailer.send(clockMail({ id: `${task}.${day}.${recipient}`, to, warning }));
     },
 
     'remind-staff': async ({ day = '', since, recipient = '', task }) => {

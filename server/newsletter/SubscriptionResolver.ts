@@ -34,8 +34,11 @@ export class SubscriptionResolver {
 
   @Access('public')
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
-  async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em, mailFiles }: Context): Promise<boolean> {
-    const given = { condition: '"unsubscribe_token" = :token', values: { token }, mailFiles };
+  async unsubscribe(
+    @Arg('token', () => String) token: string,
+    @Ctx() { em, mailFiles, erasureLog }: Context,
+  ): Promise<boolean> {
+    const given = { condition: '"unsubscribe_token" = :token', values: { token }, mailFiles, erasureLog };
     if (isToken(token)) await deleteHeld(em, Subscriber, given);
     return true;
   }

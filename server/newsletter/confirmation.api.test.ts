@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../log';
+import { keepRunning } from '../test/keepRunning';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -258,6 +259,7 @@ describe('an address that is entered', () => {
     await subscribe(asking);
     now = new Date(now.getTime() + DAY);
     const staff = await site.signIn();
+    await keepRunning(site.orm.em.fork(), now);
     const { errors } = await site.graphql('mutation { eraseExpired(dryRun: false) { erased { table } } }', {}, staff);
     expect(errors).toBeUndefined();
     expect(await confirmedAt(quiet)).toBeUndefined();

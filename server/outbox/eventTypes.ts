@@ -13,15 +13,43 @@ export const ASKED_AGAIN = 'subscriber.asked_again';
 /** The owner of an address said yes: it is on the list from then on. */
 export const CONFIRMED = 'subscriber.confirmed';
 
-export type SubmissionName = keyof typeof EVENT_TYPES;
-export type EventType = (typeof EVENT_TYPES)[SubmissionName] | typeof ASKED_AGAIN | typeof CONFIRMED;
+/** What was flagged as it arrived, by the entity. Only the mail to staff uses it. Newsletter addresses are not flagged at once: nobody waits for an answer. */
+export const FLAGGED_TYPES = {
+  Lead: 'lead.flagged',
+  ContactMessage: 'contact_message.flagged',
+  HelpQuestion: 'help_question.flagged',
+  ServiceRequest: 'service_request.flagged',
+} as const;
 
-/** For nobody but the site's own mail: an address that anybody may have typed leaves it only once its owner confirmed it. */
-export const UNTOLD: EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
+/** A refresh token of a member of staff was used twice, and its sign-in was ended. */
+export const REFRESH_REUSED = 'account.refresh_reused';
+
+/** Events of an account. Only the mail to its owner uses them. */
+export const ACCOUNT_EVENTS = [REFRESH_REUSED] as const;
+export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
+
+export type SubmissionName = keyof typeof EVENT_TYPES;
+type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
+export type EventType =
+  | (typeof EVENT_TYPES)[SubmissionName]
+  | FlaggedType
+  | typeof ASKED_AGAIN
+  | typeof CONFIRMED
+  | AccountEventType;
+
+export const isFlaggedType = (type: EventType): type is FlaggedType =>
+  (Object.values(FLAGGED_TYPES) as EventType[]).includes(type);
+
+/** What leads to a mail with a link: an address that anybody may have typed leaves the site only once its owner confirmed it. */
+export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
+
+/** Only the site's own mail uses these; webhooks do not get them. */
+export const UNTOLD: EventType[] = [...UNCONFIRMED, ...Object.values(FLAGGED_TYPES), ...ACCOUNT_EVENTS];
 
 export function nameOfType(type: EventType): SubmissionName {
   if (type === ASKED_AGAIN || type === CONFIRMED) return 'Subscriber';
-  const entry = Object.entries(EVENT_TYPES).find(([, known]) => known === type);
+  const known = [...Object.entries(EVENT_TYPES), ...Object.entries(FLAGGED_TYPES)];
+  const entry = known.find(([, candidate]) => candidate === type);
   if (!entry) throw new Error(`No event has the type ${type}.`);
   return entry[0] as SubmissionName;
 }

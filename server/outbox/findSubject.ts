@@ -6,7 +6,7 @@ import { Lead } from '../leads/Lead';
 import { Subscriber } from '../newsletter/Subscriber';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import type { Submission } from '../submissions/Submission';
-import { nameOfType, type SubmissionName } from './eventTypes';
+import { isFlaggedType, nameOfType, type SubmissionName } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 import { Withheld } from './Withheld';
 
@@ -24,7 +24,8 @@ export interface Subject {
 }
 
 /**
- * The row that an event tells of, as it is now. Nothing where it was deleted or erased since: then there is nothing left to do.
+ * The row that an event tells of, as it is now. Nothing where it was deleted or erased since, or restored since it was told of as
+ * flagged: then there is nothing left to do.
  * @throws Withheld where it was taken for spam.
  */
 export async function findSubject(em: EntityManager, id: string | undefined): Promise<Subject | undefined> {
@@ -33,6 +34,7 @@ export async function findSubject(em: EntityManager, id: string | undefined): Pr
   const row = (await em.findOne(entities[nameOfType(event.type)], {
     id: event.subjectId,
   } as never)) as unknown as Submission | null;
+  if (isFlaggedType(event.type)) return row?.flaggedAt ? { event, row } : undefined;
   if (row?.flaggedAt) throw new Withheld();
   return row ? { event, row } : undefined;
 }

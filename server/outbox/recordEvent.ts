@@ -24,18 +24,22 @@ export async function recordRestored(em: EntityManager, row: Flagged, now: Date)
   if (isFlaggedByScore(row)) await recordEventOnce(em, row, now);
 }
 
-/** For what may happen to a row more than once: a day after the last time it counts anew, before that it does not. */
+/**
+ * For what may happen to a row more than once: some time after the last time, a day unless said, it counts anew; before that
+ * it does not.
+ */
 export async function recordEventAgain(
   em: EntityManager,
   { id }: { id: string },
   type: EventType,
   now: Date,
+  { afterHours = 24 } = {},
 ): Promise<void> {
   await em.execute(
     `insert into "outbox_events" ("id", "type", "subject_id", "created_at") values (?, ?, ?, ?)
       on conflict ("subject_id", "type") do update
         set "id" = excluded."id", "created_at" = excluded."created_at", "position" = null, "dispatched_at" = null
-        where "outbox_events"."created_at" + interval '1 day' <= excluded."created_at"`,
-    [v7(), type, id, now],
+        where "outbox_events"."created_at" + make_interval(hours => ?) <= excluded."created_at"`,
+    [v7(), type, id, now, afterHours],
   );
 }

@@ -1,4 +1,4 @@
-import { type Refusal, renderRefusal } from '../../client/entry.server';
+import { type Rejection, renderRejection } from '../../client/entry.server';
 import { escapeHtml } from '../html/escapeHtml';
 import type { Services } from '../Services';
 import { ICONS } from './documentOf';
@@ -9,8 +9,8 @@ import type { PageAssets } from './PageAssets';
  * names no script, and its sheet is a file, so that the policy of every answer fits it.
  */
 export function createRefusalPage({ content }: Pick<Services, 'content'>, { styles }: PageAssets) {
-  return (refusal: Refusal): string => {
-    const { title, lang, dir, html } = renderRefusal(refusal, content.site);
+  return (rejection: Rejection): string => {
+    const { title, lang, dir, html } = renderRejection(rejection, content.site);
     return [
       `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,9 +1,13 @@
+import { pbkdf2 } from 'node:crypto';
+import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const SCRIPT = 'export const built = true;\n'.repeat(40);
 const packed = brotliCompressSync(SCRIPT);
+/** Too large to be held in memory. */
+const LARGE = 'x'.repeat(200 * 1024);
 let site: TestSite;
 beforeAll(async () => {
   site = await openTestSite({
@@ -13,6 +17,8 @@ beforeAll(async () => {
       'assets/app.js.br': packed,
       'assets/app.js.gz': gzipSync(SCRIPT),
       'picture.0a1b2c3d.txt': 'named after its content',
+      'large.txt': LARGE,
+      'pictures/small.txt': 'on demand',
       '.vite/manifest.json': '{}',
     },
   });
@@ -30,6 +36,42 @@ test('a file is sent in the form that the client takes, and in parts', async () 
   const part = await get('/file.txt', { range: 'bytes=2-6' });
   expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 2-6/12']);
   expect(await part.text()).toBe('built');
+});
+
+test.each([
+  ['/assets/app.js', SCRIPT],
+  ['/large.txt', LARGE],
+  ['/pictures/small.txt', 'on demand'],
+  ['/pictures/small.txt', 'on demand'],
+])('%s has the same version, type and length from memory as from the disk', async (path, text) => {
+  const NAMES = ['etag', 'last-modified', 'content-type', 'content-length', 'cache-control', 'accept-ranges'];
+  const [memory, disk] = [await get(path), await get(path, { 'if-match': '*' })];
+  for (const answer of [memory, disk]) expect([answer.status, await answer.text()]).toEqual([200, text]);
+  expect(NAMES.map((name) => memory.headers.get(name))).toEqual(NAMES.map((name) => disk.headers.get(name)));
+});
+
+test('a file that the client has is not sent again, and HEAD sends its headers alone', async () => {
+  const { headers } = await get('/file.txt');
+  // Without it fetch says no-cache, which asks for the file whatever the client has.
+  const asking = { 'cache-control': 'max-age=0' };
+  const again = await get('/file.txt', { ...asking, 'if-none-match': headers.get('etag') ?? '' });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+  const since = await get('/file.txt', { ...asking, 'if-modified-since': headers.get('last-modified') ?? '' });
+  expect(since.status).toBe(304);
+  const head = await get('/file.txt', {}, { method: 'HEAD' });
+  expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '12', '']);
+});
+
+test('a small file does not wait for the threads that read the disk', async () => {
+  const derive = promisify(pbkdf2);
+  let finished = 0;
+  const busy = Array.from({ length: 8 }, async () => {
+    await derive('password', 'salt', 1_000_000, 64, 'sha512');
+    finished += 1;
+  });
+  expect(await (await get('/file.txt')).text()).toBe('a built file');
+  expect(finished).toBe(0);
+  await Promise.all(busy);
 });
 
 test.each([

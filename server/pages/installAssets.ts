@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import express, { type Express, type Request, type Response } from 'express';
 import { onlyBy } from '../http/onlyBy';
 import { nameRoute } from '../requestInfo';
+import { createFileMemory, type FileInMemory } from './createFileMemory';
 import type { PageAssets } from './PageAssets';
 
 /** Names that hold a hash of their content never change; the rest is asked for again after an hour. */
@@ -10,29 +11,49 @@ const HASHED = /[/\\]assets[/\\]|\.[0-9a-f]{8}\.\w+$/;
 /** Best first, with the ending that the build gave the file (scripts/compressAssets). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
-/** Serves the built files of the browser. */
+/** Parts of a file, and conditions that only a whole answer of express.static looks at. */
+const FROM_DISK = ['range', 'if-match', 'if-unmodified-since'];
+
+/** Serves the built files of the browser: small ones from memory, the others from the disk. */
 export function installAssets(app: Express, { directory }: PageAssets): void {
   if (!directory) return;
   const files = filesIn(directory);
+  const memory = createFileMemory(directory, files);
   const serve = express.static(directory, {
     index: false,
     redirect: false,
     dotfiles: 'ignore',
-    setHeaders: (response, path) => {
-      const file = path.replace(/\.(br|gz)$/, '');
-      response.set('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
+    setHeaders: (response, path) => response.set('Cache-Control', getCacheControl(path.replace(/\.(br|gz)$/, ''))),
   });
   const refuse = onlyBy('GET', 'HEAD');
-  app.use((request, response, next) => {
+  app.use(async (request, response, next) => {
+    const { path } = request;
     // What is no file is not looked for on the disk: most requests are for pages.
-    if (!files.has(request.path)) return next();
+    if (!files.has(path)) return next();
     nameRoute('file');
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, next);
     compress(files, request, response);
-    serve(request, response, next);
+    if (FROM_DISK.some((header) => header in request.headers)) return serve(request, response, next);
+    // A file that cannot be read, or is there no more, is express.static's to answer.
+    const file = memory.get(request.path) ?? (await memory.read(request.path).catch(() => undefined));
+    if (file) sendFile(file, path, response);
+    else serve(request, response, next);
   });
 }
+
+function sendFile({ bytes, etag, lastModified }: FileInMemory, path: string, response: Response): void {
+  response.type(path.slice(path.lastIndexOf('.'))).set({
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': getCacheControl(path),
+    'Last-Modified': lastModified,
+    ETag: etag,
+  });
+  // Answers 304 where the client has this version, and HEAD without a body.
+  response.send(bytes);
+}
+
+const getCacheControl = (path: string) =>
+  HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
 
 /** The addresses of all files that may be known of: none whose name, or folder's, begins with a dot. */
 function filesIn(directory: string): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { Express } from 'express';
-import { rowOf } from '../../client/entry.server';
+import { matchPage } from '../../client/entry.server';
 import { appError } from '../errors';
 import { onlyBy } from '../http/onlyBy';
 import { nameRoute } from '../requestInfo';
@@ -10,7 +10,7 @@ export function installPageMethods(app: Express): void {
   const refuse = onlyBy('GET', 'HEAD', 'POST');
   app.use((request, response, next) => {
     const url = addressOf(request.originalUrl);
-    const path = url ? rowOf(url.pathname).path : '*';
+    const path = url ? matchPage(url.pathname).path : '*';
     nameRoute(path);
     if (path === '*') throw appError('NOT_FOUND', 'There is nothing at this address.');
     refuse(request, response, next);

@@ -4,19 +4,21 @@ import { readEnv } from '../env';
 import { makePage } from './makePage';
 import type { PageContext } from './PageContext';
 
-vi.mock('../../client/pages/not-found/NotFoundPage', () => {
-  throw new Error('Unexpected token');
-});
+vi.mock('../../client/pages/not-found/NotFoundPage', () => ({
+  loader: () => {
+    throw new Error('Unexpected value');
+  },
+}));
 
-test('a page whose code does not load is a 503 that the log explains: nothing else would say why', async () => {
+test('a page whose code fails is a 503 that the log explains: nothing else would say why', async () => {
   const error = vi.fn();
   const page = {
     services: { env: readEnv({}), log: { error } },
     assets: { scripts: [], styles: [], fonts: [], sheetOf: () => [], graphiql: { scripts: [], styles: [] } },
     readOperation: async () => ({ errors: [{ message: 'The database is away.' }] }),
   } as unknown as PageContext;
-  expect(await makePage(page, new URL('http://localhost/nowhere'), {})).toMatchObject({ status: 503 });
+  expect(await makePage(page, new URL('http://localhost/nowhere'), [])).toMatchObject({ status: 503 });
   const [[told, words] = []] = error.mock.calls;
-  expect(words).toBe('the code of a page does not load');
+  expect(words).toBe('a page failed');
   expect(told.error.stack.length).toBeGreaterThan(0);
 });

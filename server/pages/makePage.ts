@@ -1,4 +1,4 @@
-import { type FormStates, pageAddress, type RunDocument, renderPage, rowOf } from '../../client/entry.server';
+import { type ExecuteOperation, type FormResult, matchPage, pageAddress, renderPage } from '../../client/entry.server';
 import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
 import type { Answer } from '../kept/Answer';
@@ -10,16 +10,21 @@ import { inlineOf } from './inlineOf';
 import type { PageContext } from './PageContext';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
-export async function makePage(page: PageContext, url: URL, forms: FormStates, given?: number): Promise<Answer> {
-  const rendered = await renderPage(url, page.readOperation as RunDocument, forms);
-  if (rendered.fault) {
-    page.services.log.error({ error: describeError(rendered.fault) }, 'the code of a page does not load');
-  }
+export async function makePage(
+  page: PageContext,
+  url: URL,
+  forms: readonly FormResult[],
+  given?: number,
+): Promise<Answer> {
+  const { handle, path: route } = matchPage(url.pathname);
+  const rendered = await renderPage(url, page.readOperation as ExecuteOperation, forms);
+  if (rendered instanceof Response) return redirectTo(rendered, route);
+  if (rendered.fault) page.services.log.error({ error: describeError(rendered.fault) }, 'a page failed');
   const status = given ?? rendered.status;
   const inline = inlineOf(page.assets, rendered);
-  const { isSecret, path: route } = rowOf(url.pathname);
-  const isPersonal = isSecret || Object.keys(forms).length > 0;
-  const isOk = rendered.status === 200 && isCanonical(url, rendered.head.path);
+  const isSecret = handle?.isSecret;
+  const isPersonal = isSecret || forms.length > 0;
+  const isOk = rendered.status === 200 && isCanonical(url, rendered.meta.path);
   const isKept = !isPersonal && isOk && pageAddress(url).isCommon;
   return {
     status,
@@ -29,12 +34,21 @@ export async function makePage(page: PageContext, url: URL, forms: FormStates, g
     isSecret,
     ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),
     body: documentOf(rendered, page.assets, inline, originOf(page.services.env)),
-    // A form that comes back stays where it was sent to.
-    ...(given === undefined && { movedTo: rendered.movedTo }),
     route,
     isKept,
   };
 }
+
+/** The page has another address now. */
+const redirectTo = ({ status, headers }: Response, route: string): Answer => ({
+  status,
+  type: 'text/plain; charset=utf-8',
+  cacheControl: 'no-cache',
+  body: '',
+  movedTo: headers.get('Location') ?? '/',
+  route,
+  isKept: false,
+});
 
 /** Other spellings of a path lead to the page, too; kept under each, one page could fill everything. */
 const isCanonical = ({ pathname }: URL, path: string | undefined) =>

@@ -4,15 +4,15 @@ import { absolute } from '../seo/absolute';
 import { shareImageOf } from '../seo/shareImageOf';
 import { dataScript } from './dataScript';
 
-type Described = Pick<RenderedPage, 'head' | 'status' | 'siteName' | 'jsonLd'>;
+type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd'>;
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
 /** What a page says to search engines and link previews. Slack and WhatsApp read the first few KB of a document only. */
-export function seoTags({ head, status, siteName }: Omit<Described, 'jsonLd'>, origin: string): string[] {
-  const { title, description, path } = head;
+export function seoTags({ meta: page, status, siteName }: Omit<Described, 'jsonLd'>, origin: string): string[] {
+  const { title, description, path } = page;
   const image = shareImageOf(path ?? '/');
   const address = status === 200 && path !== undefined ? origin + path : undefined;
   return [

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lockDirectory } from '../database/lockDirectory';
+import { lockDirectory } from '../database/embedded/lockDirectory';
 
 const folder = mkdtempSync(join(tmpdir(), 'seed-command-'));
 afterAll(() => rmSync(folder, { recursive: true }));

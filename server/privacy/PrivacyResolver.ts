@@ -31,9 +31,9 @@ export class PrivacyResolver {
   async erasePersonalData(
     @Arg('email', () => String) email: string,
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
-    @Ctx() { em, now, mailFiles }: Context,
+    @Ctx() { em, now, mailFiles, erasureLog }: Context,
   ): Promise<Erasure> {
-    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun, mailFiles });
+    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun, mailFiles, erasureLog });
   }
 
   @Access('staff')

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allowPurge } from '../audit/allowPurge';
 import { addMonths } from '../calendar/addMonths';
+import { assertClock, recordRun } from './checkClock';
 import type { MailFiles } from './createMailFiles';
 import { type Given as Deletion, deleteRows } from './deleteRows';
 import { executeNamed } from './executeNamed';
@@ -9,7 +10,6 @@ import { endings, holdings } from './holdings';
 import { periods } from './periods';
 import type { ExpiredRows, RetentionReport } from './RetentionReport';
 import type { Table } from './takeRows';
-import { assertClock } from './WrongClock';
 
 interface Given {
   now: Date;
@@ -28,7 +28,7 @@ const LOCK = 4_711_080;
  * @throws WrongClock before anything is erased.
  */
 export async function eraseExpired(em: EntityManager, { now, isDryRun, mailFiles }: Given): Promise<RetentionReport> {
-  if (!isDryRun) await assertClock(em);
+  if (!isDryRun) await assertClock(em, now);
   const erased: ExpiredRows[] = [];
   const values = { now: now.toISOString() };
   for (const { expiry, ...table } of [...holdings, ...endings]) {
@@ -42,6 +42,7 @@ export async function eraseExpired(em: EntityManager, { now, isDryRun, mailFiles
   const count = await mailFiles.endBefore(addMonths(now, -periods.submissionMonths), isDryRun);
   const when = `${periods.submissionMonths} months after they were written`;
   if (count > 0) erased.push({ ...filesOfMail, count, when });
+  if (!isDryRun) await recordRun(em, now);
   return { isDryRun, erased };
 }
 
@@ -67,6 +68,6 @@ function deleteBatch(em: EntityManager, table: Table, given: Deletion): Promise<
       held: boolean;
     }[];
     await allowPurge(inner);
-    return lock?.held ? deleteRows(inner, table, given) : 0;
+    return lock?.held ? (await deleteRows(inner, table, given)).length : 0;
   });
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '../normalizeEmail';
 import type { MailFiles } from './createMailFiles';
 import type { ErasedRows, Erasure, KeptRow } from './Erasure';
+import type { ErasureLog } from './erasureLog';
 import { executeNamed, type Values } from './executeNamed';
 import { filesOfMail } from './filesOfMail';
 import { fillAllNormalizedEmails } from './fillNormalizedEmails';
@@ -15,6 +16,7 @@ interface Given {
   /** Says what would go, and leaves it. */
   isDryRun: boolean;
   mailFiles: MailFiles;
+  erasureLog: ErasureLog;
 }
 
 /**
@@ -23,14 +25,14 @@ interface Given {
  */
 export async function erasePersonalData(
   em: EntityManager,
-  { email, now, isDryRun, mailFiles }: Given,
+  { email, now, isDryRun, mailFiles, erasureLog }: Given,
 ): Promise<Erasure> {
   const owner = { email: normalizeEmail(email) };
   await fillAllNormalizedEmails(em);
   // Ahead of the transaction: of the embedded database there is one connection, for which every visitor would wait. What is
   // written about a row meanwhile is found by its event.
   const found = await mailFiles.findOf(owner.email);
-  return em.transactional(async (inner) => {
+  const erasure = await em.transactional(async (inner) => {
     const erased: ErasedRows[] = [];
     const kept: KeptRow[] = [];
     const events: string[] = [];
@@ -47,6 +49,8 @@ export async function erasePersonalData(
     if (count > 0) erased.push({ ...filesOfMail, count, ids: [] });
     return { isDryRun, erased, kept };
   });
+  if (!isDryRun) erasureLog.rowsErased(Object.fromEntries(erasure.erased.map(({ table, ids }) => [table, ids])));
+  return erasure;
 }
 
 async function findKept(em: EntityManager, holding: Holding, owner: Values): Promise<KeptRow[]> {

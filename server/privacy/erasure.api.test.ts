@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '../log';
 import { dumpDatabase } from '../test/dumpDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
 import { erasePersonalData } from './erasePersonalData';
+import { createErasureLog } from './erasureLog';
 import { holdings } from './holdings';
 
 const EXPORT =
@@ -152,7 +154,13 @@ describe('an erasure', () => {
     // On the embedded database, whose one connection a transaction holds, this would never come back.
     const read = async () => (await site.orm.em.fork().execute('select 1')).map(String);
     const mailFiles = { findOf: read, erase: async () => 0, forget: async () => {}, endBefore: async () => 0 };
-    const given = { email: 'nobody@planted.example', now: new Date(), isDryRun: false, mailFiles };
+    const given = {
+      email: 'nobody@planted.example',
+      now: new Date(),
+      isDryRun: false,
+      mailFiles,
+      erasureLog: createErasureLog(createLog('silent')),
+    };
     expect(await erasePersonalData(site.orm.em.fork(), given)).toEqual({ isDryRun: false, erased: [], kept: [] });
   });
 

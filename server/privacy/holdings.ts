@@ -92,7 +92,11 @@ export const holdings: readonly Holding[] = [
     expiry: [],
     keep: { condition: '"is_staff"', because: reasons.staff },
     withheld: ['password_hash'],
-    dependents: [{ table: 'refresh_tokens', column: 'account_id' }],
+    dependents: [
+      { table: 'refresh_tokens', column: 'account_id' },
+      { table: 'sign_in_counts', column: 'account_id' },
+      ...dependents,
+    ],
   },
   {
     table: 'privacy_requests',
@@ -114,6 +118,16 @@ export const holdings: readonly Holding[] = [
 /** Tables without an address whose rows end by themselves. */
 export const endings: readonly Ending[] = [
   { table: 'refresh_tokens', what: 'sign-ins', expiry: [{ when: 'once expired', condition: '"expires_at" <= :now' }] },
+  {
+    table: 'sign_in_counts',
+    what: 'sign-ins of staff and wrong passwords, counted by hour',
+    expiry: [
+      {
+        when: `${periods.submissionMonths} months after they were counted`,
+        condition: after('hour', periods.submissionMonths),
+      },
+    ],
+  },
   {
     table: 'audit_entries',
     what: 'entries of the audit trail',

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Lead } from '../leads/Lead';
+import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
 import { createMailFiles } from './createMailFiles';
 import { deleteHeld } from './deleteHeld';
+import { createErasureLog } from './erasureLog';
 
 const folder = mkdtempSync(join(tmpdir(), 'mail-files-'));
 const outbox = join(folder, 'outbox');
@@ -116,7 +118,13 @@ test.runIf('server' in inject('prepared'))(
         await expect.poll(() => filesAbout(email).filter((name) => name.endsWith('.eml'))).not.toEqual([]);
       },
     };
-    await deleteHeld(site.orm.em.fork(), Lead, { condition: '"id"::text = :id', values: { id: body.id }, mailFiles });
+    const erasureLog = createErasureLog(createLog('silent'));
+    await deleteHeld(site.orm.em.fork(), Lead, {
+      condition: '"id"::text = :id',
+      values: { id: body.id },
+      mailFiles,
+      erasureLog,
+    });
     await working;
     expect(filesAbout(email)).toEqual([]);
   },

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { type Run, runCommand } from '../test/runCommand';
@@ -87,6 +88,32 @@ test('a request is recorded, listed, confirmed and closed', async () => {
   );
   expect((await privacy('acknowledge', request.id)).out).toContain('due 2025-02-05');
   expect((await privacy('close', request.id, 'done')).out).toContain('closed: done');
+});
+
+describe('a clock that is not trusted', () => {
+  /** As if the site had not run for so many days. */
+  const stop = (days: number) => keepRunning(site.orm.em.fork(), new Date(Date.now() - days * 24 * 60 * 60 * 1000));
+
+  test('is shown, keeps what is old, and is confirmed only when that is meant', async () => {
+    await stop(40);
+    expect((await privacy('clock')).out).toMatch(/40 days after the site last ran .* confirm-clock/);
+    expect(await privacy('retention')).toMatchObject({ code: 1, err: expect.stringContaining('Nothing is erased') });
+    expect(await privacy('confirm-clock')).toMatchObject({ code: 1, err: expect.stringContaining('add --yes') });
+    expect(await privacy('confirm-clock', '--yes')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('The clock is trusted'),
+    });
+    expect(await privacy('retention')).toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['no', 1, 'Nothing is confirmed'],
+    ['yes', 0, 'The clock is trusted'],
+  ])('is confirmed at a terminal by a yes: %s', async (answer, code, told) => {
+    await stop(40);
+    const answered = await run(['confirm-clock'], [['Is that the time now? Type yes:', answer]]);
+    expect(answered).toMatchObject({ code, out: expect.stringContaining(told) });
+  });
 });
 
 test('what cannot be done says why, and ends with 1; what was mistyped ends with 2', async () => {

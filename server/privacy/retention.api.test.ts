@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { holdings } from './holdings';
@@ -21,10 +22,11 @@ afterAll(() => site.close());
 /** Signs in anew each time, because a token does not live for months. */
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
 const run = async (dryRun = false) => {
+  await keepRunning(site.orm.em.fork(), clock);
   const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
   expect(isDryRun).toBe(dryRun);
   // Every sign-in and every question of a test that moves the clock leaves something that ends, a subscription its event.
-  const ownTraces = ['refresh_tokens', 'audit_entries', 'outbox_events', 'mail_receipts'];
+  const ownTraces = ['refresh_tokens', 'sign_in_counts', 'audit_entries', 'outbox_events', 'mail_receipts'];
   return (erased as { table: string; count: number; when: string }[]).filter(({ table }) => !ownTraces.includes(table));
 };
 const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
@@ -202,6 +204,12 @@ describe('what the site notes of its own doings', () => {
       '30 days after they were valid',
     ],
     [
+      'sign_in_counts',
+      { id: ID, hour: '2025-03-10', succeeded: '1', failed: '0', last_at: '2025-03-10' },
+      '2026-03-10',
+      '12 months after',
+    ],
+    [
       'outbox_events',
       { id: ID, type: 'lead.created', subject_id: ID, created_at: '2025-03-10' },
       '2026-03-10',
@@ -213,6 +221,7 @@ describe('what the site notes of its own doings', () => {
     const last = new Date(`${day}T00:00:00Z`).getTime();
     const goneAt = async (time: number) => {
       clock = new Date(time);
+      await keepRunning(site.orm.em.fork(), clock);
       const { erased } = (await ask(RUN)).data.eraseExpired;
       return (erased as { table: string; when: string }[]).find((one) => one.table === table)?.when;
     };
@@ -239,6 +248,7 @@ test('a sign-in goes once it is expired', async () => {
 test('of two runs at once each row goes once and neither fails', async () => {
   await sendOn('2025-03-10');
   clock = new Date('2026-03-11T09:00:00Z');
+  await keepRunning(site.orm.em.fork(), clock);
   const token = await site.signIn();
   const runs = await Promise.all([1, 2, 3].map(() => site.graphql(RUN, {}, token)));
   const rest = await site.graphql(RUN, {}, token);

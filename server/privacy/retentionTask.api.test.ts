@@ -1,9 +1,10 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
+import { checkClock } from './checkClock';
 import { retentionTask } from './retentionTask';
-import { clockFault } from './WrongClock';
 
 const mailFiles = { forget: async () => {}, findOf: async () => [], erase: async () => 0, endBefore: async () => 0 };
 
@@ -17,10 +18,21 @@ afterAll(() => site.close());
 
 const countLeads = async () => (await site.orm.em.fork().execute('select count(*)::int as count from leads'))[0]?.count;
 
+let planned = 0;
+
 /** One daily run on that day, and what it logged. */
 async function runOn(day: string, lines: string[] = []) {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  await retentionTask({ orm: site.orm, log, now: () => new Date(day), mailFiles })({ task: 'erase-expired' });
+  const given = {
+    orm: site.orm,
+    log,
+    now: () => new Date(day),
+    mailFiles,
+    planWarning: async () => {
+      planned += 1;
+    },
+  };
+  await retentionTask(given)({ task: 'erase-expired' });
   return lines.map((line) => JSON.parse(line) as { table?: string; count?: number; msg: string; level: number });
 }
 
@@ -38,14 +50,21 @@ test.runIf('server' in inject('prepared'))(
     const { errors } = await site.graphql('mutation { eraseExpired { isDryRun } }', {}, await site.signIn());
     expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     expect(await countLeads()).toBe(1);
-    expect(await clockFault(site.orm.em.fork())).toContain('differ by 576000 minutes');
+    expect(planned).toBe(1);
+    const state = await checkClock(site.orm.em.fork(), later);
+    expect(state).toMatchObject({ warning: expect.stringContaining('576000 minutes'), needsConfirmation: false });
+    expect(later.getTime() - state.databaseNow.getTime()).toBeCloseTo(400 * 24 * 60 * 60 * 1000, -5);
+    const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { warning } }';
+    const confirmed = await site.graphql(CONFIRM, { now: later }, await site.signIn());
+    expect(confirmed.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     vi.useRealTimers();
-    expect(await clockFault(site.orm.em.fork())).toBeUndefined();
+    expect((await checkClock(site.orm.em.fork(), new Date())).warning).toBeNull();
   },
 );
 
 test('a day’s work erases what was kept long enough, and logs how much of what, but nobody', async () => {
   const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000).toISOString();
+  await keepRunning(site.orm.em.fork(), new Date(later));
   const lines = await runOn(later);
   expect(lines).toContainEqual(expect.objectContaining({ table: 'leads', count: 1 }));
   expect(JSON.stringify(lines)).not.toMatch(new RegExp(planted.words.join('|'), 'i'));

@@ -71,7 +71,8 @@ describe('the export of quote requests', () => {
       lastName: nasty.lastName,
       company: `'${nasty.company}`,
       phone: `'${nasty.phone}`,
-      projectDescription: nasty.projectDescription,
+      // An apostrophe stands before a sign at which a cell would begin, for readers of semicolons or tabs.
+      projectDescription: nasty.projectDescription.replace(';=1+1', ";'=1+1"),
       projectType: 'website',
       timeline: '1month',
       createdAt: '2026-03-01T10:00:00.000Z',

@@ -45,6 +45,70 @@ describe.each([
   });
 });
 
+describe('a replay says what the first answer said', () => {
+  test('over REST, whatever staff did since', async () => {
+    const first = await send('/leads/', 'replayed', validLead);
+    const { id } = first.body;
+    await site.rest('POST', `/leads/${id}/mark_contacted/`, undefined, token);
+    await site.rest('PUT', `/leads/${id}/`, { ...validLead, firstName: 'Corrected' }, token);
+    expect(await send('/leads/', 'replayed', validLead)).toEqual(first);
+    expect((await site.rest('GET', `/leads/${id}/`, undefined, token)).body.firstName).toBe('Corrected');
+    // The key is bound to what was sent with it, and not to what staff made of it.
+    expect((await send('/leads/', 'replayed', { ...validLead, firstName: 'Corrected' })).status).toBe(422);
+  });
+
+  const fields = 'id createdAt contactedAt source { page referrer utmSource utmMedium utmCampaign utmTerm utmContent }';
+  const source = { page: '/get-quote', referrer: 'https://clinic.example/debts', utmCampaign: 'autumn' };
+  const nothing = Object.fromEntries(
+    ['page', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'].map((name) => [name, null]),
+  );
+  const formKey = '01890000-0000-7000-8000-000000000002';
+  const kinds = [
+    ['createLead', 'CreateLeadInput', { ...validLead, projectType: 'WEBSITE', timeline: 'ONE_MONTH' }, 'Lead'],
+    ['contact', 'ContactInput', { ...validMessage, message: 'Once' }, 'ContactMessage'],
+  ] as const;
+  const side = [
+    [
+      'askQuestion',
+      'AskQuestionInput',
+      { name: 'Omar', email: 'omar@tiles.example', questionType: 'technical', question: 'Maps?' },
+      'HelpQuestion',
+    ],
+    [
+      'requestService',
+      'RequestServiceInput',
+      { name: 'Omar', email: 'omar@tiles.example', service: 'wordpress-development', details: 'A blog' },
+      'ServiceRequest',
+    ],
+  ] as const;
+
+  test.each(kinds)(
+    'over GraphQL by the key of %s: not where the first sender came from',
+    async (field, type, input, kind) => {
+      const mutation = `mutation ($input: ${type}!, $source: SourceInput) {
+      ${field}(input: $input, source: $source, idempotencyKey: "graphql-key") { ${fields} } }`;
+      const first = (await site.graphql(mutation, { input, source })).data[field];
+      expect(first).toMatchObject({ contactedAt: null, source: { ...nothing, ...source } });
+      await site.graphql(`mutation { mark${kind}Contacted(id: "${first.id}") { id } }`, {}, token);
+      expect((await site.graphql(mutation, { input, source })).data[field]).toEqual(first);
+      expect((await site.graphql(mutation, { input })).data[field]).toEqual({ ...first, source: nothing });
+    },
+  );
+
+  test.each(side)('over GraphQL by the text of %s alone, within the hour', async (field, type, input, kind) => {
+    const mutation = `mutation ($input: ${type}!, $source: SourceInput, $form: FormInput) {
+      ${field}(input: $input, source: $source, form: $form) { ${fields} } }`;
+    const first = (await site.graphql(mutation, { input, source, form: { key: formKey } })).data[field];
+    await site.graphql(`mutation { mark${kind}Contacted(id: "${first.id}") { id } }`, {}, token);
+    const other = { key: formKey.replace('8000', '8001') };
+    expect((await site.graphql(mutation, { input, form: other })).data[field]).toEqual({ ...first, source: nothing });
+    expect((await site.graphql(mutation, { input, form: { key: formKey } })).data[field]).toEqual({
+      ...first,
+      source: nothing,
+    });
+  });
+});
+
 test('ten at once with one key make one lead', async () => {
   const before = await countLeads();
   const answers = await Promise.all(Array.from({ length: 10 }, () => send('/leads/', 'at-once', validLead)));

@@ -9,6 +9,8 @@ export interface Keys {
   receipt: Buffer;
   limits: Buffer;
   mailReceipts: Buffer;
+  /** Hashes the networks that sign-ins come from. */
+  audit: Buffer;
 }
 
 /**
@@ -24,6 +26,7 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     receipt: derive('receipt'),
     limits: derive('limits'),
     mailReceipts: derive('mail receipts'),
+    audit: derive('audit'),
   };
 }
 

@@ -20,6 +20,7 @@ const PHRASES = [
   /\b(?:hot|single|sexy)\s+(?:girls|ladies|women)\b|\badult\s+dating\b/i,
   /\b(?:million|billion)\s+(?:us\s*)?(?:dollars|usd|eur)\b.{0,120}\b(?:inherit|transfer|next of kin|deceased)/is,
   /\b(?:email|contact|b2b)\s+(?:list|database|leads)\b.{0,60}\b(?:million|verified|for sale)\b/is,
+  /\bwin now\b|\bclaim (?:your|the) (?:prize|reward)\b/i,
   /\b(?:reply|text)\s+(?:stop|unsubscribe)\b.{0,40}\b(?:opt[- ]out|remove)/is,
 ];
 

@@ -15,13 +15,14 @@ const SHORTENERS = /\b(?:bit\.ly|tinyurl\.com|t\.ly|goo\.gl|is\.gd|cutt\.ly|rb\.
 const hostsOf = (text: string, links: RegExp) =>
   new Set(Array.from(text.matchAll(links), ([, host = '']) => host.toLowerCase()));
 
-/** How many sites the links of a text lead to: five pages of one are a site to move, five sites are advertising. */
+/** How many sites the links of a text lead to: five pages of one are a site to move. */
 export const countLinkedHosts = (text: string): number => hostsOf(text, LINK).size;
 export const hasShortenedLink = (text: string): boolean => SHORTENERS.test(text);
 
+export const hasForumLink = (text: string): boolean => FORUM_LINK.test(text);
+
 /** A report of a fault may quote the markup of its writer's own site, which the address or the text names as well. */
-export function hasLinkMarkup(text: string): boolean {
-  if (FORUM_LINK.test(text)) return true;
+export function hasHtmlLink(text: string): boolean {
   const rest = text.replace(PAGE_LINK, ' ').toLowerCase();
   return [...hostsOf(text, PAGE_LINK)].some((host) => !rest.includes(host));
 }

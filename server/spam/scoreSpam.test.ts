@@ -1,9 +1,21 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { badExamples } from './examples/badExamples';
 import { goodExamples } from './examples/goodExamples';
+import { LINKS_AT_MOST, SPAM_REASONS } from './SpamReason';
 import { scoreSpam } from './scoreSpam';
 
 const lead = { projectDescription: 'A site for our bakery in Rabat.', firstName: 'Salma', lastName: 'Bennani' };
+
+test('docs/leads.md says of each reason how much it scores', () => {
+  const rows = readFileSync('docs/leads.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
+  const told = rows.flatMap((row) => {
+    const scores = row.split('|')[2]?.split(',').map(Number) ?? [];
+    return [...row.matchAll(/`([A-Z_]+)`/g)].map(([, code], index) => [code, scores[index] ?? scores[0]]);
+  });
+  expect(Object.fromEntries(told)).toEqual(SPAM_REASONS);
+});
 
 describe('what people write', () => {
   test.each(goodExamples)('$what is not flagged', ({ values, signals }) => {
@@ -45,6 +57,26 @@ describe('the score', () => {
     expect(scoreSpam({ ...lead, projectDescription: `${own} https://a.example` }).reasons).toEqual([]);
     const three = `${own} https://a.example https://b.example`;
     expect(scoreSpam({ ...lead, projectDescription: three }).reasons).toEqual(['SOME_LINKS']);
+  });
+
+  // Whatever their number and form, and in whatever field they stand.
+  test('of links alone never flags', () => {
+    const host = fc.stringMatching(/^[a-z]{1,8}(?:-[a-z]{1,8})?$/).map((name) => `${name}.example`);
+    const link = fc.oneof(
+      host.map((name) => `https://${name}/page`),
+      host.map((name) => `www.${name}`),
+      host.map((name) => `<a href="http://${name}">here</a>`),
+      host.map((name) => `[here](https://${name})`),
+      fc.constant('https://bit.ly/3xample'),
+    );
+    const text = fc.array(link, { maxLength: 40 }).map((links) => links.join('\n'));
+    fc.assert(
+      fc.property(text, text, text, text, (projectDescription, company, firstName, lastName) => {
+        const { score, isFlagged } = scoreSpam({ projectDescription, company, firstName, lastName });
+        expect(isFlagged).toBe(false);
+        expect(score).toBeLessThanOrEqual(LINKS_AT_MOST);
+      }),
+    );
   });
 
   test('looks at nothing but text', () => {

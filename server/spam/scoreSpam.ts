@@ -1,7 +1,7 @@
 import { isGibberish } from './isGibberish';
 import { knownPhrases } from './knownPhrases';
-import { countLinkedHosts, hasLinkMarkup, hasShortenedLink } from './links';
-import { SPAM_REASONS, SPAM_THRESHOLD, type SpamReason } from './SpamReason';
+import { countLinkedHosts, hasForumLink, hasHtmlLink, hasShortenedLink } from './links';
+import { LINK_REASONS, LINKS_AT_MOST, SPAM_REASONS, SPAM_THRESHOLD, type SpamReason } from './SpamReason';
 
 /** What is known beside the text. */
 export interface SpamSignals {
@@ -36,8 +36,9 @@ export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: Sp
   const found: Record<SpamReason, boolean> = {
     TRAP_FILLED: trap.trim() !== '',
     TOO_FAST: openForMs !== undefined && openForMs < FASTEST_MS,
+    LINK_MARKUP: hasForumLink(all),
     LINK_IN_NAME: names.some((name) => countLinkedHosts(name) > 0),
-    LINK_MARKUP: hasLinkMarkup(all),
+    HTML_LINK: hasHtmlLink(all),
     SOME_LINKS: hosts > FEW_HOSTS && hosts <= SOME_HOSTS,
     MANY_LINKS: hosts > SOME_HOSTS,
     SHORTENED_LINK: hasShortenedLink(all),
@@ -49,9 +50,13 @@ export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: Sp
     UNDELIVERABLE: texts.some(([field, text]) => field === 'email' && /\.invalid$/i.test(text.trim())),
   };
   const reasons = (Object.keys(found) as SpamReason[]).filter((reason) => found[reason]);
-  const score = reasons.reduce((sum, reason) => sum + SPAM_REASONS[reason], 0);
+  const isLink = (reason: SpamReason) => LINK_REASONS.includes(reason);
+  const links = sumScores(reasons.filter(isLink));
+  const score = sumScores(reasons.filter((reason) => !isLink(reason))) + Math.min(links, LINKS_AT_MOST);
   return { score, reasons, isFlagged: score >= SPAM_THRESHOLD };
 }
+
+const sumScores = (reasons: readonly SpamReason[]) => reasons.reduce((sum, reason) => sum + SPAM_REASONS[reason], 0);
 
 /** Mostly capitals, in a text long enough to mean it. */
 function isShouting(text: string): boolean {

@@ -100,5 +100,18 @@ describe('over REST, without a form', () => {
     const row = await newest('leads');
     expect(row?.id).toBe(body.id);
     expect(row?.flagged_at).toBeTruthy();
+    // Staff read why, in the list and of one.
+    const token = await site.signIn();
+    const flagged = await site.rest('GET', '/leads/?flagged=true', undefined, token);
+    const told = { id: body.id, flaggedAt: now.toISOString(), spamReasons: ['LINK_MARKUP', 'KNOWN_PHRASES'] };
+    expect(flagged.body.results[0]).toMatchObject(told);
+    expect((await site.rest('GET', `/leads/${body.id}/`, undefined, token)).body).toMatchObject(told);
+  });
+
+  test('five sites that a client likes flag nothing', async () => {
+    const sites = ['calm', 'bright', 'north', 'linen', 'studio'].map((name) => `https://${name}.example`);
+    const projectDescription = `We like ${sites.join(', ')}.`;
+    expect((await site.rest('POST', '/leads/', { ...validLead, projectDescription })).status).toBe(201);
+    expect(await newest('leads')).toMatchObject({ flagged_at: null, spam_reasons: ['MANY_LINKS'] });
   });
 });

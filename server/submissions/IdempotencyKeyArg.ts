@@ -5,5 +5,5 @@ export const IdempotencyKeyArg = () =>
   Arg('idempotencyKey', () => String, {
     nullable: true,
     description:
-      'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer with the first result.',
+      'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer what the first call answered, whatever happened since.',
   });

@@ -11,6 +11,9 @@ import { typedOf } from './typedOf';
 /** Visitors get their own submission as an answer; what the site thinks of it is not for them. */
 export const StaffOnly = () => Access('staff');
 
+/** For whoever reads quote requests: under LEADS_OPEN=1 REST has these fields in its lists as well. */
+const ReadersOnly = () => Access('leads');
+
 @ObjectType()
 export abstract class Submission {
   @Field(() => ID, { description: 'UUID version 7: ids sort by time of arrival.' })
@@ -50,7 +53,7 @@ export abstract class Submission {
   idempotencyKey: string | null = null;
 
   /** Kept, listed apart, and empty again once staff restore it. */
-  @StaffOnly()
+  @ReadersOnly()
   @Field(() => Date, { nullable: true, description: 'When it was taken for spam.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   flaggedAt: Date | null = null;
@@ -60,8 +63,11 @@ export abstract class Submission {
   @Property({ type: 'integer', default: 0 })
   spamScore: number = 0;
 
-  @StaffOnly()
-  @Field(() => [String], { description: 'What the score is made of, as codes.' })
+  @ReadersOnly()
+  @Field(() => [String], {
+    description:
+      'Why it looks like spam, as codes such as `TRAP_FILLED` (docs/leads.md lists them); empty where staff flagged it.',
+  })
   @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
   spamReasons: string[] = [];
 

@@ -1,11 +1,11 @@
-import { type EntityClass, type FilterQuery, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { v5, validate } from 'uuid';
 import type { CaptchaForm } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import type { Context } from '../Context';
 import { insertTogether } from '../database/insertTogether';
-import { appError, validationFailed } from '../errors';
-import { eventOf } from '../outbox/eventOf';
+import { appError, databaseAway, validationFailed } from '../errors';
+import { createFlaggedEvent, eventOf } from '../outbox/eventOf';
 import { scoreSpam } from '../spam/scoreSpam';
 import type { FormInput } from './FormInput';
 import { findReplayed, idempotencyOf } from './idempotency';
@@ -29,7 +29,7 @@ interface Given<T> {
 }
 
 /**
- * Stores one submission and returns its row. The same form with the same values finds its first row and stores nothing: a
+ * Stores one submission and returns its row; of one that was stored before it returns what the first answer said. The same form with the same values finds its first row and stores nothing: a
  * double click, a reload or a retry after a lost answer makes one row. So do the same values of a form that asks no sum,
  * whatever its key, for an hour. With other values it is another submission, wherever its key comes from (another tab, the
  * dialog beside the page): nobody is thanked for what was not stored.
@@ -46,8 +46,11 @@ export async function storeSubmission<T extends Submission>(
   const findFirst = async () =>
     (submissionKey && (await findByKey(em, entity, submissionKey))) ??
     (idempotency && (await findReplayed(em, entity, idempotency)));
+  // What the first answer said: not what staff did since, and not where whoever sent it first came from.
+  const repeat = (row: T): T =>
+    Object.assign(new (entity as new () => T)(), row, values, { contactedAt: null, source: sourceOf(source) });
   const first = await findFirst();
-  if (first) return first;
+  if (first) return repeat(first);
 
   const createdAt = now();
   // Its key cannot tell: a page that is not running yet sends a form without one, and once it runs with one of its own.
@@ -74,7 +77,7 @@ export async function storeSubmission<T extends Submission>(
     return twin;
   };
   const known = await findTwin();
-  if (known) return known;
+  if (known) return repeat(known);
 
   const row = Object.assign(new (entity as new () => T)(), values, {
     createdAt,
@@ -87,19 +90,22 @@ export async function storeSubmission<T extends Submission>(
     captchaId: verdict?.id ?? texts[0] ?? null,
     ...idempotency,
   });
-  try {
-    // A flagged one has no event until staff restore it.
-    await insertTogether(em, row.flaggedAt ? [row] : [row, eventOf(row, createdAt)]);
-    context.jobs.wake();
-    return row;
-  } catch (error) {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    // Two at once: the other one won. Its row is the answer if it is the same; otherwise the sum was spent.
+  for (let tries = 0; tries < 2; tries += 1) {
+    // Only staff learn of a flagged one, until they restore it.
+    const event = row.flaggedAt ? createFlaggedEvent(row, createdAt) : eventOf(row, createdAt);
+    if (await insertTogether(em, event ? [row, event] : [row])) {
+      context.jobs.wake();
+      return row;
+    }
+    // Two at once: the other one won. Its row is the answer if it is the same; otherwise the captcha problem was spent.
     const other = (await findFirst()) ?? (await findTwin());
-    if (other) return other;
-    if (!verdict) throw error;
-    throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
+    if (other) return repeat(other);
+    if (verdict) {
+      throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
+    }
+    // The other row was erased since, and its values are free again.
   }
+  throw databaseAway();
 }
 
 const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { TestProject } from 'vitest/node';
 import { TEST_SERVER } from '../../scripts/testServer';
-import { createOrm, type Orm } from '../database/createOrm';
+import { createOrm, type Orm, WORK } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { createBoss } from '../jobs/createBoss';
 import { createLog } from '../log';
@@ -39,7 +39,8 @@ async function prepareServer(provide: TestProject['provide']) {
   await runSql(TEST_SERVER, `create database ${template}`);
   const url = new URL(TEST_SERVER);
   url.pathname = template;
-  const orm = await createOrm({ url: url.href });
+  // As the product migrates: requests may hold a connection for a shorter time than a busy machine needs.
+  const orm = await createOrm({ url: url.href }, WORK);
   await fill(orm, url.href);
   await orm.close(true);
   provide('prepared', { server: TEST_SERVER, template });
@@ -57,7 +58,7 @@ async function dropUnused(orm: Orm) {
 async function fill(orm: Orm, url?: string) {
   await migrate(orm, url !== undefined);
   await seedPortfolio(orm.em.fork());
-  const { open, stop } = createBoss(orm, url, createLog('silent'));
+  const { open, stop } = createBoss(orm, url === undefined ? undefined : { url }, createLog('silent'));
   await open();
   await stop({ graceful: false, close: url !== undefined });
 }

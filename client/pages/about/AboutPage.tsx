@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import type { AboutPageQuery } from '../../../schema/generated/graphql';
+import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { AboutPageDocument, type AboutPageQuery } from '../../../schema/generated/graphql';
+import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
-import type { Head } from '../../page/Head';
-import { headOfText } from '../../page/headOfText';
+import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Stat } from '../../ui/Stat';
 import { Tabs } from '../../ui/Tabs';
 import { words } from '../../words/words';
-import { type AboutTab, aboutTabs, searchOf, tabOf } from './aboutTabs';
+import { type AboutTab, aboutTabs, printTab, readTab } from './aboutTabs';
 import { CulturePanel } from './CulturePanel';
 import { ExpertisePanel } from './ExpertisePanel';
 import { StoryPanel } from './StoryPanel';
@@ -18,20 +18,25 @@ import { TeamPanel } from './TeamPanel';
 import { WhyUsPanel } from './WhyUsPanel';
 import './AboutPage.css';
 
-type Data = AboutPageQuery;
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, AboutPageDocument);
+export const shouldRevalidate = revalidateOnOtherPath;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.about(), words.layout.about);
+export const handle: PageHandle<AboutPageQuery> = {
+  meta: ({ page }) => getTextMeta(page, paths.about(), words.layout.about),
+  searchParams: { tab: aboutTabs },
+};
 
-export function Page({ data: { page, about } }: { data: Data }) {
+export function Component() {
+  const { page, about } = useLoaderData<typeof loader>();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const { story, team, expertise, culture, whyUs } = about;
   const show = (tab: AboutTab, replace?: boolean) => {
-    navigate({ search: searchOf(tab, search) }, { replace, preventScrollReset: true });
+    navigate({ search: printTab(tab, search) }, { replace, preventScrollReset: true });
   };
   // The address is at the tab last asked for; what is shown may be one behind, when keys come fast.
   const choose = (tab: AboutTab) => {
-    if (tab !== tabOf(window.location.search)) show(tab);
+    if (tab !== readTab(window.location.search)) show(tab);
   };
   // The address of a tab that was opened by itself, or given on.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is chosen afterwards has another
@@ -50,8 +55,8 @@ export function Page({ data: { page, about } }: { data: Data }) {
       </PageHead>
       <Tabs
         label={words.about.tabs}
-        active={tabOf(search)}
-        addressOf={(tab) => paths.about() + searchOf(tab)}
+        active={readTab(search)}
+        addressOf={(tab) => paths.about() + printTab(tab)}
         onChange={choose}
         tabs={[
           { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },
@@ -66,13 +71,13 @@ export function Page({ data: { page, about } }: { data: Data }) {
           {words.about.nextTitle}
         </h2>
         <div className="cluster">
-          <a className={buttonClass({ variant: 'strong' })} href={paths.contact()}>
+          <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
             {words.about.contact}
             <ArrowIcon />
-          </a>
-          <a className={buttonClass({ variant: 'secondary' })} href={paths.portfolio()}>
+          </Link>
+          <Link className={buttonClass({ variant: 'secondary' })} to={paths.portfolio()}>
             {words.about.portfolio}
-          </a>
+          </Link>
         </div>
       </section>
     </div>

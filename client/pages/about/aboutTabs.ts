@@ -1,7 +1,7 @@
-import { tabsInQuery } from '../../page/tabsInQuery';
+import { createTabParameter } from '../../navigation/searchParams';
 
 export const aboutTabs = ['story', 'team', 'expertise', 'culture', 'why-us'] as const;
 
 export type AboutTab = (typeof aboutTabs)[number];
 
-export const { tabOf, searchOf } = tabsInQuery(aboutTabs);
+export const { readTab, printTab } = createTabParameter(aboutTabs);

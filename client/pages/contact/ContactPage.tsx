@@ -1,19 +1,25 @@
-import type { ContactPageQuery } from '../../../schema/generated/graphql';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ContactPageDocument, type ContactPageQuery } from '../../../schema/generated/graphql';
 import { ContactForm } from '../../contact/ContactForm';
+import { createFormAction } from '../../forms/submitForm';
+import { loadPage } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
-import type { Head } from '../../page/Head';
-import { headOfText } from '../../page/headOfText';
+import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { ReachUs } from './ReachUs';
 import './ContactPage.css';
 
-type Data = ContactPageQuery;
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, ContactPageDocument);
+export const action = createFormAction('contact');
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.contact(), words.layout.contact);
+export const handle: PageHandle<ContactPageQuery> = {
+  meta: ({ page }) => getTextMeta(page, paths.contact(), words.layout.contact),
+};
 
-export function Page({ data: { page } }: { data: Data }) {
+export function Component() {
+  const { page } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={page?.heading} lead={page?.introduction} />
@@ -31,9 +37,9 @@ export function Page({ data: { page } }: { data: Data }) {
               {words.contact.quoteTitle}
             </h2>
             <p>{words.contact.quoteText}</p>
-            <a className={buttonClass({ variant: 'strong' })} href={paths.getQuote()}>
+            <Link className={buttonClass({ variant: 'strong' })} to={paths.getQuote()}>
               {words.contact.quoteLink}
-            </a>
+            </Link>
           </section>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useSite } from '../../page/useSite';
+import { useSite } from '../../graphql/useSite';
 import { MailAddress } from '../../ui/MailAddress';
 import { words } from '../../words/words';
 

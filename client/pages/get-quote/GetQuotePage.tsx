@@ -1,9 +1,11 @@
-import type { GetQuotePageQuery } from '../../../schema/generated/graphql';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { GetQuotePageDocument, type GetQuotePageQuery } from '../../../schema/generated/graphql';
+import { createFormAction } from '../../forms/submitForm';
+import { loadPage } from '../../graphql/loadPage';
+import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteForm } from '../../leads/QuoteForm';
-import type { Head } from '../../page/Head';
-import { headOfText } from '../../page/headOfText';
-import { useSite } from '../../page/useSite';
+import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
@@ -11,11 +13,15 @@ import { QuoteSteps } from './QuoteSteps';
 import { QuoteThanks } from './QuoteThanks';
 import './GetQuotePage.css';
 
-type Data = GetQuotePageQuery;
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, GetQuotePageDocument);
+export const action = createFormAction('quote');
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.getQuote(), words.layout.getQuote);
+export const handle: PageHandle<GetQuotePageQuery> = {
+  meta: ({ page }) => getTextMeta(page, paths.getQuote(), words.layout.getQuote),
+};
 
-export function Page({ data: { page } }: { data: Data }) {
+export function Component() {
+  const { page } = useLoaderData<typeof loader>();
   const { quoteReply } = useSite();
   return (
     <QuoteForm

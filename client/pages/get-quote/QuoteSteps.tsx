@@ -1,4 +1,4 @@
-import { useSite } from '../../page/useSite';
+import { useSite } from '../../graphql/useSite';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { PhoneIcon } from '../../ui/icons/PhoneIcon';
 import { MailAddress } from '../../ui/MailAddress';

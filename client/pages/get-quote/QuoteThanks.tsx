@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { referenceOf } from '../../../schema/rules/referenceOf';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -11,23 +11,25 @@ import { words } from '../../words/words';
 interface Props {
   reference: string;
   quoteReply: string;
-  again: () => void;
-  isQuiet: boolean;
+  /** Brings an empty form. */
+  reset: () => void;
+  /** The visitor was elsewhere when the answer came. */
+  keepFocus: boolean;
 }
 
 /** The thank-you screen of the quote page (specification, section 2). */
-export function QuoteThanks({ reference, quoteReply, again, isQuiet }: Props) {
+export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
-    if (!isQuiet) heading.current?.focus();
+    if (!keepFocus) heading.current?.focus();
   }, []);
   // Whoever follows a link to the form means the form; one to a place in this page does not.
   const { key, hash } = useLocation();
   const thanked = useRef(key);
   useEffect(() => {
-    if (key !== thanked.current && hash === '') again();
-  }, [key, hash, again]);
+    if (key !== thanked.current && hash === '') reset();
+  }, [key, hash, reset]);
   return (
     <section className="wrap form__thanks quote-thanks">
       <Motif variant="star" />
@@ -41,23 +43,23 @@ export function QuoteThanks({ reference, quoteReply, again, isQuiet }: Props) {
         {words.quote.reference} <strong>{referenceOf(reference)}</strong>
       </p>
       <div className="cluster">
-        <a className={buttonClass({ variant: 'strong' })} href={paths.home()}>
+        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
           {words.quote.toHome}
-        </a>
-        <a className={buttonClass({ variant: 'secondary' })} href={paths.contact()}>
+        </Link>
+        <Link className={buttonClass({ variant: 'secondary' })} to={paths.contact()}>
           {words.quote.toContact}
-        </a>
-        <a
+        </Link>
+        <Link
           className={buttonClass({ variant: 'quiet' })}
-          href={paths.getQuote()}
+          to={paths.getQuote()}
           onClick={(event) => {
             if (!isPlainPress(event)) return;
             event.preventDefault();
-            again();
+            reset();
           }}
         >
           {words.quote.again}
-        </a>
+        </Link>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
+import { Link, useViewTransitionState } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
-import { useMoving } from '../../page/useMoving';
 import { paths } from '../../paths';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { classes } from '../../ui/classes';
@@ -17,15 +17,15 @@ export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
   const { id, title, subtitle, category, tech, result, picture } = project;
   const path = paths.project(id);
   // The picture grows into that of the project's page; two of one name would be refused.
-  const isMoving = useMoving(path);
+  const isMoving = useViewTransitionState(path);
   return (
     <li className="featured-project leads">
       <div className="featured-project__text">
         <p className="featured-project__category soft">{category}</p>
         <h3>
-          <a className="featured-project__link leads__link" href={path} data-moves>
+          <Link className="featured-project__link leads__link" to={path} viewTransition>
             {title}
-          </a>
+          </Link>
         </h3>
         <p>{subtitle}</p>
         <p className="featured-project__result">

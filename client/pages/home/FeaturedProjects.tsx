@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -21,9 +22,9 @@ export function FeaturedProjects({ heading, introduction, projects }: FeaturedPr
         ))}
       </ul>
       <p className="featured-projects__all">
-        <a className={buttonClass({ variant: 'strong', size: 'l' })} href={paths.portfolio()}>
+        <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
           {words.home.allProjects}
-        </a>
+        </Link>
       </p>
     </Section>
   );

@@ -1,7 +1,8 @@
-import type { HomePageQuery } from '../../../schema/generated/graphql';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { HomePageDocument, type HomePageQuery } from '../../../schema/generated/graphql';
+import { loadPage } from '../../graphql/loadPage';
 import { QuoteLink } from '../../leads/QuoteLink';
-import type { Head } from '../../page/Head';
-import { headOfText } from '../../page/headOfText';
+import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
@@ -13,11 +14,14 @@ import { TrustedBy } from './TrustedBy';
 import { WhyChoose } from './WhyChoose';
 import './HomePage.css';
 
-type Data = HomePageQuery;
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, HomePageDocument);
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.home());
+export const handle: PageHandle<HomePageQuery> = {
+  meta: ({ page }) => getTextMeta(page, paths.home()),
+};
 
-export function Page({ data: { page, home } }: { data: Data }) {
+export function Component() {
+  const { page, home } = useLoaderData<typeof loader>();
   return (
     <div className="home-page">
       <HomeHero
@@ -30,9 +34,9 @@ export function Page({ data: { page, home } }: { data: Data }) {
           </QuoteLink>
         }
         portfolioLink={
-          <a className={buttonClass({ variant: 'secondary', size: 'l' })} href={paths.portfolio()}>
+          <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
             {words.home.portfolio}
-          </a>
+          </Link>
         }
       />
       <TrustedBy {...home.trustedBy} />

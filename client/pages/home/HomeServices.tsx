@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -15,18 +16,18 @@ export function HomeServices({ heading, introduction, cards }: HomeServicesProps
       title={heading}
       lead={introduction}
       aside={
-        <a className={buttonClass()} href={paths.services()}>
+        <Link className={buttonClass()} to={paths.services()}>
           {words.home.allServices}
-        </a>
+        </Link>
       }
     >
       <ul className="home-services">
         {cards.map(({ id, name, description }) => (
           <li className="home-services__card leads" key={id}>
             <h3>
-              <a className="home-services__link leads__link" href={paths.service(id)}>
+              <Link className="home-services__link leads__link" to={paths.service(id)}>
                 {name}
-              </a>
+              </Link>
             </h3>
             <p>{description}</p>
             <ArrowIcon />

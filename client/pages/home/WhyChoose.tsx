@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -21,10 +22,10 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
             </h3>
             <p>{description}</p>
             {index === 0 && (
-              <a className="why-choose__link" href={paths.portfolio()}>
+              <Link className="why-choose__link" to={paths.portfolio()}>
                 {words.home.whoAnswered}
                 <ArrowIcon />
-              </a>
+              </Link>
             )}
           </li>
         ))}
@@ -35,9 +36,9 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
             <Stat key={number.label} {...number} />
           ))}
         </dl>
-        <a className={buttonClass()} href={paths.portfolio()}>
+        <Link className={buttonClass()} to={paths.portfolio()}>
           {words.home.seeProjects}
-        </a>
+        </Link>
       </div>
     </Section>
   );

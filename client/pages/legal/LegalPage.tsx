@@ -1,13 +1,14 @@
-import type { LegalPageQuery } from '../../../schema/generated/graphql';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { LegalPageDocument, type LegalPageQuery } from '../../../schema/generated/graphql';
+import { loadPage, notFound } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
-import type { Head } from '../../page/Head';
+import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
+import { ErrorPage } from '../ErrorPage';
 import { NotFound } from '../not-found/NotFound';
 import './LegalPage.css';
-
-type Data = LegalPageQuery;
 
 const documents = [
   { slug: 'privacy-policy', label: words.legal.privacyPolicy, href: paths.privacyPolicy() },
@@ -15,17 +16,24 @@ const documents = [
   { slug: 'cookie-policy', label: words.legal.cookiePolicy, href: paths.cookiePolicy() },
 ];
 
-export function head({ legalDocument }: Data): Head {
-  if (!legalDocument) return { title: words.page.notFoundTitle, description: words.page.notFoundText, status: 404 };
-  const { slug, title, summary } = legalDocument;
-  const path = `/${slug}`;
-  return { title, description: summary, path, breadcrumb: [{ label: title, href: path }] };
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = args.url.pathname.replaceAll('/', '').toLowerCase();
+  const { legalDocument } = await loadPage(args, LegalPageDocument, { slug });
+  if (!legalDocument) throw notFound(words.page.notFoundTitle, words.page.notFoundText);
+  return legalDocument;
 }
+export const ErrorBoundary = () => <ErrorPage notFound={<NotFound />} />;
+
+export const handle: PageHandle<NonNullable<LegalPageQuery['legalDocument']>> = {
+  meta({ slug, title, summary }) {
+    const path = `/${slug}`;
+    return { title, description: summary, path, breadcrumb: [{ label: title, href: path }] };
+  },
+};
 
 /** A legal document: to be read, searched, linked to by section, and printed. */
-export function Page({ data: { legalDocument } }: { data: Data }) {
-  if (!legalDocument) return <NotFound />;
-  const { slug, title, date, dateText, summary, sections } = legalDocument;
+export function Component() {
+  const { slug, title, date, dateText, summary, sections } = useLoaderData<typeof loader>();
   const others = documents.filter((document) => document.slug !== slug);
   return (
     <article className="legal">
@@ -59,13 +67,13 @@ export function Page({ data: { legalDocument } }: { data: Data }) {
       </div>
       <nav className="wrap legal__more cluster" aria-label={words.legal.more}>
         {others.map(({ href, label }) => (
-          <a key={href} className={buttonClass()} href={href}>
+          <Link key={href} className={buttonClass()} to={href}>
             {label}
-          </a>
+          </Link>
         ))}
-        <a className={buttonClass({ variant: 'strong' })} href={paths.contact()}>
+        <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
           {words.legal.contact}
-        </a>
+        </Link>
       </nav>
     </article>
   );

@@ -1,9 +1,10 @@
-import type { ConfirmPageQuery, LinkState } from '../../../schema/generated/graphql';
-import type { Head } from '../../page/Head';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ConfirmPageDocument, type ConfirmPageQuery, type LinkState } from '../../../schema/generated/graphql';
+import { privateQuery } from '../../graphql/createClient';
+import { loadPage } from '../../graphql/loadPage';
+import type { PageHandle } from '../../navigation/pageMeta';
 import { words } from '../../words/words';
-import { LinkPage } from './LinkPage';
-
-type Data = ConfirmPageQuery;
+import { LinkPage, readToken } from './LinkPage';
 
 const { confirm, confirmed, expired, unknown } = words.subscription;
 const states: Record<LinkState, { title: string; text: string; button?: string }> = {
@@ -13,11 +14,19 @@ const states: Record<LinkState, { title: string; text: string; button?: string }
   UNKNOWN: unknown,
 };
 
-export const head = ({ confirmationLink }: Data): Head => {
-  const { title, text } = states[confirmationLink];
-  return { title, description: text };
+/** Opening the link changes nothing; the page says how it stands. */
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, ConfirmPageDocument, readToken(args), privateQuery);
+
+export const handle: PageHandle<ConfirmPageQuery> = {
+  meta: ({ confirmationLink }) => {
+    const { title, text } = states[confirmationLink];
+    return { title, description: text };
+  },
+  searchParams: { token: [] },
+  isSecret: true,
 };
 
-export function Page({ data: { confirmationLink } }: { data: Data }) {
+export function Component() {
+  const { confirmationLink } = useLoaderData<typeof loader>();
   return <LinkPage {...states[confirmationLink]} />;
 }

@@ -1,8 +1,14 @@
+import { Link, type LoaderFunctionArgs } from 'react-router-dom';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import { words } from '../../words/words';
+
+/** The token in the link of the mail. */
+export const readToken = ({ url }: LoaderFunctionArgs) => ({
+  token: url.searchParams.get('token') ?? '',
+});
 
 interface Props {
   title: string;
@@ -29,9 +35,9 @@ export function LinkPage({ title, text, button }: Props) {
           </Button>
         </form>
       ) : (
-        <a className={buttonClass({ variant: 'strong' })} href={paths.home()}>
+        <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
           {words.subscription.toHome}
-        </a>
+        </Link>
       )}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
@@ -11,16 +12,16 @@ export function NotFound() {
       <div className="wrap not-found__text">
         <h1 id="not-found-title">{words.page.notFoundTitle}</h1>
         <p className="lead">{words.page.notFoundText}</p>
-        <a className={buttonClass({ variant: 'primary', size: 'l' })} href={paths.home()}>
+        <Link className={buttonClass({ variant: 'primary', size: 'l' })} to={paths.home()}>
           {words.page.goHome}
-        </a>
+        </Link>
         <nav aria-labelledby="available-pages">
           <h2 className="not-found__title" id="available-pages">
             {words.page.availablePages}
           </h2>
           <ul className="not-found__list">
             <li>
-              <a href={paths.home()}>{words.page.home}</a>
+              <Link to={paths.home()}>{words.page.home}</Link>
             </li>
           </ul>
         </nav>

@@ -1,14 +1,12 @@
-import type { Head } from '../../page/Head';
+import { notFound } from '../../graphql/loadPage';
 import { words } from '../../words/words';
 import { NotFound } from './NotFound';
 import './NotFoundPage.css';
 
-export const head = (): Head => ({
-  title: words.page.notFoundTitle,
-  description: words.page.notFoundText,
-  status: 404,
-});
-
-export function Page() {
-  return <NotFound />;
+/** Every address that no other route has. */
+export function loader() {
+  throw notFound(words.page.notFoundTitle, words.page.notFoundText);
 }
+
+export const Component = NotFound;
+export const ErrorBoundary = NotFound;

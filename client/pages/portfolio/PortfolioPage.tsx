@@ -1,8 +1,9 @@
-import { useLocation } from 'react-router-dom';
-import type { PortfolioPageQuery } from '../../../schema/generated/graphql';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { PortfolioPageDocument, type PortfolioPageQuery } from '../../../schema/generated/graphql';
+import { ServiceType } from '../../../schema/rules/serviceTypes';
+import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
-import type { Head } from '../../page/Head';
-import { headOfText } from '../../page/headOfText';
+import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { FilterRow, labelOf } from '../../portfolio/FilterRow';
 import { NoProjects } from '../../portfolio/NoProjects';
@@ -12,12 +13,18 @@ import { readFilter } from '../../portfolio/readFilter';
 import { words } from '../../words/words';
 import './PortfolioPage.css';
 
-type Data = PortfolioPageQuery;
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(args, PortfolioPageDocument, {}, words.portfolioStates.list);
+export const shouldRevalidate = revalidateOnOtherPath;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.portfolio(), words.layout.portfolio);
+export const handle: PageHandle<PortfolioPageQuery> = {
+  meta: ({ page }) => getTextMeta(page, paths.portfolio(), words.layout.portfolio),
+  searchParams: { type: ['all', ...Object.values(ServiceType)] },
+};
 
 /** All projects come at once; the address says which of them are shown. */
-export function Page({ data: { page, projects } }: { data: Data }) {
+export function Component() {
+  const { page, projects } = useLoaderData<typeof loader>();
   const filter = readFilter(useLocation().search);
   const shown = projects.filter(({ serviceType }) => filter === 'ALL' || serviceType === filter);
   return (

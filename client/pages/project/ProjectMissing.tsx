@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
@@ -10,9 +11,9 @@ export function ProjectMissing() {
       <Motif variant="star" />
       <h1>{words.project.missingTitle}</h1>
       <p className="lead">{words.project.missingText}</p>
-      <a className={buttonClass({ variant: 'strong', size: 'l' })} href={paths.portfolio()}>
+      <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
         {words.project.backToPortfolio}
-      </a>
+      </Link>
     </section>
   );
 }

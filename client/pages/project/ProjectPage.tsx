@@ -1,11 +1,15 @@
-import type { ProjectPageQuery } from '../../../schema/generated/graphql';
-import type { Head } from '../../page/Head';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { ProjectPageDocument } from '../../../schema/generated/graphql';
+import { loadPage, notFound } from '../../graphql/loadPage';
+import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
 import { ScreenshotGallery } from '../../portfolio/ScreenshotGallery';
 import { Section } from '../../ui/Section';
 import { words } from '../../words/words';
+import { ErrorPage } from '../ErrorPage';
 import { ProjectBuild } from './ProjectBuild';
+import type { ProjectDetail } from './ProjectDetail';
 import { ProjectMissing } from './ProjectMissing';
 import { ProjectOpening } from './ProjectOpening';
 import { ProjectResults } from './ProjectResults';
@@ -13,18 +17,26 @@ import { ProjectStory } from './ProjectStory';
 import { ProjectTestimonial } from './ProjectTestimonial';
 import './ProjectPage.css';
 
-type Data = ProjectPageQuery;
-
-export function head({ project }: Data): Head {
-  if (!project) return { title: words.project.missingTitle, description: words.project.missingText, status: 404 };
-  const { id, title, description } = project;
-  const path = paths.project(id);
-  const portfolio = { label: words.layout.portfolio, href: paths.portfolio() };
-  return { title, description, path, breadcrumb: [portfolio, { label: title, href: path }] };
+export async function loader(args: LoaderFunctionArgs) {
+  const id = args.params.id ?? '';
+  const { project } = await loadPage(args, ProjectPageDocument, { id }, words.portfolioStates.project);
+  if (!project) throw notFound(words.project.missingTitle, words.project.missingText);
+  // Found by a former name; another spelling of the present one is no other name.
+  if (project.id !== id) throw redirect(paths.project(project.id), 301);
+  return project;
 }
+export const ErrorBoundary = () => <ErrorPage notFound={<ProjectMissing />} />;
 
-export function Page({ data: { project } }: { data: Data }) {
-  if (!project) return <ProjectMissing />;
+export const handle: PageHandle<ProjectDetail> = {
+  meta({ id, title, description }) {
+    const path = paths.project(id);
+    const portfolio = { label: words.layout.portfolio, href: paths.portfolio() };
+    return { title, description, path, breadcrumb: [portfolio, { label: title, href: path }] };
+  },
+};
+
+export function Component() {
+  const project = useLoaderData<typeof loader>();
   const { id, results, screenshots, testimonial } = project;
   return (
     <>

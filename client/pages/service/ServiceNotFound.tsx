@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -16,9 +17,9 @@ export function ServiceNotFound() {
           <QuoteLink variant="primary" size="l">
             {words.service.getQuote}
           </QuoteLink>
-          <a className={buttonClass({ size: 'l' })} href={paths.services()}>
+          <Link className={buttonClass({ size: 'l' })} to={paths.services()}>
             {words.service.backToServices}
-          </a>
+          </Link>
         </div>
       </div>
     </section>

@@ -1,31 +1,47 @@
-import type { ServicePageQuery } from '../../../schema/generated/graphql';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { ServicePageDocument } from '../../../schema/generated/graphql';
+import { createFormAction } from '../../forms/submitForm';
+import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteLink } from '../../leads/QuoteLink';
-import type { Head } from '../../page/Head';
+import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
+import { ErrorPage } from '../ErrorPage';
 import { ServiceBenefits } from './ServiceBenefits';
 import { ServiceCases } from './ServiceCases';
 import { ServiceContact } from './ServiceContact';
+import type { ServiceDetail } from './ServiceDetail';
 import { ServiceExpertise } from './ServiceExpertise';
 import { ServiceNotFound } from './ServiceNotFound';
 import { ServicePackages } from './ServicePackages';
 import { ServiceSamples } from './ServiceSamples';
 import './ServicePage.css';
 
-type Data = ServicePageQuery;
-
-export function head({ service }: Data): Head {
-  if (!service) return { title: words.service.notFoundTitle, description: words.service.notFoundText, status: 404 };
-  const { slug, title, description } = service;
-  const path = paths.service(slug);
-  const services = { label: words.layout.services, href: paths.services() };
-  return { title, description, path, breadcrumb: [services, { label: title, href: path }] };
+export async function loader(args: LoaderFunctionArgs) {
+  const slug = args.params.slug ?? '';
+  const { service } = await loadPage(args, ServicePageDocument, { slug });
+  if (!service) throw notFound(words.service.notFoundTitle, words.service.notFoundText);
+  // Found by a former name.
+  if (service.slug !== slug) throw redirect(paths.service(service.slug), 301);
+  return service;
 }
+export const action = createFormAction('service-request');
+export const shouldRevalidate = revalidateOnOtherPath;
+export const ErrorBoundary = () => <ErrorPage notFound={<ServiceNotFound />} />;
 
-export function Page({ data: { service } }: { data: Data }) {
-  if (!service) return <ServiceNotFound />;
+export const handle: PageHandle<ServiceDetail> = {
+  meta({ slug, title, description }) {
+    const path = paths.service(slug);
+    const services = { label: words.layout.services, href: paths.services() };
+    return { title, description, path, breadcrumb: [services, { label: title, href: path }] };
+  },
+  searchParams: { sample: [], view: ['desktop', 'mobile'] },
+};
+
+export function Component() {
+  const service = useLoaderData<typeof loader>();
   return (
     <>
       <PageHead title={service.title} lead={service.subtitle}>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { queryWith } from '../../page/queryWith';
+import { withParameter } from '../../navigation/searchParams';
 
 type SampleView = 'desktop' | 'mobile';
 
@@ -19,7 +19,10 @@ export function useSampleChoice<Sample extends { id: string }>(samples: readonly
     const pressed = (event.nativeEvent as SubmitEvent).submitter;
     if (!(pressed instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    navigate({ search: queryWith(search, pressed.name, pressed.value) }, { replace: true, preventScrollReset: true });
+    navigate(
+      { search: withParameter(search, pressed.name, pressed.value) },
+      { replace: true, preventScrollReset: true },
+    );
   };
   return { sample, view, onSubmit };
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Link } from 'react-router-dom';
 import type { ServiceCategory, ServicesPageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -43,13 +44,13 @@ export function ServiceEntry({ service }: { service: ServicesPageQuery['services
           <dt className="visually-hidden">{words.services.duration}</dt>
           <dd>{duration}</dd>
         </dl>
-        <a className={buttonClass({ size: 's' })} href={paths.service(id)}>
+        <Link className={buttonClass({ size: 's' })} to={paths.service(id)}>
           <span>
             {words.services.learnMore}
             <VisuallyHidden>{words.services.about(name)}</VisuallyHidden>
           </span>
           <ArrowIcon />
-        </a>
+        </Link>
       </div>
     </article>
   );

@@ -1,18 +1,14 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { type SiteState, SiteStateProvider } from '../../page/SiteState';
 import { ServicesForm } from './ServicesForm';
 
-/** The form asks for one setting of the whole state. */
-const htmlWith = (sideForms: boolean) =>
-  renderToString(
-    <MemoryRouter>
-      <SiteStateProvider value={{ site: { settings: { sideForms } } } as SiteState}>
-        <ServicesForm />
-      </SiteStateProvider>
-    </MemoryRouter>,
-  );
+/** The form asks for one setting of the layout's data. */
+function htmlWith(sideForms: boolean) {
+  const hydrationData = { loaderData: { site: { settings: { sideForms } } } };
+  const routes = [{ id: 'site', path: '/', loader: () => null, Component: ServicesForm }];
+  return renderToString(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);
+}
 
 test('without scripts the button leads to the quote page, with nothing in the address', () => {
   const html = htmlWith(true);

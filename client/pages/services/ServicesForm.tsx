@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import type { LeadField } from '../../../schema/rules/leadRules';
 import { draftStorage } from '../../forms/draftStorage';
-import { fillEmpty, readValues } from '../../forms/formValues';
-import { PrivacyLine } from '../../forms/PrivacyLine';
-import { useQuoteDialog } from '../../leads/QuoteDialogContext';
-import { useSettings } from '../../page/useSettings';
+import { fillEmptyFields, readValues } from '../../forms/formFields';
+import { PrivacyLine } from '../../forms/SubmissionForm';
+import { useSettings } from '../../graphql/useSite';
+import { useQuoteDialog } from '../../leads/QuoteDialogProvider';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { Section } from '../../ui/Section';
@@ -26,8 +26,10 @@ export function ServicesForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const draft = draftStorage.read('services');
-    if (draft && form.current) fillEmpty(form.current, draft.values);
-    return draftStorage.whenCleared('quote', () => form.current && emptyCarried(form.current, names));
+    if (draft && form.current) fillEmptyFields(form.current, draft.values);
+    return draftStorage.onStored('quote', ({ isDraftCleared }) => {
+      if (form.current && isDraftCleared) emptyCarried(form.current, names);
+    });
   }, []);
 
   const goOn = (event: FormEvent<HTMLFormElement>) => {
@@ -49,11 +51,11 @@ export function ServicesForm() {
         noValidate
         ref={form}
         onInput={({ currentTarget }) =>
-          draftStorage.write('services', { key: '', values: readValues(currentTarget, names) })
+          draftStorage.write('services', { key: '', values: readValues(new FormData(currentTarget), names) })
         }
         onSubmit={goOn}
       >
-        {/* Posted, it is a beginning: the fields that it does not have are no faults yet (server/pages/submitForm). */}
+        {/* Posted, it is a beginning: the fields that it does not have are no errors yet (forms/submitForm). */}
         <input type="hidden" name="begin" value="1" />
         <div className="form__row">
           <TextField {...field('firstName')} label={words.quote.firstName} autoComplete="given-name" />

@@ -1,7 +1,8 @@
-import type { ServicesPageQuery } from '../../../schema/generated/graphql';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ServicesPageDocument, type ServicesPageQuery } from '../../../schema/generated/graphql';
+import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
-import type { Head } from '../../page/Head';
-import { headOfText } from '../../page/headOfText';
+import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { LayersIcon } from '../../ui/icons/LayersIcon';
 import { Tabs } from '../../ui/Tabs';
@@ -12,15 +13,20 @@ import { ServicesFaq } from './ServicesFaq';
 import { ServicesForm } from './ServicesForm';
 import { ServicesOverview } from './ServicesOverview';
 import { ServicesPricing } from './ServicesPricing';
-import { searchOf } from './servicesTabs';
+import { printTab, servicesTabs } from './servicesTabs';
 import { useServicesTab } from './useServicesTab';
 import './ServicesPage.css';
 
-type Data = ServicesPageQuery;
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, ServicesPageDocument);
+export const shouldRevalidate = revalidateOnOtherPath;
 
-export const head = ({ page }: Data): Head => headOfText(page, paths.services(), words.layout.services);
+export const handle: PageHandle<ServicesPageQuery> = {
+  meta: ({ page }) => getTextMeta(page, paths.services(), words.layout.services),
+  searchParams: { tab: servicesTabs },
+};
 
-export function Page({ data: { page, services, plans, faqs } }: { data: Data }) {
+export function Component() {
+  const { page, services, plans, faqs } = useLoaderData<typeof loader>();
   const { active, choose, root } = useServicesTab();
   return (
     <div className="services-page">
@@ -29,7 +35,7 @@ export function Page({ data: { page, services, plans, faqs } }: { data: Data }) 
         <Tabs
           label={words.services.sections}
           active={active}
-          addressOf={(tab) => paths.services() + searchOf(tab)}
+          addressOf={(tab) => paths.services() + printTab(tab)}
           onChange={choose}
           sideSwitcher
           tabs={[

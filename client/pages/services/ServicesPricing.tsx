@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
@@ -6,7 +7,7 @@ import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { words } from '../../words/words';
-import { searchOf } from './servicesTabs';
+import { printTab } from './servicesTabs';
 import { Ticks } from './Ticks';
 
 type Plan = ServicesPageQuery['plans'][number];
@@ -29,9 +30,9 @@ export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans'
         {Object.entries(questions).map(
           ([id, text]) =>
             faqs.some((faq) => faq.id === id) && (
-              <a key={id} href={`${paths.services()}${searchOf('faq')}#${id}`}>
+              <Link key={id} to={`${paths.services()}${printTab('faq')}#${id}`}>
                 {text}
-              </a>
+              </Link>
             ),
         )}
       </p>

@@ -1,5 +1,5 @@
 import { draftStorage } from '../../forms/draftStorage';
-import { readValues } from '../../forms/formValues';
+import { readValues } from '../../forms/formFields';
 
 const carried = new WeakMap<HTMLFormElement, Record<string, string>>();
 
@@ -10,7 +10,7 @@ const carried = new WeakMap<HTMLFormElement, Record<string, string>>();
 export function carryOver(form: HTMLFormElement, names: readonly string[]): void {
   const draft = draftStorage.read('quote');
   const before = draft ? carried.get(form) : undefined;
-  const values = readValues(form, names);
+  const values = readValues(new FormData(form), names);
   carried.set(form, values);
   const typed = Object.entries(values).filter(([name, value]) => value.trim() !== '' && value !== before?.[name]);
   if (typed.length === 0) return;
@@ -21,6 +21,6 @@ export function carryOver(form: HTMLFormElement, names: readonly string[]): void
 export function emptyCarried(form: HTMLFormElement, names: readonly string[]): void {
   const before = carried.get(form);
   carried.delete(form);
-  const values = readValues(form, names);
+  const values = readValues(new FormData(form), names);
   if (before && names.every((name) => values[name] === before[name])) form.reset();
 }

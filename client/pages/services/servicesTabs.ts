@@ -1,7 +1,7 @@
-import { tabsInQuery } from '../../page/tabsInQuery';
+import { createTabParameter } from '../../navigation/searchParams';
 
 export const servicesTabs = ['overview', 'pricing', 'faq'] as const;
 
 export type ServicesTab = (typeof servicesTabs)[number];
 
-export const { tabOf, searchOf } = tabsInQuery(servicesTabs);
+export const { readTab, printTab } = createTabParameter(servicesTabs);

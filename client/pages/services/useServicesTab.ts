@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { elementOf } from '../../page/elementOf';
-import { type ServicesTab, searchOf, servicesTabs, tabOf } from './servicesTabs';
+import { findTarget } from '../../navigation/searchParams';
+import { printTab, readTab, type ServicesTab, servicesTabs } from './servicesTabs';
 
 /** The open tab, kept in the address: it can be linked, and Back returns to the one before. */
 export function useServicesTab() {
@@ -9,13 +9,13 @@ export function useServicesTab() {
   const navigate = useNavigate();
   const root = useRef<HTMLDivElement>(null);
   const isChosen = useRef(false);
-  const active = tabOf(search);
+  const active = readTab(search);
 
   const choose = (tab: ServicesTab) => {
     isChosen.current = tab !== active;
     // The address is at the tab last asked for; what is shown may be one behind, when keys come fast.
-    if (tab !== tabOf(window.location.search))
-      navigate({ search: searchOf(tab, search) }, { preventScrollReset: true });
+    if (tab !== readTab(window.location.search))
+      navigate({ search: printTab(tab, search) }, { preventScrollReset: true });
   };
 
   // The side switcher is at hand deep in a panel; the next panel is to be read from its beginning.
@@ -28,7 +28,7 @@ export function useServicesTab() {
   // A link to a question opens it. The link goes with its panel, and the focus goes on from the question.
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the panel has changed, too
   useLayoutEffect(() => {
-    const target = elementOf(hash);
+    const target = findTarget(hash);
     if (!(target instanceof HTMLDetailsElement)) return;
     target.open = true;
     if (root.current?.contains(document.activeElement)) target.querySelector('summary')?.focus({ preventScroll: true });
@@ -36,9 +36,9 @@ export function useServicesTab() {
 
   // A link to something within a panel that is not shown opens that.
   useEffect(() => {
-    const target = elementOf(hash);
+    const target = findTarget(hash);
     const tab = servicesTabs.find((id) => id === target?.closest('[role="tabpanel"]')?.id);
-    if (tab && tab !== active) navigate({ search: searchOf(tab, search), hash }, { replace: true });
+    if (tab && tab !== active) navigate({ search: printTab(tab, search), hash }, { replace: true });
   }, [hash, active, search, navigate]);
 
   return { active, choose, root };

@@ -1,3 +1,8 @@
+const formatWait = (seconds: number) => {
+  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${count === 1 ? unit : `${unit}s`}`;
+};
+
 export const forms = {
   optional: (label: string) => `${label} (optional)`,
   captchaIntroduction: 'So that we know a person is asking:',
@@ -7,9 +12,9 @@ export const forms = {
   captchaLoading: 'Getting a sum for you to solve…',
   captchaFailed: 'The sum could not be loaded.',
   captchaAgain: 'Try again',
-  trap: 'Leave this field empty',
+  honeypot: 'Leave this field empty',
   summaryTitle: 'Please check these fields',
-  trouble: {
+  submitError: {
     offline: 'You are offline.',
     unreachable: 'We could not reach our server.',
     busy: 'Our server cannot take this at the moment.',
@@ -28,6 +33,9 @@ export const forms = {
   doNotSend: 'Do not send',
   nextTry: (seconds: number) => `Next try in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
   retrying: 'Trying again…',
+  formatWait,
+  /** Of a form that came back without scripts, where nothing counts the seconds. */
+  sendAgainIn: (seconds: number) => `You can send this again in ${formatWait(seconds)}.`,
   privacyBefore: 'We use what you send only to answer you. ',
   privacyLink: 'Privacy policy',
 } as const;

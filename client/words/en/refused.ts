@@ -19,12 +19,7 @@ export const refused = {
     503: { title: 'We cannot answer at the moment', text: 'Our site cannot store or read anything just now.' },
   },
   otherTitle: 'We could not take this',
-  time: (seconds: number) => {
-    const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-    return `${count} ${count === 1 ? unit : `${unit}s`}`;
-  },
   loadAgain: (time: string) => `Wait ${time}, then try again.`,
-  sendAgain: (time: string) => `You can send this again in ${time}.`,
   kept: 'Go back in your browser: what you typed is still in the form.',
   write: 'You can always write to us:',
   reference: 'If you do, tell us this number:',

@@ -19,7 +19,10 @@ const NEW = OLD.replaceAll('old.', 'new.');
  */
 export class Migration0100Counts extends Migration {
   override up(): void {
-    this.addSql(`create schema if not exists "counts"`);
+    // PostgreSQL asks for the right to make schemas also where IF NOT EXISTS has nothing to do.
+    this.addSql(`do $$ begin
+      if to_regnamespace('counts') is null then create schema "counts"; end if;
+    end $$`);
     this.addSql(`create table "counts"."horizon" ("leads" timestamptz null)`);
     this.addSql(`insert into "counts"."horizon" values (null)`);
     this.addSql(`create table "counts"."leads" (

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify';
+import { type Options, stringify } from 'csv-stringify';
 import type { Call } from '../createEndpointCall';
+import { escapeFormulas } from './escapeFormulas';
 
 interface File {
   name: string | undefined;
@@ -19,6 +20,17 @@ interface Page {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
+export const CSV_OPTIONS: Options = {
+  header: true,
+  record_delimiter: 'windows',
+  // Excel takes a file for UTF-8 only with it.
+  bom: true,
+  // Commas, quotes and line breaks in a text stay in its cell, for readers who part cells by commas.
+  quoted_string: true,
+  // The library's own `escape_formulas` looks at the first sign of a cell alone.
+  cast: { string: escapeFormulas },
+};
+
 /**
  * Sends a list as a CSV file (RFC 4180), reading a page of it whenever the receiver has taken the one before: memory stays
  * the same however long the list is, and a receiver that leaves ends the reading.
@@ -31,17 +43,7 @@ export async function sendCsv(response: ServerResponse, { name, columns, now, fi
     response.end();
     return;
   }
-  const csv = stringify({
-    header: true,
-    columns: [...columns],
-    record_delimiter: 'windows',
-    // Excel takes a file for UTF-8 only with it.
-    bom: true,
-    // A cell that begins like a formula is one to a spreadsheet; with quotes around everything, none begins inside a cell
-    // where semicolons part them.
-    escape_formulas: true,
-    quoted_string: true,
-  });
+  const csv = stringify({ ...CSV_OPTIONS, columns: [...columns] });
   try {
     await pipeline(Readable.from(rowsOf(first as Page, run)), csv, response);
   } catch (error) {

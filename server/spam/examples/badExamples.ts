@@ -18,35 +18,43 @@ export const badExamples: readonly Example[] = [
   },
   { what: 'a link as a name', values: message('Hi', 'Win now https://prize.example'), reason: 'LINK_IN_NAME' },
   { what: 'forum markup', values: message('Nice [url=https://pills.example]pills[/url]'), reason: 'LINK_MARKUP' },
-  { what: 'markup of pages', values: message('<a href="https://pills.example">cheap</a>'), reason: 'LINK_MARKUP' },
   {
-    what: 'a heap of links',
+    what: 'markup of pages, sent at once',
+    values: message('<a href="https://pills.example">cheap</a>'),
+    signals: { openForMs: 300 },
+    reason: 'HTML_LINK',
+  },
+  {
+    what: 'a heap of links, sent at once',
     values: message([1, 2, 3, 4, 5].map((n) => `https://offer${n}.example/go`).join(' ')),
+    signals: { openForMs: 300 },
     reason: 'MANY_LINKS',
   },
   {
-    what: 'a heap of links without spaces',
+    what: 'a heap of links without spaces, with the hidden field',
     values: message(['a', 'b', 'c', 'd', 'e'].map((name) => `www.${name}-offer.example/go`).join(',')),
+    signals: { trap: 'Sales' },
     reason: 'MANY_LINKS',
   },
   {
-    what: 'a French heap of links',
+    what: 'a French heap of links, sent at once',
     values: message(
       `Visitez nos sites : ${['gains', 'credits', 'voyance', 'paris', 'regime'].map((name) => `https://${name}.example !`).join(' ')}`,
     ),
+    signals: { openForMs: 300 },
     reason: 'MANY_LINKS',
   },
   {
-    what: 'an Arabic heap of links',
+    what: 'an Arabic heap of links under a name of random letters',
     values: message(
       `زوروا مواقعنا: ${['a', 'b', 'c', 'd', 'e'].map((name) => `https://${name}.example`).join('، ')}`,
-      'أحمد',
+      'JqRdWvXbTnLk',
     ),
     reason: 'MANY_LINKS',
   },
   {
-    what: 'some links and a short one',
-    values: message('https://a.example https://b.example https://tinyurl.com/3xample'),
+    what: 'some links and a short one with an advertisement',
+    values: message('https://a.example https://b.example https://tinyurl.com/3xample Free spins and no deposit bonus'),
     reason: 'SHORTENED_LINK',
   },
   {
@@ -56,9 +64,9 @@ export const badExamples: readonly Example[] = [
   },
   { what: 'markup of guest books', values: message('[link=https://pills.example]pills[/link]'), reason: 'LINK_MARKUP' },
   {
-    what: 'markup of pages that the message is wrapped in',
-    values: message('Hi <a class="x" href=\'http://www.pills.example/?a=1\'>www.pills.example</a> bye'),
-    reason: 'LINK_MARKUP',
+    what: 'markup of pages that the message is wrapped in, with an advertisement',
+    values: message('Hi <a class="x" href=\'http://www.pills.example/?a=1\'>www.pills.example</a> cheap xanax bye'),
+    reason: 'HTML_LINK',
   },
   {
     what: 'an offer of links for money',

@@ -171,5 +171,116 @@ export const goodExamples: readonly Example[] = [
       'في موقعنا https://olives.example تظهر <a href="https://olives.example/cart"> كنص.',
     ),
   },
+  {
+    what: 'five sites that a client likes',
+    values: from(
+      'Nora',
+      'Weiss',
+      'We like these: https://calm.example, https://www.bright.example/work, https://studio.example, https://north.example and https://linen.example. Ours should load as fast.',
+    ),
+  },
+  {
+    what: 'the profiles of a shop',
+    values: from(
+      'Kenza',
+      'Berrada',
+      `Our shop sells rugs. You find us here:
+https://www.instagram.com/rugs.berrada
+https://www.facebook.com/rugsberrada
+https://www.tiktok.com/@rugsberrada
+https://www.youtube.com/@rugsberrada
+https://wa.me/212600000000
+https://goo.gl/maps/berrada
+https://rugs.example`,
+      'Rugs Berrada',
+    ),
+  },
+  {
+    what: 'a French lead with its shop, its profiles and sites that it likes',
+    values: from(
+      'Aïcha',
+      'El Fassi',
+      `Bonjour,
+
+Nous avons une boutique de caftans à Casablanca (https://caftans.example) et nous vendons surtout sur https://www.instagram.com/caftans.elfassi et https://www.facebook.com/caftanselfassi.
+
+Sites que nous aimons :
+- https://soie.example
+- https://atelier.example
+- https://maison.example
+
+Merci de nous envoyer un devis.`,
+    ),
+  },
+  {
+    what: 'a French request in capitals with five sites',
+    values: from(
+      'RACHID',
+      'OUAZZANI',
+      'BONJOUR, NOUS VOULONS UN SITE COMME HTTPS://A.EXAMPLE, HTTPS://B.EXAMPLE, HTTPS://C.EXAMPLE, HTTPS://D.EXAMPLE ET HTTPS://E.EXAMPLE. MERCI.',
+    ),
+  },
+  {
+    what: 'an Arabic lead with five sites that it likes',
+    values: from(
+      'فاطمة',
+      'الزهراء',
+      'السلام عليكم، نريد متجراً إلكترونياً لبيع زيت الأركان. تعجبنا هذه المواقع: https://argan.example و https://zayt.example و https://souk.example و https://dar.example و https://atlas.example، وحسابنا https://www.instagram.com/argan.zahra',
+    ),
+  },
+  {
+    what: 'a request in Darija, in Latin letters, with its profiles',
+    values: from(
+      'Hamza',
+      'Lahlou',
+      'Salam, bghit site web dyal l7anout dyali f Derb Omar. 3andi ghir https://www.instagram.com/hanout.hamza w https://www.facebook.com/hanouthamza w https://wa.me/212600000001. Kay3jbni https://souk.example w https://bazar.example. Ch7al taman ?',
+    ),
+  },
+  {
+    what: 'a request in Darija, in Arabic letters',
+    values: from(
+      'سناء',
+      'المرابط',
+      'سلام، بغيت سيت ويب ديال المقهى ديالي فطنجة، كيعجبوني https://qahwa.example و https://atay.example و https://tanja.example و https://bhar.example و https://rif.example. شحال الثمن؟',
+    ),
+  },
+  {
+    what: 'a brief that was pasted, with links in Markdown',
+    values: from(
+      'Tom',
+      'Baker',
+      `# Relaunch brief v3 (FINAL)
+
+1. Goals: +30% enquiries, page one on Google for "riad Fez".
+2. Audience: couples 30-55; UK, FR, DE.
+3. References: [Calm](https://calm.example), [North](https://north.example), [Linen](https://linen.example)
+4. Assets: [Figma](https://www.figma.com/file/x), [photos](https://drive.google.com/drive/folders/x), [brand book](https://www.dropbox.com/s/x), [copy](https://notion.site/x)
+5. Now: https://riad.example (WordPress 4.9, 2,1 s TTFB), mirror https://old.riad.example
+
+Budget 60.000-80.000 MAD | Deadline: 15/03/2027 | Contact: +212 5 00 00 01 02`,
+      'Riad Group SARL',
+    ),
+  },
+  {
+    what: 'a brief that was pasted as HTML',
+    values: from(
+      'Claire',
+      'Dubois',
+      '<p>Nous aimons <a href="https://calme.example">ce site</a> et <a href="https://nord.example">celui-ci</a>.</p>',
+    ),
+  },
+  {
+    what: 'a site in the place of a last name',
+    values: from('Salma', 'www.bakery.example', 'Online ordering for our bakery in Rabat.'),
+  },
+  {
+    what: 'nothing but links',
+    values: {
+      name: 'Omar',
+      email: 'omar@tiles.example',
+      phone: '',
+      message: 'https://tiles.example https://a.example https://b.example https://c.example https://bit.ly/3xample',
+    },
+  },
   { what: 'a newsletter address', values: { email: 'news@reader.example' } },
 ];

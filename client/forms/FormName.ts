@@ -1,2 +1,0 @@
-/** The forms of the site. */
-export type FormName = 'quote' | 'contact' | 'help' | 'newsletter' | 'service-request';

@@ -1,0 +1,71 @@
+import { CombinedError } from '@urql/core';
+import { expect, test } from 'vitest';
+import { getPostedError, getRetryDelay, getSubmitError, isTemporary } from './submitErrors';
+
+const refused = (code: string, extensions: object = {}, response?: Response) =>
+  new CombinedError({ graphQLErrors: [{ message: 'Said.', extensions: { code, ...extensions } }], response });
+const lost = (response?: Response) => new CombinedError({ networkError: new Error('lost'), response });
+
+test('no answer is a network that is away, or a server that is', () => {
+  expect(getSubmitError(lost(), false)).toMatchObject({ reason: 'offline' });
+  expect(getSubmitError(lost(), true)).toMatchObject({ reason: 'unreachable' });
+});
+
+test('a server that asks to come back is busy, and its pause is known', () => {
+  expect(getSubmitError(refused('UNAVAILABLE', { retryAfter: 5 }), true)).toEqual({
+    reason: 'busy',
+    status: 503,
+    message: 'Said.',
+    retryAfter: 5,
+  });
+});
+
+test('the page of a gateway is read by its status and its header', () => {
+  const response = new Response('<h1>Bad gateway</h1>', { status: 503, headers: { 'retry-after': '12' } });
+  expect(getSubmitError(lost(response), true)).toMatchObject({ reason: 'busy', retryAfter: 12 });
+  const dated = new Response('', { status: 503, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } });
+  expect(getSubmitError(lost(dated), true)).toMatchObject({ reason: 'busy', retryAfter: undefined });
+});
+
+test('too many attempts are told also by a proxy, which says no code of ours', () => {
+  const response = new Response('', { status: 429, headers: { 'retry-after': '30' } });
+  expect(getSubmitError(lost(response), true)).toMatchObject({ reason: 'limited', retryAfter: 30 });
+});
+
+test('a server that is newer than the page is told from one that refuses', () => {
+  expect(getSubmitError(refused('PERSISTED_QUERY_NOT_FOUND'), true)).toMatchObject({ reason: 'outdated' });
+});
+
+test.each([
+  ['TOO_MANY_REQUESTS', 429],
+  ['NOT_FOUND', 404],
+  ['INTERNAL_SERVER_ERROR', 500],
+])('%s comes without scripts as a document of status %i', (code, status) => {
+  expect(getSubmitError(refused(code), true).status).toBe(status);
+});
+
+test('only what passes by itself is sent again by itself', () => {
+  const passing = [lost(), refused('UNAVAILABLE')].map((error) => isTemporary(getSubmitError(error, true)));
+  const lasting = [refused('TOO_MANY_REQUESTS', { retryAfter: 60 }), refused('INTERNAL_SERVER_ERROR')].map((error) =>
+    isTemporary(getSubmitError(error, true)),
+  );
+  expect([passing, lasting]).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+test('pauses grow to five minutes, and are never shorter than the server asks', () => {
+  const unreachable = { reason: 'unreachable', status: 503 } as const;
+  const busy = { reason: 'busy', status: 503, retryAfter: 30 } as const;
+  const pauses = [0, 1, 2, 3, 20].map((tries) => getRetryDelay(unreachable, tries, 0));
+  expect(pauses).toEqual([5_000, 10_000, 20_000, 40_000, 300_000]);
+  expect(getRetryDelay(busy, 0, 0)).toBe(30_000);
+  expect(getRetryDelay(busy, 0, 1)).toBeGreaterThan(30_000);
+});
+
+test('a page that comes back without scripts says when to send again, in words', () => {
+  const limited = { reason: 'limited', status: 429, message: 'Too many attempts.', retryAfter: 600 } as const;
+  expect(getPostedError(limited).message).toBe('Too many attempts. You can send this again in 10 minutes.');
+  expect(getPostedError({ ...limited, retryAfter: undefined }).message).toBe('Too many attempts.');
+});

@@ -1,0 +1,60 @@
+import type { AnyVariables, CombinedError, OperationContext, TypedDocumentNode } from '@urql/core';
+import { data, type LoaderFunctionArgs, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { words } from '../words/words';
+import { clientContext } from './clientContext';
+
+/** What an error page says: the data of the response that a loader throws. */
+export interface ErrorText {
+  title: string;
+  text: string;
+}
+
+/** What to say when a page's query fails. */
+export interface FailedWords {
+  title: string;
+  /** The server answered, with errors. */
+  refused: string;
+  /** No answer came. */
+  broken: string;
+}
+
+const anyPage: FailedWords = {
+  title: words.page.failedTitle,
+  refused: words.page.failedText,
+  broken: words.page.failedText,
+};
+
+type Options = Partial<OperationContext> & { failed?: FailedWords };
+
+/**
+ * Runs the document of a page in its loader, through the client's cache.
+ * @throws a 503 response with the words for the error page. When the server does not know the document, because it was renewed
+ * under an open tab, the page is loaded as a document of its own.
+ */
+export async function loadPage<Data, Variables extends AnyVariables>(
+  { context, request }: LoaderFunctionArgs,
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables = {} as Variables,
+  { failed = anyPage, ...options }: Options = {},
+): Promise<Data> {
+  const client = context.get(clientContext);
+  const { data: answer, error } = await client.query(document, variables, options).toPromise();
+  if (answer && !error) return answer;
+  // Without a line, what the cache has is better than nothing, however old.
+  const cached = error?.networkError && client.readQuery(document, variables, { requestPolicy: 'cache-only' })?.data;
+  if (cached) return cached;
+  if (isUnknown(error)) throw redirectDocument(request.url);
+  throw fail(failed.title, error?.graphQLErrors.length ? failed.refused : failed.broken, 503);
+}
+
+const isUnknown = (error: CombinedError | undefined) =>
+  error?.graphQLErrors[0]?.extensions.code === 'PERSISTED_QUERY_NOT_FOUND';
+
+const fail = (title: string, text: string, status: number) => data({ title, text } satisfies ErrorText, { status });
+
+/** Throw it in a loader where there is no such page. */
+export const notFound = (title: string, text: string) => fail(title, text, 404);
+
+/** The `shouldRevalidate` of a page whose query parameters change what it shows, not what it loads. */
+export const revalidateOnOtherPath = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname;

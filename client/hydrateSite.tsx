@@ -1,0 +1,76 @@
+import type { SSRData } from '@urql/core';
+import { StrictMode, startTransition, useEffect } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  type HydrationState,
+  matchRoutes,
+  RouterContextProvider,
+  RouterProvider,
+} from 'react-router-dom';
+import { Provider } from 'urql';
+import { browserSubmissions } from './forms/browserSubmissions';
+import { submissionsContext } from './forms/submitForm';
+import { clientContext } from './graphql/clientContext';
+import { createClient } from './graphql/createClient';
+import { prepareHydration } from './hydration';
+import { focusPressed } from './navigation/focusPressed';
+import { loadRoutes } from './navigation/loadRoutes';
+import { leaveForLostCode } from './navigation/lostCode';
+import { prefetchLinks } from './navigation/prefetchLinks';
+import { routes } from './routes';
+
+/** What the server puts into the document's JSON block. */
+export interface PageState extends Pick<HydrationState, 'errors' | 'actionData'> {
+  /** The answers of the page's queries. */
+  data: SSRData;
+}
+
+/** Takes over the page that the server sent. Rejects when its code did not arrive: then the page stays as it is. */
+export async function hydrateSite(): Promise<void> {
+  const { data, errors, actionData }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '');
+  const client = createClient(data);
+  const context = new RouterContextProvider();
+  context.set(clientContext, client);
+  context.set(submissionsContext, browserSubmissions);
+
+  const loaderData = await loadRoutes(routes, new URL(location.href), context).catch((error: unknown) => {
+    // Where the server's loader failed, this one does, and the error page is what is hydrated.
+    if (errors) return {};
+    throw error;
+  });
+  const router = createBrowserRouter(routes, {
+    getContext: () => context,
+    hydrationData: { loaderData, errors, actionData },
+  });
+
+  leaveForLostCode(router);
+  focusPressed();
+  prefetchLinks((url) => {
+    const isPage = matchRoutes(routes, url)?.at(-1)?.route.path !== '*';
+    if (isPage) loadRoutes(routes, url, context).catch(() => {});
+  });
+  const root = document.getElementById('root') as HTMLElement;
+  const { onRecoverableError, finish } = prepareHydration(root);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <Provider value={client}>
+          <RouterProvider router={router} />
+        </Provider>
+        <WhenHydrated act={finish} />
+      </StrictMode>,
+      { onRecoverableError },
+    );
+  });
+}
+
+/** Acts in an effect at the root: all others have run. The page takes part from then on. */
+function WhenHydrated({ act }: { act: () => void }): null {
+  useEffect(() => {
+    act();
+    document.documentElement.dataset.ready = '';
+  }, [act]);
+  return null;
+}

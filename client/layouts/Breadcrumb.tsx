@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+
+export type BreadcrumbItem = { label: string; href: string };
+
+type BreadcrumbProps = {
+  /** The name of the landmark. */
+  label: string;
+  items: readonly BreadcrumbItem[];
+};
+
+/** The last item is the page itself and no link. */
+export function Breadcrumb({ label, items }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className="breadcrumb">
+        {items.map(({ href, label: text }, index) => (
+          <li key={href}>
+            {index < items.length - 1 ? <Link to={href}>{text}</Link> : <span aria-current="page">{text}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

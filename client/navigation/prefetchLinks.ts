@@ -1,0 +1,37 @@
+import { prefetch } from '../ui/prefetch';
+
+/** Long enough to be meant: a pointer on its way elsewhere crosses many links. */
+const HOVER_MS = 50;
+
+/** The link of an event, if it leads to an address of this site in this window. */
+export function findLink({ target }: Event): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  return link && !link.target && link.origin === location.origin ? link : undefined;
+}
+
+/**
+ * Calls back with the address of a link to another page of this site that is about to be followed: hovered for a moment, focused
+ * or touched. A link that opens a dialog (`data-dialog`) prefetches that by itself.
+ */
+export function prefetchLinks(load: (url: URL) => void): void {
+  const options = { passive: true };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: string | undefined;
+
+  const look = (event: Event) => {
+    const link = findLink(event);
+    const isPage = link && link.pathname !== location.pathname && !('dialog' in link.dataset);
+    const href = isPage ? link.href : undefined;
+    // One touch of a link is a pointer over it, a press and a focus.
+    if (href && href !== last) load(new URL(href));
+    last = href;
+  };
+  const lookSoon = (event: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => prefetch(() => look(event)), HOVER_MS);
+  };
+  const lookNow = (event: Event) => prefetch(() => look(event));
+  document.addEventListener('pointerover', lookSoon, options);
+  document.addEventListener('pointerdown', lookNow, options);
+  document.addEventListener('focusin', lookNow, options);
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pageAddress } from '../entry.server';
+
+const of = (address: string) => pageAddress(new URL(address, 'http://site.invalid'));
+
+test('a page is known by what it reads from its address, in one order', () => {
+  expect(of('/portfolio?utm_source=letter&type=mern&fbclid=1')).toEqual({
+    address: '/portfolio?type=mern',
+    isCommon: true,
+  });
+  expect(of('/services/wordpress-development?view=mobile&utm_term=x&sample=shop').address).toBe(
+    '/services/wordpress-development?sample=shop&view=mobile',
+  );
+  expect(of('/contact?type=mern')).toEqual({ address: '/contact', isCommon: true });
+});
+
+test('of a parameter that is given twice the first counts, as it does for the page', () => {
+  expect(of('/about?tab=team&tab=story').address).toBe('/about?tab=team');
+});
+
+test.each([
+  '/portfolio?type=anything',
+  '/about?tab=nowhere',
+  '/about?tab=team&consent=v1.p0f0m0',
+  '/contact?received=1.2.3',
+  '/services/wordpress-development?sample=shop',
+])('%s is shown as asked and is none of the few that are kept', (address) => {
+  expect(of(address)).toEqual({ address, isCommon: false });
+});

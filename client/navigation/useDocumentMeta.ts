@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useMatches, useRouteLoaderData } from 'react-router-dom';
+import type { SiteQuery } from '../../schema/generated/graphql';
+import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './pageMeta';
+
+/** What the page that is shown says of itself; nothing where an error page stands in for it. */
+export function usePageMeta(): PageMeta | undefined {
+  const { handle, loaderData } = useMatches().at(-1) ?? {};
+  return loaderData === undefined ? undefined : (handle as PageHandle | undefined)?.meta(loaderData as never);
+}
+
+/** Keeps the document's head in step with navigation; the first one came with the page. */
+export function useDocumentMeta(meta: PageMeta | undefined): void {
+  const site = useRouteLoaderData<SiteQuery>('site')?.site;
+  const isKnown = meta !== undefined;
+  const title = getDocumentTitle(meta?.title ?? '', site?.name);
+  const description = getSummary(meta?.description ?? '');
+  const path = meta?.path;
+  useEffect(() => {
+    if (!isKnown) return;
+    document.title = title;
+    setMeta('description', description);
+    setMeta('robots', path === undefined ? 'noindex' : 'index, follow');
+    setCanonical(path);
+  }, [isKnown, title, description, path]);
+}
+
+function setMeta(name: string, content: string) {
+  document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content);
+}
+
+/**
+ * A page that is not found has no canonical address; the next one needs it again. What only link previews and search engines
+ * read is gone with the page that it was made for: whoever shares this one from the browser would share that.
+ */
+function setCanonical(path: string | undefined) {
+  const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const address = path && new URL(path, known?.href ?? window.location.href).href;
+  if (address === known?.href) return;
+  for (const tag of document.querySelectorAll('[rel="canonical"],[property],[type="application/ld+json"]'))
+    tag.remove();
+  if (!address) return;
+  const link = document.head.appendChild(document.createElement('link'));
+  link.rel = 'canonical';
+  link.href = address;
+}

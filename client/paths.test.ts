@@ -1,0 +1,21 @@
+import { matchRoutes } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { paths } from './paths';
+import { routes } from './routes';
+
+const match = (path: string) => matchRoutes(routes, path)?.at(-1)?.route.path;
+const addresses = Object.values(paths).map((path) => path('a-name'));
+
+test.each(addresses)('%s leads to a page', (address) => expect(match(address)).not.toBe('*'));
+
+test('every page has a path for its links', () => {
+  const pages = routes[0]?.children?.[0]?.children?.map(({ path }) => path) ?? [];
+  expect(new Set(addresses.map(match))).toEqual(
+    new Set(pages.filter((path) => path !== '*' && !path?.startsWith('/forms/'))),
+  );
+});
+
+test('a path finds its page with a slash at the end, in any case, and however its letters are written', () => {
+  for (const path of ['/about', '/about/', '/About', '/%61bout']) expect(match(path)).toBe('/about');
+  for (const path of ['/nowhere', '/portfolio/a/b', '/%2F%2F', '/%00']) expect(match(path)).toBe('*');
+});

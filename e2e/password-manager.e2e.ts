@@ -1,0 +1,225 @@
+import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
+import { holdRequests } from './holdRequests';
+import { expect, type Locator, type Page, test } from './test';
+
+/** The code of the site, held back so that there is time to type before it runs. */
+const SITE = '**/assets/*.js';
+
+/** When the manager begins: before the document is parsed, when it is parsed, or shortly before the site starts. */
+type Moment = 'document_start' | 'DOMContentLoaded' | 'start';
+
+/**
+ * Does to a page what password managers and writing assistants do: an element beside each field, at either end of each
+ * label, before everything in header, form and footer, and attributes on the fields.
+ */
+function decorate() {
+  const known = new WeakSet<Element>();
+  const create = (localName: string, parent: Element) => {
+    const icon = document.createElement(localName);
+    icon.setAttribute('data-lastpass-icon-root', '');
+    // By script, which a content policy allows; it leaves the attribute as well.
+    icon.style.cssText = 'position: relative !important; height: 0 !important; width: 0 !important;';
+    icon.attachShadow?.({ mode: 'open' });
+    known.add(icon);
+    known.add(parent);
+    return icon;
+  };
+  const add = () => {
+    for (const field of document.querySelectorAll('#root :is(input, textarea, select)')) {
+      if (known.has(field)) continue;
+      field.setAttribute('data-lastpass-icon-added', 'true');
+      (field as HTMLElement).style.cssText = 'background-repeat: no-repeat !important;';
+      field.after(create('div', field));
+      field.before(create('com-example-lock', field));
+    }
+    for (const label of document.querySelectorAll('#root label')) {
+      if (known.has(label)) continue;
+      label.prepend(create('span', label));
+      label.append(create('span', label));
+    }
+    for (const part of document.querySelectorAll('#root, #root :is(header, footer, form, dialog)')) {
+      if (!known.has(part) && part.firstElementChild) part.prepend(create('div', part));
+    }
+  };
+  new MutationObserver(add).observe(document, { childList: true, subtree: true });
+  add();
+}
+
+async function installManager(page: Page, moment: Moment) {
+  if (moment === 'document_start') await page.addInitScript(decorate);
+  if (moment === 'DOMContentLoaded')
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${String(decorate)})`);
+}
+
+const cursor = (field: Locator) =>
+  field.evaluate((element: HTMLTextAreaElement) => [element.selectionStart, element.selectionEnd]);
+/** But for those in the question about cookies, which goes from the page of a visitor who has answered. */
+const icons = (page: Page) => page.locator('[data-lastpass-icon-root]:not(.consent *)');
+
+for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
+  test.describe(`with a password manager that begins at ${moment}`, () => {
+    test('what is typed before the site runs stays, with focus and cursor, and counts', async ({ page, agency }) => {
+      await installManager(page, moment);
+      const arrive = await holdRequests(page, SITE);
+      await page.goto('/contact', { waitUntil: 'load' });
+      const email = uniqueEmail();
+      const form = await fillContact(page, email);
+      const message = form.getByLabel('Your Message');
+      await message.fill('It is slow.');
+      await message.press('Home');
+      await message.press('Shift+ArrowRight');
+      if (moment === 'start') await page.evaluate(decorate);
+      arrive();
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(message).toBeFocused();
+      expect(await cursor(message)).toEqual([0, 1]);
+      await page.keyboard.type('Is i');
+      await message.press('End');
+      await page.keyboard.type(' Why?');
+      await expect(message).toHaveValue('Is it is slow. Why?');
+      await solve(form);
+      await form.getByRole('button', { name: 'Send' }).click();
+      await expect(form.getByText('Thank you')).toBeVisible();
+      const { contactMessages } = (await agency.graphql('{ contactMessages { results { email message } } }')) as {
+        contactMessages: { results: object[] };
+      };
+      expect(contactMessages.results).toContainEqual({ email, message: 'Is it is slow. Why?' });
+    });
+
+    test('what is typed while the site starts arrives letter by letter', async ({ page }) => {
+      await installManager(page, moment);
+      const arrive = await holdRequests(page, SITE);
+      await page.goto('/get-quote', { waitUntil: 'load' });
+      const description = quoteForm(page).getByLabel('Project description');
+      const text = 'Bookings for a small museum, in Arabic and French, with a calendar and reminders by mail.';
+      await description.focus();
+      await page.keyboard.type(text.slice(0, 10));
+      if (moment === 'start') await page.evaluate(decorate);
+      arrive();
+      for (const letter of text.slice(10)) await page.keyboard.type(letter);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(description).toHaveValue(text);
+      await expect(description).toBeFocused();
+      expect(await cursor(description)).toEqual([text.length, text.length]);
+    });
+
+    test('choices made before the site runs stay, and the quote form is sent', async ({ page }) => {
+      await installManager(page, moment);
+      const arrive = await holdRequests(page, SITE);
+      await page.goto('/get-quote', { waitUntil: 'load' });
+      const form = quoteForm(page);
+      const email = uniqueEmail();
+      await fillQuote(form, email);
+      if (moment === 'start') await page.evaluate(decorate);
+      arrive();
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await expect(form.getByLabel('Project type')).toHaveValue('webapp');
+      await expect(form.getByLabel('Email address')).toHaveValue(email);
+      await expect(form.getByLabel('Email address')).toBeFocused();
+      await solve(form);
+      await form.getByRole('button', { name: 'Get quote' }).click();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
+    });
+
+    test('every page with a form starts, and what the manager added is still there', async ({ page }) => {
+      await installManager(page, moment);
+      for (const path of ['/', '/services', '/services/wordpress-development', '/portfolio', '/about?tab=team']) {
+        await page.goto(path, { waitUntil: 'load' });
+        if (moment === 'start') await page.evaluate(decorate);
+        const before = await icons(page).count();
+        expect(before).toBeGreaterThan(3);
+        const newsletter = page.getByRole('contentinfo').getByRole('textbox').first();
+        await newsletter.pressSequentially('nadia@museum');
+        await expect(page.locator('html[data-ready]')).toBeAttached();
+        await page.keyboard.type('.example');
+        await expect(newsletter).toHaveValue('nadia@museum.example');
+        await expect.poll(() => icons(page).count()).toBeGreaterThanOrEqual(before);
+        // The draft would come back on the next page.
+        await page.evaluate(() => sessionStorage.clear());
+      }
+    });
+  });
+}
+
+/** Types, marks a part and opens a menu before the site runs; all of it must be there afterwards. */
+async function expectNothingLost(page: Page, extension: () => void) {
+  const arrive = await holdRequests(page, SITE);
+  await page.goto('/contact', { waitUntil: 'load' });
+  const form = await fillContact(page, uniqueEmail());
+  const message = form.getByLabel('Your Message');
+  await page.evaluate(extension);
+  await message.fill('It is slow.');
+  await message.press('Home');
+  await message.press('Shift+ArrowRight');
+  arrive();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(message).toBeFocused();
+  expect(await cursor(message)).toEqual([0, 1]);
+  await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
+  await solve(form);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Thank you')).toBeVisible();
+}
+
+test('an extension that wraps fields into elements of its own costs nothing', ({ page }) =>
+  expectNothingLost(page, () => {
+    for (const field of document.querySelectorAll('#root form :is(input, textarea)')) {
+      const wrapper = document.createElement('span');
+      field.replaceWith(wrapper);
+      wrapper.append(field);
+    }
+  }));
+
+test.describe('where React makes the page anew', () => {
+  test.afterEach(({ complaints }) => {
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('React made it anew')]);
+  });
+
+  test('an extension that puts its elements back whenever they go costs nothing', ({ page }) =>
+    expectNothingLost(page, () => {
+      const icon = document.createElement('div');
+      const add = () => !icon.isConnected && document.querySelector('#root label')?.prepend(icon);
+      new MutationObserver(add).observe(document.body, { childList: true, subtree: true });
+      add();
+    }));
+
+  test('an extension that changes texts costs nothing', ({ page }) =>
+    expectNothingLost(page, () => {
+      for (const label of document.querySelectorAll('#root label')) label.replaceChildren(`${label.textContent} ★`);
+    }));
+});
+
+test('an open menu and an open question stay open when the page starts beside a password manager', async ({ page }) => {
+  await installManager(page, 'document_start');
+  const arrive = await holdRequests(page, SITE);
+  await page.goto('/services?tab=faq', { waitUntil: 'load' });
+  const question = page.getByRole('main').locator('details:visible').first();
+  await question.locator('summary').click();
+  arrive();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await expect(question).toHaveAttribute('open');
+});
+
+test('a password manager that decorates a running page leaves forms, messages and pages working', async ({ page }) => {
+  await page.goto('/contact');
+  await page.evaluate(decorate);
+  const form = await fillContact(page, uniqueEmail());
+  await form.getByLabel('Your answer').fill('99');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Incorrect answer')).toBeVisible();
+  await form.getByLabel('Full Name').fill('');
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByLabel('Full Name').fill('Hind Alaoui');
+  await solve(form);
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Thank you')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'home' }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await fillQuote(dialog, uniqueEmail());
+  await solve(dialog);
+  await dialog.getByRole('button', { name: 'Get quote' }).click();
+  await expect(dialog.getByText('closes in 3')).toBeVisible();
+});

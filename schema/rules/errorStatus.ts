@@ -1,0 +1,21 @@
+/** The HTTP status of each error code of the server (RFC 9110). */
+export const ERROR_STATUS = {
+  VALIDATION_FAILED: 400,
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+  UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+} as const;
+
+/** The status of an error code. GraphQL's own errors about input are the caller's: 400. */
+export function getErrorStatus(code: unknown): number {
+  const known = ERROR_STATUS[code as keyof typeof ERROR_STATUS];
+  return known ?? (typeof code === 'string' && /^(BAD_|GRAPHQL_)/.test(code) ? 400 : 500);
+}

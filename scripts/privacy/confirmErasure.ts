@@ -1,9 +1,0 @@
-import { normalizeEmail } from '../../server/normalizeEmail.ts';
-import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
-
-/** Asks a person at a terminal to type the address again; elsewhere only `--yes` says that an erasure is meant. */
-export async function confirmErasure(email: string): Promise<void> {
-  if (!isAtTerminal()) throw new Error('Add --yes to erase without a question, or --dry-run to see what would go.');
-  const answer = await askOnTerminal('This cannot be undone. Type the address again to erase: ');
-  if (normalizeEmail(answer) !== normalizeEmail(email)) throw new Error('Not the same address; nothing is erased.');
-}

@@ -1,0 +1,42 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { ConnectionArgs } from '../connections/ConnectionArgs';
+import { connectionOf } from '../connections/connectionOf';
+import { KeysetList } from '../connections/KeysetList';
+import type { Ordering } from '../connections/Ordering';
+import { accountCondition, timeCondition } from './AuditResolver';
+import { SignInCount } from './SignInCount';
+import { SignInFilterInput } from './SignInFilterInput';
+
+const newestFirst: Ordering<SignInCount> = {
+  name: 'sign-ins',
+  descending: true,
+  type: 'timestamptz',
+  sql: (alias) => `${alias}.hour`,
+  keyOf: ({ hour }) => hour.toISOString(),
+};
+
+const Connection = connectionOf(SignInCount, 'sign-ins by account, network and hour');
+type Connection = InstanceType<typeof Connection>;
+
+@Resolver()
+export class SignInCountResolver {
+  @Access('staff')
+  @Query(() => Connection, {
+    description: 'Sign-ins of staff and wrong passwords, counted by hour; the latest hour first.',
+  })
+  signInCounts(
+    @Arg('filter', () => SignInFilterInput, { nullable: true }) filter: SignInFilterInput | null | undefined,
+    @Args(() => ConnectionArgs) args: ConnectionArgs,
+    @Ctx() { em }: Context,
+  ): Connection {
+    const where: FilterQuery<SignInCount> = {
+      ...accountCondition(filter?.accountId),
+      ...timeCondition('hour', filter ?? {}),
+      ...(filter?.failed != null && { failed: filter.failed ? { $gt: 0 } : 0 }),
+    };
+    return new Connection(new KeysetList({ em, entity: SignInCount, where, ordering: newestFirst }, args));
+  }
+}

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { PgliteConnection } from '@mikro-orm/pglite';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createOrm, type Orm } from '../database/createOrm';
+import { createLog } from '../log';
+import { readErasures } from '../privacy/erasureLog';
+import { repeatErasures } from '../privacy/repeatErasures';
+import { openEmptyDatabase } from '../test/openTestDatabase';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { TemplateFiles } from '../test/TemplateFiles';
+import { validLead, validMessage } from '../test/validLead';
+import { createChecksum } from './checksum';
+import { restoreBackup } from './restoreBackup';
+import { writeBackup } from './writeBackup';
+
+const folder = mkdtempSync(join(tmpdir(), 'after-restore-'));
+const file = join(folder, 'site.backup');
+const isServer = 'server' in inject('prepared');
+const leaver = { email: 'leaver@khatam.example', password: 'a password of somebody' };
+// The same on both sites: a token is then signed rightly on either.
+const env = { SECRET_KEY: 'a secret of tests that outlives its database' };
+const written: string[] = [];
+const log = createLog('info', { write: (line) => void written.push(line) });
+
+interface Tokens {
+  access: string;
+  refresh: string;
+}
+let site: TestSite;
+let staff: Tokens;
+let left: Tokens;
+let signedOut: Tokens;
+const ids: Record<string, string> = {};
+
+async function signIn(at: TestSite, credentials: typeof leaver): Promise<Tokens> {
+  const { status, body } = await at.rest('POST', '/auth/login/', credentials);
+  expect(status).toBe(200);
+  return body;
+}
+
+beforeAll(async () => {
+  site = await openTestSite({ env, log });
+  staff = await signIn(site, site.staff);
+  const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  expect((await site.graphql(add, { input: leaver }, staff.access)).errors).toBeUndefined();
+  left = await signIn(site, leaver);
+  signedOut = await signIn(site, site.staff);
+  ids.erased = (await site.rest('POST', '/leads/', { ...validLead, email: 'erased@visitor.example' })).body.id;
+  ids.kept = (await site.rest('POST', '/leads/', { ...validLead, email: 'kept@visitor.example' })).body.id;
+  await site.rest('POST', '/contact/', { ...validMessage, email: 'erased@visitor.example' });
+  await site.rest('POST', '/contact/', { ...validMessage, email: 'deleted@visitor.example' });
+  const subscribe = 'mutation ($input: SubscribeInput!) { subscribe(input: $input) { id } }';
+  for (const email of ['reader@visitor.example', 'unsubscribed@visitor.example']) {
+    expect((await site.graphql(subscribe, { input: { email } })).errors).toBeUndefined();
+  }
+  await writeBackup(site.orm.em.fork(), { file }, new Date());
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const execute = async <Row>(at: TestSite, sql: string) => (await at.orm.em.fork().execute(sql)) as Row[];
+
+/** A site on a database that was restored from a file; what the log says is erased again first. */
+async function onRestored(from: string, lines: readonly string[], use: (restored: TestSite) => Promise<void>) {
+  const { database: empty, drop } = await openEmptyDatabase();
+  let restored: TestSite | undefined;
+  try {
+    const orm = await createOrm(empty);
+    const { createdAt } = await restoreBackup(orm, isServer, { file: from });
+    await repeatErasures(orm.em.fork(), await readErasures(each(lines), createdAt.getTime()), new Date());
+    const database = isServer ? empty : { memory: { files: new TemplateFiles(await dump(orm)) } };
+    await orm.close(true);
+    restored = await openTestSite({ env, beside: { database } });
+    await use(restored);
+  } finally {
+    await restored?.close();
+    await drop();
+  }
+}
+
+async function* each(lines: readonly string[]) {
+  yield* lines;
+}
+
+/** The embedded database in memory ends with its connection. */
+async function dump(orm: Orm): Promise<string> {
+  const client = await (orm.em.getConnection() as unknown as PgliteConnection).getNativeClient();
+  const tar = join(folder, `${randomUUID()}.tar`);
+  writeFileSync(tar, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
+  return tar;
+}
+
+const profile = (at: TestSite, token: string) => at.rest('GET', '/users/profile/', undefined, token);
+const refresh = (at: TestSite, token: string) => at.rest('POST', '/auth/refresh/', { refresh: token });
+
+test('neither secrets nor sign-ins are in the file', async () => {
+  const text = gunzipSync(readFileSync(file)).toString();
+  const hashes = await execute<{ hash: string }>(site, 'select hash from refresh_tokens');
+  expect(hashes.length).toBeGreaterThan(2);
+  for (const { hash } of hashes) expect(text).not.toContain(hash);
+  for (const table of ['secrets', 'refresh_tokens', 'rate_limits']) expect(text).not.toContain(`"${table}"`);
+  expect(text).toContain('"subscribers"');
+});
+
+describe('after a restore', () => {
+  beforeAll(async () => {
+    expect((await profile(site, staff.access)).status).toBe(200);
+    const remove = 'mutation ($email: String!) { removeStaff(email: $email) { id } }';
+    expect((await site.graphql(remove, { email: leaver.email }, staff.access)).errors).toBeUndefined();
+    await site.rest('POST', '/auth/logout/', { refresh: signedOut.refresh });
+    const erase =
+      'mutation ($email: String!, $dryRun: Boolean) { erasePersonalData(email: $email, dryRun: $dryRun) { isDryRun } }';
+    await site.graphql(erase, { email: 'kept@visitor.example', dryRun: true }, staff.access);
+    expect((await site.graphql(erase, { email: 'erased@visitor.example' }, staff.access)).errors).toBeUndefined();
+    const [message] = await execute<{ id: string }>(
+      site,
+      `select id from contact_messages where email = 'deleted@visitor.example'`,
+    );
+    const deleteMessage = 'mutation ($id: ID!) { deleteContactMessage(id: $id) }';
+    expect((await site.graphql(deleteMessage, { id: message?.id }, staff.access)).errors).toBeUndefined();
+    const [subscriber] = await execute<{ token: string }>(
+      site,
+      `select unsubscribe_token as token from subscribers where email = 'unsubscribed@visitor.example'`,
+    );
+    await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', { token: subscriber?.token });
+  });
+
+  test('nobody is signed in, whoever was when the backup was made', async () => {
+    await onRestored(file, [], async (restored) => {
+      for (const { access, refresh: token } of [staff, left, signedOut]) {
+        expect((await profile(restored, access)).status).toBe(401);
+        expect((await refresh(restored, token)).status).toBe(401);
+      }
+      // With their passwords they can.
+      expect((await profile(restored, (await signIn(restored, site.staff)).access)).status).toBe(200);
+    });
+  });
+
+  test('sign-ins and secrets of a backup that an earlier release made are not brought back', async () => {
+    const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
+    const { end } = JSON.parse(lines.pop() ?? '');
+    const rows = await execute<{ row: string }>(
+      site,
+      `select json_build_array(account_id::text, expires_at::text, family::text, hash, id::text)::text as row
+        from refresh_tokens where account_id = (select id from accounts where email = '${site.staff.email}')`,
+    );
+    const tables: [string, string[], string[]][] = [
+      ['refresh_tokens', ['account_id', 'expires_at', 'family', 'hash', 'id'], rows.map(({ row }) => row)],
+      ['secrets', ['name', 'value'], ['["main","known to whoever has the file"]']],
+    ];
+    for (const [table, columns, of] of tables) {
+      lines.push(JSON.stringify({ table, columns }), ...of);
+      const checksum = createChecksum();
+      for (const row of of) checksum.add(row);
+      end[table] = checksum.finish();
+    }
+    const old = join(folder, 'old.backup');
+    writeFileSync(old, gzipSync([head, ...lines, JSON.stringify({ end }), ''].join('\n')));
+    await onRestored(old, [], async (restored) => {
+      expect((await refresh(restored, staff.refresh)).status).toBe(401);
+      expect(await execute(restored, `select 1 from secrets where value like 'known to%'`)).toEqual([]);
+    });
+  });
+
+  test('what the log says that was erased or taken from staff since is erased and taken again, and nothing else', async () => {
+    const addressesIn = async (at: TestSite) => {
+      const found = await execute<{ email: string }>(
+        at,
+        'select email from leads union select email from contact_messages union select email from subscribers order by 1',
+      );
+      return found.map(({ email }) => email);
+    };
+    const isStaff = async (at: TestSite) =>
+      (
+        await execute<{ isStaff: boolean }>(
+          at,
+          `select is_staff as "isStaff" from accounts where email = '${leaver.email}'`,
+        )
+      )[0]?.isStaff;
+
+    await onRestored(file, [], async (restored) => {
+      expect(await addressesIn(restored)).toContain('erased@visitor.example');
+      expect(await isStaff(restored)).toBe(true);
+    });
+    // As `docker compose logs` shows them, between lines of others.
+    const lines = ['database-1  | ready to accept connections', ...written.map((line) => `site-1  | ${line}`)];
+    await onRestored(file, lines, async (restored) => {
+      expect(await addressesIn(restored)).toEqual(['kept@visitor.example', 'reader@visitor.example']);
+      expect(await isStaff(restored)).toBe(false);
+    });
+  });
+
+  test('the log names what was erased by ids alone', () => {
+    const lines = written.filter((line) => /erased|staff removed/.test(line));
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.join('')).not.toMatch(/@|visitor|leaver/);
+    expect(lines.join('')).toContain(ids.erased);
+    // Of a dry run nothing is written.
+    expect(lines.join('')).not.toContain(ids.kept);
+  });
+});

@@ -1,0 +1,88 @@
+import { type Configuration, type Constructor, isRaw, raw } from '@mikro-orm/core';
+import type {
+  AbstractSqlConnection,
+  AbstractSqlDriver,
+  AbstractSqlPlatform,
+  PostgreSqlConnection,
+} from '@mikro-orm/postgresql';
+import { CompiledQuery } from 'kysely';
+
+type Execute = AbstractSqlConnection['execute'];
+type Statement = Parameters<Execute>[0];
+type Params = Parameters<Execute>[1];
+type BaseDriver = new (
+  ...parts: [Configuration, AbstractSqlPlatform, Constructor<AbstractSqlConnection>, string[]]
+) => AbstractSqlDriver;
+type BaseConnection = typeof PostgreSqlConnection;
+
+/** What the ORM's package for a database exports. */
+interface Parts {
+  Driver: unknown;
+  Platform: new () => AbstractSqlPlatform;
+  Connection: unknown;
+  /** Where the tables are; else in `public`. */
+  schema?: string | undefined;
+}
+
+/**
+ * Makes a driver of the ORM (https://mikro-orm.io/docs/7.0/custom-driver) that sends values apart from the text of a statement.
+ * The ORM's own (7.2) write them into the text, and PostgreSQL logs the text of a statement that fails, is slow or is cancelled
+ * (https://github.com/mikro-orm/mikro-orm/issues/8001).
+ */
+export function createDriver({ Driver, Platform, Connection, schema = 'public' }: Parts) {
+  // The search_path leads to this one, so the ORM writes no schema before its tables.
+  class SchemaPlatform extends Platform {
+    override getDefaultSchemaName(): string {
+      return schema;
+    }
+  }
+
+  class BindingConnection extends (Connection as BaseConnection) {
+    override async execute<Result>(
+      statement: Statement,
+      params: Params = [],
+      method: Parameters<Execute>[2] = 'all',
+      transaction?: Parameters<Execute>[3],
+      context?: Parameters<Execute>[4],
+    ): Promise<Result> {
+      await this.ensureConnection();
+      const { text, values } = compile(this.platform, statement, params);
+      const send = async () => {
+        const result = await (transaction ?? this.getClient()).executeQuery(CompiledQuery.raw(text, values));
+        return this.transformRawResult<Result>(result, method);
+      };
+      return this.executeQuery(text, send, { params: values, ...context });
+    }
+
+    override stream(): never {
+      throw new Error('The ORM writes values into the text of a stream. Read with a cursor.');
+    }
+  }
+
+  return class extends (Driver as BaseDriver) {
+    constructor(config: Configuration) {
+      super(config, new SchemaPlatform(), BindingConnection as unknown as Constructor<AbstractSqlConnection>, []);
+    }
+  };
+}
+
+/** The statement with `$1`, `$2` … in the places of its values. Numbers, truth values and nulls stay in the text. */
+function compile(platform: AbstractSqlPlatform, statement: Statement, params: Params) {
+  const values: unknown[] = [];
+  const place = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(place).join(', ');
+    if (value == null || typeof value === 'number' || typeof value === 'boolean') return value;
+    values.push(value instanceof Date ? value.toISOString() : value);
+    return `$${values.length}`;
+  };
+  // The platform reads the placeholders as always; what it would write as a literal becomes a parameter.
+  const binding: AbstractSqlPlatform = Object.create(platform, { escape: { value: place } });
+  const query = toRaw(statement, params);
+  return { text: binding.formatQuery(query.sql, query.params), values };
+}
+
+function toRaw(statement: Statement, params: Params = []): { sql: string; params: readonly unknown[] } {
+  if (isRaw(statement)) return statement;
+  if (typeof statement !== 'string') return statement.toRaw();
+  return Array.isArray(params) ? { sql: statement, params } : raw(statement, params as Record<string, unknown>);
+}

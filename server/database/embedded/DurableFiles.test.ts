@@ -1,0 +1,99 @@
+import { cpSync, existsSync, fsyncSync, mkdtempSync, rmSync, statSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createOrm } from '../createOrm';
+
+vi.mock('node:fs', async (original) => {
+  const real = await original<typeof import('node:fs')>();
+  return { ...real, fsyncSync: vi.fn(real.fsyncSync), writeSync: vi.fn(real.writeSync) };
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'durable-'));
+const made = join(folder, 'made');
+let number = 0;
+beforeAll(async () => {
+  const orm = await createOrm({ directory: made });
+  await orm.em.fork().execute('create table told (word text)');
+  await orm.close(true);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A copy of one database that was made by being opened: to make one takes seconds. */
+async function openTold() {
+  number += 1;
+  const directory = join(folder, String(number));
+  cpSync(made, directory, { recursive: true });
+  const orm = await createOrm({ directory });
+  const em = orm.em.fork();
+  const tell = () => em.execute(`insert into told values ('sent')`);
+  return { orm, em, tell };
+}
+
+test('what the embedded database has committed is on the disk, not with the system alone, and for its owner alone', async () => {
+  const synced = vi.mocked(fsyncSync);
+  const { orm, em, tell } = await openTold();
+  synced.mockClear();
+  await tell();
+  expect(synced).toHaveBeenCalled();
+  expect(await em.execute('show fsync')).toEqual([{ fsync: 'on' }]);
+  // Windows has other rights than these.
+  if (process.platform !== 'win32') expect(statSync(made).mode & 0o777).toBe(0o700);
+  await orm.close(true);
+});
+
+test('a disk that refuses to keep what was written ends the process before anything is said to be kept', async () => {
+  const { orm, tell } = await openTold();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
+  vi.mocked(fsyncSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', errno: -5 });
+  });
+  await tell();
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  expect(said).toHaveBeenCalledWith(expect.stringContaining('EIO'));
+  vi.restoreAllMocks();
+  await orm.close(true);
+});
+
+test('a disk too full for the database’s log ends the process, too', async () => {
+  const { tell } = await openTold();
+  // The table has its first page from here on: what is written next is the log.
+  await tell();
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  // As the real one does, it does not come back; the database is not asked again, it would stand still.
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  vi.mocked(writeSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+  });
+  await tell().catch(() => {});
+  expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+  expect(said).toHaveBeenCalledWith(expect.stringMatching(/ENOSPC.*\nThe disk is full/));
+  vi.restoreAllMocks();
+});
+
+test('a first start that is cut off leaves no half of a database behind: the next one makes a whole one', async () => {
+  const directory = join(folder, 'cut-off');
+  const ask = (orm: Awaited<ReturnType<typeof createOrm>>) => orm.em.execute('select 1 as "one"');
+  const write = vi.mocked(writeSync).getMockImplementation() as typeof writeSync;
+  const isBegun = () => [directory, `${directory}.new`].some((place) => existsSync(join(place, 'PG_VERSION')));
+  vi.spyOn(console, 'error').mockReturnValue();
+  vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('ended');
+  });
+  vi.mocked(writeSync).mockImplementation(((...given: Parameters<typeof writeSync>) => {
+    if (isBegun())
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
+    return write(...given);
+  }) as typeof writeSync);
+  await expect(createOrm({ directory }).then(ask)).rejects.toThrow();
+  vi.restoreAllMocks();
+  vi.mocked(writeSync).mockImplementation(write);
+
+  const orm = await createOrm({ directory });
+  expect(await ask(orm)).toEqual([{ one: 1 }]);
+  await orm.close(true);
+  expect(existsSync(`${directory}.new`)).toBe(false);
+});

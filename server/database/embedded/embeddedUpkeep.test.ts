@@ -1,0 +1,47 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { createLog } from '../../log';
+import { createOrm } from '../createOrm';
+import { embeddedUpkeep } from './embeddedUpkeep';
+
+async function openFilled() {
+  const orm = await createOrm({ memory: {} });
+  onTestFinished(() => orm.close(true));
+  const execute = (sql: string) => orm.em.fork().execute(sql);
+  const numberOf = async (sql: string) => Number((await execute(sql))[0]?.number);
+  await execute('create table "notes" ("text" text)');
+  await execute(`insert into "notes" select repeat('note ', 200) from generate_series(1, 5000)`);
+  return {
+    orm,
+    execute,
+    /** Of the log, what a start after a crash would have to read. */
+    unread: () => numberOf(`select pg_current_wal_lsn() - "redo_lsn" as "number" from pg_control_checkpoint()`),
+    room: () => numberOf(`select pg_relation_size('notes') as "number"`),
+  };
+}
+
+test('an embedded database that runs on and on does not keep its whole log for the next start', async () => {
+  const { orm, unread } = await openFilled();
+  expect(await unread()).toBeGreaterThan(5_000_000);
+  const upkeep = embeddedUpkeep({ orm, log: createLog('silent'), everyMs: 20 });
+  upkeep.start();
+  await expect.poll(unread).toBeLessThan(100_000);
+  await upkeep.stop();
+  await orm.em.fork().execute('insert into "notes" select repeat(\'note \', 200) from generate_series(1, 5000)');
+  await pause(100);
+  expect(await unread()).toBeGreaterThan(5_000_000);
+});
+
+test('the room of rows that are gone is taken by others', async () => {
+  const { orm, execute, room, unread } = await openFilled();
+  const before = await room();
+  const upkeep = embeddedUpkeep({ orm, log: createLog('silent') });
+  for (let time = 0; time < 3; time += 1) {
+    await execute('delete from "notes"');
+    await upkeep.vacuum();
+    await execute(`insert into "notes" select repeat('note ', 200) from generate_series(1, 5000)`);
+  }
+  expect(await room()).toBe(before);
+  await upkeep.vacuum();
+  expect(await unread()).toBeLessThan(100_000);
+});

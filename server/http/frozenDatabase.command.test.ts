@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createCluster } from '../../scripts/chaos/createCluster';
+import { findPostgres } from '../../scripts/chaos/findPostgres';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+describe.runIf(findPostgres())('beside a PostgreSQL server whose processes stand still', () => {
+  let cluster: Awaited<ReturnType<typeof createCluster>>;
+  let site: TestSite;
+  let thaw = () => {};
+  beforeAll(async () => {
+    cluster = await createCluster();
+    await cluster.start();
+    site = await openTestSite({ beside: { database: { url: cluster.url } } });
+  });
+  afterAll(async () => {
+    thaw();
+    await site.close();
+    await cluster.remove();
+  });
+
+  const ask = async (path: string) => {
+    const startedAt = performance.now();
+    const answer = await fetch(`${site.url}${path}`);
+    return { status: answer.status, body: await answer.json(), ms: performance.now() - startedAt };
+  };
+
+  test('/readyz says within two seconds that the database does not answer, and is ready once it does', async () => {
+    expect(await ask('/readyz')).toMatchObject({ status: 200, body: { status: 'ready' } });
+    thaw = await cluster.freeze();
+    // The first waits for the answer, the next ones for the same query: none for longer than the first.
+    for (let time = 0; time < 3; time += 1) {
+      const { status, body, ms } = await ask('/readyz');
+      expect([status, body]).toEqual([503, { status: 'database does not answer' }]);
+      expect(ms).toBeLessThan(2_000);
+    }
+    expect((await ask('/healthz')).status).toBe(200);
+    thaw();
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(200);
+  });
+});

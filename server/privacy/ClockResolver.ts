@@ -1,0 +1,36 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Access } from '../access/Access';
+import type { Context } from '../Context';
+import { invalidValue } from '../errors';
+import { ClockState } from './ClockState';
+import { checkClock, confirmClock } from './checkClock';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+@Resolver()
+export class ClockResolver {
+  @Access('staff')
+  @Query(() => ClockState, { description: 'Whether the site trusts its clock, and so erases what has expired.' })
+  clock(@Ctx() { em, now }: Context): Promise<ClockState> {
+    return checkClock(em, now());
+  }
+
+  @Access('staff')
+  @Mutation(() => ClockState, {
+    description: 'Says that the clock of the site is right, after which expired data is erased again.',
+  })
+  async confirmClock(
+    @Arg('now', () => Date, { description: 'What time it is, by another clock than that of the site.' }) given: Date,
+    @Ctx() { em, now }: Context,
+  ): Promise<ClockState> {
+    const time = now();
+    if (Math.abs(time.getTime() - given.getTime()) > HOUR_MS) {
+      throw invalidValue(
+        'now',
+        `The clock of the site says ${time.toISOString()}, which is not what you gave. Correct the one that is wrong.`,
+      );
+    }
+    await confirmClock(em, time);
+    return checkClock(em, time);
+  }
+}

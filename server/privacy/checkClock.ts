@@ -1,0 +1,134 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { GraphQLError } from 'graphql';
+import { lastPlannedDay } from '../jobs/lastPlannedDay';
+import type { ClockState } from './ClockState';
+import { RetentionClock } from './RetentionClock';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** More than any two clocks differ by that are kept right, and too little for anything to expire much too early. */
+const MAX_DIFFERENCE_MS = HOUR_MS;
+
+/**
+ * Longest time that the site may have been off without anybody asking. A clock that is wrong by less erases at most so many
+ * days too early; the shortest period is 30 days.
+ */
+export const PLAUSIBLE_GAP_DAYS = 14;
+
+/** Where each table says when a row was made. */
+const WRITTEN = {
+  leads: 'created_at',
+  contact_messages: 'created_at',
+  help_questions: 'created_at',
+  service_requests: 'created_at',
+  subscribers: 'created_at',
+  accounts: 'created_at',
+  privacy_requests: 'received_at',
+  audit_entries: 'at',
+  outbox_events: 'created_at',
+};
+
+/** The clock cannot be trusted, so nobody knows what has expired. The message names no person and may be logged. */
+export class WrongClock extends GraphQLError {
+  constructor({ warning, needsConfirmation }: ClockState) {
+    super(warning ?? '', { extensions: { code: 'UNAVAILABLE' } });
+    this.needsConfirmation = needsConfirmation;
+  }
+
+  needsConfirmation: boolean;
+}
+
+/**
+ * Compares the clock with that of the database, and with when the site last ran. While they fit, remembers that it runs.
+ * The embedded database has the clock of this process, so there only the second comparison tells anything.
+ */
+export async function checkClock(em: EntityManager, now: Date): Promise<ClockState> {
+  const [row] = (await em.execute('select extract(epoch from clock_timestamp())::float8 * 1000 as now')) as {
+    now: number;
+  }[];
+  // Not `now`, which tests move; a database's clock they cannot.
+  const difference = Number(row?.now) - Date.now();
+  const { lastSeenAt, lastRunAt } = await readClock(em, now);
+  const gap = now.getTime() - lastSeenAt.getTime();
+  const differs = Math.abs(difference) > MAX_DIFFERENCE_MS;
+  const needsConfirmation = !differs && Math.abs(gap) > PLAUSIBLE_GAP_DAYS * DAY_MS;
+  if (!differs && !needsConfirmation && gap > HOUR_MS) {
+    await em.nativeUpdate(RetentionClock, { id: 1, lastSeenAt: { $lt: now } }, { lastSeenAt: now });
+  }
+  return {
+    siteNow: now,
+    databaseNow: new Date(now.getTime() + difference),
+    lastSeenAt,
+    lastRunAt,
+    warning: differs ? describeDifference(difference) : needsConfirmation ? describeGap(now, lastSeenAt) : null,
+    needsConfirmation,
+  };
+}
+
+function describeDifference(difference: number): string {
+  const minutes = Math.round(Math.abs(difference) / 60_000);
+  return `The clocks of this machine and of the database differ by ${minutes} minutes. Nothing is erased until they agree.`;
+}
+
+function describeGap(now: Date, lastSeenAt: Date): string {
+  const days = Math.round(Math.abs(now.getTime() - lastSeenAt.getTime()) / DAY_MS);
+  const side = now > lastSeenAt ? 'after' : 'before';
+  return (
+    `The clock says ${formatTime(now)}, ${days} days ${side} the site last ran (${formatTime(lastSeenAt)}). ` +
+    'Nothing is erased, because a wrong clock would erase too much. ' +
+    'If the clock is wrong, correct it; if it is right, confirm it with "npm run privacy -- confirm-clock".'
+  );
+}
+
+const formatTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/** @throws WrongClock */
+export async function assertClock(em: EntityManager, now: Date): Promise<void> {
+  const state = await checkClock(em, now);
+  if (state.warning !== null) throw new WrongClock(state);
+}
+
+/** Trusts the clock as it is, because staff say that it is right. @throws WrongClock where the clocks differ. */
+export async function confirmClock(em: EntityManager, now: Date): Promise<void> {
+  const state = await checkClock(em, now);
+  if (state.warning !== null && !state.needsConfirmation) throw new WrongClock(state);
+  await em.nativeUpdate(RetentionClock, { id: 1 }, { lastSeenAt: now, warnedAt: null });
+}
+
+/** Remembers that expired data was erased. */
+export async function recordRun(em: EntityManager, now: Date): Promise<void> {
+  await em.nativeUpdate(RetentionClock, { id: 1 }, { lastRunAt: now, warnedAt: null });
+}
+
+/** Plans to tell staff, once until they confirm the clock or it is plausible again. */
+export async function warnOnce(em: EntityManager, now: Date, plan: () => Promise<void>): Promise<void> {
+  const { warnedAt } = await readClock(em, now);
+  if (warnedAt !== null) return;
+  // In this order: a process that dies between the two plans the same mail again, which makes no second one.
+  await plan();
+  await em.nativeUpdate(RetentionClock, { id: 1 }, { warnedAt: now });
+}
+
+async function readClock(em: EntityManager, now: Date): Promise<RetentionClock> {
+  const known = await em.findOne(RetentionClock, { id: 1 }, { refresh: true });
+  if (known) return known;
+  const lastSeenAt = (await findNewest(em)) ?? now;
+  await em.execute(
+    `insert into "retention_clock" ("id", "last_seen_at") values (1, ?::timestamptz) on conflict ("id") do nothing`,
+    [lastSeenAt.toISOString()],
+  );
+  return em.findOneOrFail(RetentionClock, { id: 1 }, { refresh: true });
+}
+
+/** The newest row of any table, or the last day that work was planned for; what a database from before knows of time. */
+async function findNewest(em: EntityManager): Promise<Date | undefined> {
+  const newest = Object.entries(WRITTEN).map(([table, column]) => `(select max("${column}") from "${table}")`);
+  const [row] = (await em.execute(
+    `select extract(epoch from greatest(${newest.join(', ')}))::float8 * 1000 as "newest",
+      to_regclass('jobs.job') is not null as "hasJobs"`,
+  )) as { newest: number | null; hasJobs: boolean }[];
+  const day = row?.hasJobs ? await lastPlannedDay(em, '9999-12-31') : undefined;
+  const times = [row?.newest, day && Date.parse(day)].filter((time) => typeof time === 'number');
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}

@@ -1,0 +1,234 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { createJobs } from '../jobs/createJobs';
+import { planDay } from '../jobs/planJobs';
+import { openMailServer } from '../test/openMailServer';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { planted, plantPerson } from '../test/plantPerson';
+import { checkClock } from './checkClock';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const START = new Date('2026-12-07T09:00:00Z');
+const isServer = 'server' in inject('prepared');
+
+const STATE = '{ clock { siteNow databaseNow lastSeenAt lastRunAt warning needsConfirmation } }';
+const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { lastSeenAt warning } }';
+const RUN = 'mutation ($dryRun: Boolean) { eraseExpired(dryRun: $dryRun) { erased { table count } } }';
+
+let now: Date;
+let site: TestSite;
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+let lines: string[];
+const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+const settings = () => ({ now: () => now, log, env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
+
+beforeEach(async () => {
+  lines = [];
+  setClock(START);
+  mail = await openMailServer();
+  site = await openTestSite(settings());
+  await plantPerson(site, await site.signIn());
+  await site.jobs.drain();
+});
+afterEach(async () => {
+  await site.close();
+  await mail.close();
+  vi.useRealTimers();
+});
+
+/** The clock of the site. The embedded database has the clock of this process; that of a server nobody moves for a test. */
+function setClock(time: Date) {
+  now = time;
+  if (!isServer) vi.useFakeTimers({ toFake: ['Date'], now: time });
+}
+const letPass = (days: number) => setClock(new Date(now.getTime() + days * DAY_MS));
+
+/** Anew each time, because a token does not live for months. */
+const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
+const execute = (sql: string) => site.orm.em.fork().execute(sql) as Promise<Record<string, unknown>[]>;
+const workOfDay = async () => {
+  await site.jobs.plan(planDay(now.toISOString().slice(0, 10), undefined, { staff: [] }));
+  await site.jobs.drain();
+};
+const countAll = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      ['leads', 'contact_messages', 'subscribers', 'mail_receipts', 'confirmation_links', 'outbox_events'].map(
+        async (table) => [table, (await execute(`select count(*)::int as count from "${table}"`))[0]?.count],
+      ),
+    ),
+  );
+const warnings = () => mail.received.filter(({ mail: { subject } }) => subject?.includes('clock'));
+const errors = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 50);
+
+describe('a clock that is 400 days ahead', () => {
+  test('erases nothing, is logged each day and told to staff once', async () => {
+    const before = await countAll();
+    expect(before).toMatchObject({ leads: 1, subscribers: 1, confirmation_links: 1 });
+    letPass(400);
+    for (let day = 0; day < 3; day += 1) {
+      await workOfDay();
+      letPass(1);
+    }
+    expect(await countAll()).toEqual(before);
+    expect(errors()).toEqual(
+      Array(3).fill(
+        expect.objectContaining({
+          msg: expect.stringMatching(/^The clock says 2028-01-1\d 09:00 UTC, 40\d days after/),
+        }),
+      ),
+    );
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(planted.words.join('|'), 'i'));
+    expect(warnings()).toHaveLength(1);
+    expect(warnings()[0]?.to).toEqual(['sales@khatam.example']);
+    expect(warnings()[0]?.mail.text).toContain('npm run privacy -- confirm-clock');
+    // The day counts as done: nobody is to find a failed job.
+    expect(await execute(`select from jobs.job where state in ('retry', 'failed')`)).toEqual([]);
+  });
+
+  test('erases nothing at the wish of staff either, who may see what would go', async () => {
+    letPass(400);
+    const refused = await ask(RUN);
+    expect(refused.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    expect(refused.errors?.[0]?.message).toContain('confirm-clock');
+    const foretold = await ask(RUN, { dryRun: true });
+    expect(foretold.data.eraseExpired.erased).toContainEqual({ table: 'leads', count: 1 });
+    expect(await countAll()).toMatchObject({ leads: 1 });
+  });
+
+  test('erases once staff have confirmed it, which the audit trail says', async () => {
+    letPass(400);
+    await workOfDay();
+    expect((await ask(STATE)).data.clock).toMatchObject({
+      siteNow: now.toISOString(),
+      lastSeenAt: START.toISOString(),
+      lastRunAt: null,
+      warning: expect.stringContaining('400 days after'),
+      needsConfirmation: true,
+    });
+    const { data } = await ask(CONFIRM, { now });
+    expect(data.confirmClock).toEqual({ lastSeenAt: now.toISOString(), warning: null });
+    letPass(1);
+    await workOfDay();
+    expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 0, subscribers: 0 });
+    expect((await ask(STATE)).data.clock).toMatchObject({
+      lastRunAt: now.toISOString(),
+      warning: null,
+      needsConfirmation: false,
+    });
+    const entries = await execute(`select "account_id" from "audit_entries" where "action" = 'confirmClock'`);
+    expect(entries).toEqual([{ account_id: expect.any(String) }]);
+  });
+
+  test('is told again when it is ahead again after that', async () => {
+    for (let time = 0; time < 2; time += 1) {
+      letPass(400);
+      await workOfDay();
+      await ask(CONFIRM, { now });
+    }
+    expect(warnings()).toHaveLength(2);
+  });
+
+  test('is not believed because of what visitors have sent since', async () => {
+    letPass(400);
+    await site.rest('POST', '/contact/', { name: 'Nadia', email: 'nadia@museum.example', phone: '', message: 'Hello' });
+    await workOfDay();
+    expect(await countAll()).toMatchObject({ leads: 1, contact_messages: 2 });
+  });
+
+  test.each([
+    ['the newest row', undefined, START],
+    ['the last day that work was planned for', '2026-12-20', new Date('2026-12-20T00:00:00Z')],
+  ])('is noticed by the first start of a version that compares clocks, by %s', async (_what, day, lastSeenAt) => {
+    if (day) await site.jobs.plan(planDay(day, undefined, { staff: [] }));
+    await execute('delete from "retention_clock"');
+    letPass(400);
+    expect(await checkClock(site.orm.em.fork(), now)).toMatchObject({ lastSeenAt, needsConfirmation: true });
+  });
+});
+
+describe('a site', () => {
+  test('that is off for up to a fortnight goes on by itself', async () => {
+    await execute(`update "leads" set "created_at" = "created_at" - interval '360 days'`);
+    letPass(13.9);
+    await workOfDay();
+    expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 1 });
+    expect(warnings()).toEqual([]);
+  });
+
+  test('that was off for 40 days erases what is due once staff have confirmed the clock', async () => {
+    await execute(`update "leads" set "created_at" = "created_at" - interval '360 days'`);
+    letPass(40);
+    await workOfDay();
+    expect(await countAll()).toMatchObject({ leads: 1 });
+    expect(warnings()).toHaveLength(1);
+    await ask(CONFIRM, { now });
+    await ask(RUN);
+    expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 1 });
+  });
+
+  test('that runs all the while is asked nothing, however long nobody writes', async () => {
+    for (let week = 0; week < 58; week += 1) {
+      letPass(7);
+      // As a site that runs does every 15 seconds (jobs/createJobs).
+      await checkClock(site.orm.em.fork(), now);
+    }
+    await workOfDay();
+    expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 0 });
+    expect(warnings()).toEqual([]);
+  });
+
+  test('whose clock goes back behind its last run asks as well: it was wrong then, or is now', async () => {
+    letPass(-400);
+    await workOfDay();
+    expect(errors()[0]?.msg).toContain('400 days before the site last ran');
+    expect(warnings()).toHaveLength(1);
+  });
+});
+
+test('staff who say another time than the clock are told so, and it stays unconfirmed', async () => {
+  letPass(400);
+  const { errors: refused } = await ask(CONFIRM, { now: START });
+  expect(refused?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: { now: ['INVALID_VALUE'] } });
+  expect((await ask(STATE)).data.clock.needsConfirmation).toBe(true);
+});
+
+test('nobody but staff sees or confirms the clock', async () => {
+  for (const [query, variables] of [
+    [STATE, {}],
+    [CONFIRM, { now }],
+  ] as const) {
+    const { errors: refused } = await site.graphql(query, variables);
+    expect(refused?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  }
+});
+
+test('work and letters that wait in the queue are deleted by age only while the clock is plausible', async () => {
+  let isClockPlausible = false;
+  let asked = 0;
+  const jobs = createJobs({
+    orm: site.orm,
+    server: isServer ? { url: (site.orm.config.getAll() as { clientUrl: string }).clientUrl } : undefined,
+    log,
+    now: () => new Date('2026-12-07T06:00:00Z'),
+    isClockPlausible: async () => {
+      asked += 1;
+      return isClockPlausible;
+    },
+    superviseMs: 100,
+    tasks: {},
+    planEvent: () => [],
+    planDay: () => [],
+  });
+  await execute(`update jobs.job set "start_after" = now() + interval '1 year', "keep_until" = now() - interval '1 day',
+    "state" = 'created', "completed_on" = null`);
+  await execute(`update jobs.queue set "maintain_on" = now() - interval '2 days'`);
+  const [before] = await execute('select count(*)::int as count from jobs.job');
+  expect(before?.count).toBeGreaterThan(0);
+  jobs.start();
+  await expect.poll(() => asked).toBeGreaterThan(2);
+  expect(await execute('select count(*)::int as count from jobs.job')).toEqual([before]);
+  isClockPlausible = true;
+  await expect.poll(() => execute('select count(*)::int as count from jobs.job')).toEqual([{ count: 0 }]);
+  await jobs.stop();
+});
