@@ -29,7 +29,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: ['client/entry.browser.ts', 'client/styles/main.css'],
+          input: ['client/entry.browser.ts'],
           checks: { bundlerTimings: false },
           output: {
             codeSplitting: {

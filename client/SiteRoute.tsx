@@ -26,6 +26,7 @@ import { siteFacts } from './siteFacts';
 import { ArrowIcon } from './ui/icons/ArrowIcon';
 import { LoadingLine } from './ui/LoadingLine';
 import { words } from './words/words';
+import './layouts/PageState.css';
 
 /** What every page shows of the agency: asked once. */
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, SiteDocument);

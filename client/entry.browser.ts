@@ -1,3 +1,9 @@
+import './styles/layers.css';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import './styles/patterns.css';
+import './styles/always.css';
 import { rememberFirstTouch } from './forms/visitSource';
 
 /** Signs that the visitor is about to do something. A tap is over when its pointer goes up. */

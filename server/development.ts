@@ -1,16 +1,20 @@
 import 'reflect-metadata';
-import { existsSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { createSite } from './createSite';
 import { readEnv } from './env';
 import { createLog, showMessages } from './log';
 import type { PageAssets } from './pages/PageAssets';
 import { startLines } from './startLines';
 
+const LAYERS = 'client/styles/layers.css';
+/** Of all components, because no build says which a page needs. Those that say the order of the layers come first. */
+const stylesheets = [LAYERS, ...globSync('client/**/*.css', { exclude: ['client/graphiql/**', LAYERS] })];
+
 /** What Vite serves instead of a build. */
 const assets: PageAssets = {
   scripts: ['/@vite/client', '/client/entry.development.ts'],
-  styles: ['/client/styles/main.css'],
-  sheetOf: (module) => [`/client/${module}.css`].filter((path) => existsSync(`.${path}`)),
+  styles: stylesheets.map((path) => `/${path.replaceAll('\\', '/')}`),
+  getPageStyles: () => [],
   graphiql: { scripts: ['/@vite/client', '/client/graphiql/entry.development.ts'], styles: [] },
   fonts: [],
 };

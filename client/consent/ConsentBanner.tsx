@@ -12,6 +12,7 @@ import { useConsentControls } from './ConsentContext';
 import { CookieSettingsLink } from './CookieSettingsLink';
 import { CONSENT_PATH } from './consentLinks';
 import { useBottomBar } from './useBottomBar';
+import './ConsentBanner.css';
 
 const text = words.consent;
 const choice = buttonClass({ variant: 'secondary', size: 's' });

@@ -3,6 +3,7 @@ import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
 import { words } from '../words/words';
 import type { Captcha } from './useCaptcha';
+import './CaptchaField.css';
 
 const text = words.forms;
 

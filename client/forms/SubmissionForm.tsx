@@ -9,6 +9,7 @@ import { CaptchaField } from './CaptchaField';
 import { SubmitErrorLine, SubmitErrorNotice } from './SubmitErrorNotice';
 import { HONEYPOT_NAME } from './submitForm';
 import type { Submission } from './useSubmission';
+import '../ui/Form.css';
 
 interface Props {
   submission: Submission;

@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { words } from '../words/words';
 import { describeSubmitError } from './submitErrors';
 import type { Submission } from './useSubmission';
+import '../ui/Form.css';
 
 const text = words.forms;
 

@@ -12,6 +12,7 @@ import { Notice } from '../ui/Notice';
 import { prefetch } from '../ui/prefetch';
 import { words } from '../words/words';
 import { useHelpPanel } from './useHelpPanel';
+import './Help.css';
 
 const text = words.help;
 const TOGGLE_MS = 300;

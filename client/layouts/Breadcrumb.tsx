@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import './Breadcrumb.css';
 
 export type BreadcrumbItem = { label: string; href: string };
 

@@ -9,6 +9,7 @@ import { words } from '../words/words';
 import { Logo } from './Logo';
 import { mainLinks } from './mainLinks';
 import type { MenuEntry, SiteFacts } from './SiteFacts';
+import './Footer.css';
 
 type FooterProps = { site: SiteFacts; newsletter?: ReactNode; cookieSettings?: ReactNode };
 

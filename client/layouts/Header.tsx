@@ -9,6 +9,7 @@ import { ServicesMenu } from './ServicesMenu';
 import type { MenuEntry, SiteFacts } from './SiteFacts';
 import { TopBar } from './TopBar';
 import { useScrolled } from './useScrolled';
+import './Header.css';
 
 type HeaderProps = { site: SiteFacts; services: readonly MenuEntry[]; currentPath: string };
 

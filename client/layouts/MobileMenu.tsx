@@ -8,6 +8,7 @@ import { words } from '../words/words';
 import { mainLinks } from './mainLinks';
 import type { MenuEntry } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
+import './MobileMenu.css';
 
 export function MobileMenu({ entries, currentPath }: { entries: readonly MenuEntry[]; currentPath: string }) {
   const details = useDisclosure(currentPath);

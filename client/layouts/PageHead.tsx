@@ -4,6 +4,7 @@ import { paths } from '../paths';
 import { Motif } from '../ui/Motif';
 import { words } from '../words/words';
 import { Breadcrumb } from './Breadcrumb';
+import './PageHead.css';
 
 type PageHeadProps = {
   title: ReactNode;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Motif } from '../ui/Motif';
 import { WithRanges } from '../ui/WithRanges';
 import { words } from '../words/words';
+import './SiteLayout.css';
 
 type ReadyBlockProps = { quoteReply: string; action: ReactNode };
 

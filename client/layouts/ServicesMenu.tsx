@@ -5,6 +5,7 @@ import { ChevronIcon } from '../ui/icons/ChevronIcon';
 import { words } from '../words/words';
 import type { MenuEntry } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
+import './ServicesMenu.css';
 
 export function ServicesMenu({ entries, currentPath }: { entries: readonly MenuEntry[]; currentPath: string }) {
   const details = useDisclosure(currentPath);

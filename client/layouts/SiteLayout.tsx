@@ -4,6 +4,7 @@ import { Footer } from './Footer';
 import { Header } from './Header';
 import { ReadyBlock } from './ReadyBlock';
 import type { MenuEntry, SiteFacts } from './SiteFacts';
+import './SiteLayout.css';
 
 type SiteLayoutProps = {
   site: SiteFacts;

@@ -7,7 +7,7 @@ import { ProgressBar } from '../ui/ProgressBar';
 import { WithRanges } from '../ui/WithRanges';
 import { words } from '../words/words';
 import { QuoteForm } from './QuoteForm';
-import './QuoteDialog.css';
+import './QuoteThanks.css';
 
 const text = words.quote;
 const COUNTDOWN_MS = 5000;

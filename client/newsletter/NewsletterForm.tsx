@@ -7,6 +7,7 @@ import { useSettings } from '../graphql/useSite';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { TextField } from '../ui/TextField';
 import { words } from '../words/words';
+import './Newsletter.css';
 
 const text = words.newsletter;
 

@@ -7,6 +7,7 @@ import { Button } from '../ui/Button';
 import { Motif } from '../ui/Motif';
 import { Notice } from '../ui/Notice';
 import { words } from '../words/words';
+import '../layouts/PageState.css';
 
 /** What an error page says; anything but a response that a loader threw is a fault of ours. */
 export function getErrorText(error: unknown): ErrorText {

@@ -6,6 +6,7 @@ import { MailAddress } from '../ui/MailAddress';
 import { Motif } from '../ui/Motif';
 import { language } from '../words/language';
 import { words } from '../words/words';
+import '../layouts/PageState.css';
 
 /** A request that the server did not take, before any page was asked. */
 export interface Rejection {

@@ -5,6 +5,7 @@ import { showWhole } from '../ui/showWhole';
 import { useCurrentInView } from '../ui/useCurrentInView';
 import { words } from '../words/words';
 import { type Filter, filters, searchOf } from './readFilter';
+import '../ui/Chip.css';
 
 /** The choices as links, so that each view has an address and needs no scripts. On phones the row scrolls. */
 export function FilterRow({ active }: { active: Filter }) {

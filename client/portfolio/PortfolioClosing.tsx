@@ -3,6 +3,7 @@ import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Section } from '../ui/Section';
 import { words } from '../words/words';
+import './PortfolioClosing.css';
 
 /** The way on, below the list and below each project. */
 export function PortfolioClosing({ title, text }: { title: string; text: string }) {

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { words } from '../words/words';
 import { ProjectPicture } from './ProjectPicture';
 import { TypeTag } from './TypeTag';
+import './ProjectCard.css';
 
 const CHIPS = 3;
 

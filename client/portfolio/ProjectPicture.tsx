@@ -1,6 +1,7 @@
 import type { PictureFieldsFragment } from '../../schema/generated/graphql';
 import { Picture } from '../ui/Picture';
 import { words } from '../words/words';
+import './ProjectPicture.css';
 
 type ProjectPictureProps = {
   picture: PictureFieldsFragment | null | undefined;

@@ -11,6 +11,7 @@ import { GalleryThumbs } from './GalleryThumbs';
 import { ProjectPicture } from './ProjectPicture';
 import { ScreenshotDialog } from './ScreenshotDialog';
 import { type Screenshot, useGallery } from './useGallery';
+import './ScreenshotGallery.css';
 
 const SIZES = { DESKTOP: '(width >= 84rem) 58rem, 94vw', MOBILE: '20rem' };
 /** The picture that is shown; one that is missing has no link, but its thumbnail. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PlusIcon } from './icons/PlusIcon';
+import './Accordion.css';
 
 type AccordionProps = {
   /** Items that share a name close each other: the browser keeps one open at a time. */

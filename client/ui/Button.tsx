@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClass } from './buttonClass';
 import { classes } from './classes';
+import './Button.css';
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean };
 

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import './Chip.css';
 
 /** A choice that stays pressed; several stand in a `.chip-row`, which scrolls on phones. */
 export function Chip({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {

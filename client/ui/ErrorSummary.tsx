@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import './ErrorSummary.css';
 
 type ErrorSummaryProps = {
   title: string;

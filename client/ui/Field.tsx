@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldProps } from './fieldParts';
 import { AlertIcon } from './icons/AlertIcon';
+import './Field.css';
 
 type FieldFrame = Omit<FieldProps, 'name'> & { required?: boolean; children: ReactNode };
 

@@ -1,4 +1,5 @@
 import { starPath } from './zellige';
+import './Monogram.css';
 
 const star = starPath(48);
 

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { classes } from './classes';
 import { khatamPath, weavePath } from './zellige';
+import './Motif.css';
 
 type MotifProps = {
   /** weave: compass lines that fill their place. star: the single woven star. The third form is MotifField. */

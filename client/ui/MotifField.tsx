@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { classes } from './classes';
 import { starPath, weavePath } from './zellige';
 import { crossPath, cutStarPath, grain, placesOf } from './zelligeFloor';
+import './MotifField.css';
+import './Motif.css';
 
 const cell = 80;
 const columns = 12;

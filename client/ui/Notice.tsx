@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { AlertIcon } from './icons/AlertIcon';
 import { CheckIcon } from './icons/CheckIcon';
+import './Notice.css';
 
 const marks = { error: AlertIcon, success: CheckIcon };
 

@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import './Picture.css';
 
 type PictureProps = Pick<
   ComponentProps<'img'>,

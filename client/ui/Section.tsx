@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes';
+import './Section.css';
 
 type SectionProps = {
   title: ReactNode;

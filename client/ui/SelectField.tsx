@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { Field } from './Field';
 import { type FieldProps, fieldParts } from './fieldParts';
 import { ChevronIcon } from './icons/ChevronIcon';
+import './SelectField.css';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {

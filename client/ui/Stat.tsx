@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './Stat.css';
 
 /** A number worth a headline and what it counts; several stand in a <dl className="stats">. */
 export function Stat({ value, label }: { value: ReactNode; label: ReactNode }) {

@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { classes } from './classes';
 import { isPlainPress } from './isPlainPress';
+import './Tabs.css';
 
 type TabItem<Id extends string> = { id: Id; label: string; icon?: ReactNode; panel: ReactNode };
 

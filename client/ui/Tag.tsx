@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
+import './Tag.css';
 
 type TagProps = { tone?: 'plain' | 'blue' | 'saffron' | 'terracotta' | 'mint'; children: ReactNode };
 

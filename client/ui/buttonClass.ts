@@ -1,4 +1,5 @@
 import { classes } from './classes';
+import './Button.css';
 
 export type ButtonLook = {
   /** primary: the one action of a screen. strong: a main action beside it. */

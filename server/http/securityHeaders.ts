@@ -1,5 +1,5 @@
 import type { Env } from '../env';
-import { inlineText } from '../pages/InlineText';
+import { inlineText } from '../pages/inline';
 import type { PageAssets } from '../pages/PageAssets';
 
 /** An empty sheet, whose rules a script of ours writes (client/consent/useBottomBar). */

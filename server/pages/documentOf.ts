@@ -1,7 +1,7 @@
 import type { RenderedPage } from '../../client/entry.server';
 import { escapeHtml } from '../html/escapeHtml';
 import { dataScript } from './dataScript';
-import { CONSENT_SCRIPT, type Inline, PREVIEW_SHEET, sheetsOf } from './inlineOf';
+import { CONSENT_SCRIPT, getStylesheets, type Inline, PREVIEW_STYLESHEET } from './inline';
 import type { PageAssets } from './PageAssets';
 import { seoTags, structuredData } from './seoTags';
 
@@ -13,29 +13,24 @@ export const ICONS = [
 ];
 
 /**
- * Tells the loader of a page's code that its sheet is there. Loaded again it would be a request more, and all that its rules
- * speak of would be styled anew. Browsers do not fetch what is disabled.
+ * Tells Vite's loader of code that the stylesheet is there, so that it does not ask for it again. Browsers do not fetch what is
+ * disabled.
  */
-const heldLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
+const createDisabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
 
 /** The whole document of a page: head, content, and the state that the browser starts from, as data. */
 export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): Buffer {
   const preloads = assets.fonts.map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
-  const styles = sheetsOf(assets, page.module).flatMap((href) => {
+  const styles = getStylesheets(assets, page.module).flatMap((href) => {
     const text = inline.get(href);
-    if (!text) return [`<link rel="stylesheet" href="${href}">`];
-    return ['<style>', text.bytes, '</style>', assets.styles.includes(href) ? '' : heldLink(href)];
+    return text
+      ? ['<style>', text.bytes, '</style>', createDisabledLink(href)]
+      : [`<link rel="stylesheet" href="${href}">`];
   });
   const consent = inline.get(CONSENT_SCRIPT);
-  const preview = inline.get(PREVIEW_SHEET);
-  const scripts = assets.scripts.flatMap((src) => {
-    const text = inline.get(src);
-    return text
-      ? ['<script type="module">', text.bytes, '</script>']
-      : [`<script type="module" src="${src}"></script>`];
-  });
+  const preview = inline.get(PREVIEW_STYLESHEET);
   // Programs that draw link previews read the first few KB only, so what they look for stands before all scripts and styles.
   return bytesOf([
     `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
@@ -56,7 +51,7 @@ export function documentOf(page: RenderedPage, assets: PageAssets, inline: Inlin
     `</head><body><div id="root">${page.html}</div>`,
     dataScript('application/json', page.state, 'state'),
     // Modules run when the whole document is read, wherever they stand.
-    ...scripts,
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     '</body></html>',
   ]);
 }

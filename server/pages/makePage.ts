@@ -6,7 +6,7 @@ import { publicCacheControl } from '../kept/publicCacheControl';
 import { describeError } from '../log';
 import { originOf } from '../originOf';
 import { documentOf } from './documentOf';
-import { inlineOf } from './inlineOf';
+import { getInline } from './inline';
 import type { PageContext } from './PageContext';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
@@ -21,7 +21,7 @@ export async function makePage(
   if (rendered instanceof Response) return redirectTo(rendered, route);
   if (rendered.fault) page.services.log.error({ error: describeError(rendered.fault) }, 'a page failed');
   const status = given ?? rendered.status;
-  const inline = inlineOf(page.assets, rendered);
+  const inline = getInline(page.assets, rendered);
   const isSecret = handle?.isSecret;
   const isPersonal = isSecret || forms.length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.meta.path);

@@ -1,46 +1,66 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consentScript } from '../consent/consentMark';
-import { inlineText } from './InlineText';
-import { CONSENT_SCRIPT } from './inlineOf';
+import { CONSENT_SCRIPT, inlineText } from './inline';
 import type { PageAssets } from './PageAssets';
 
 /** Where the site's own script does not arrive: what scripts alone would show is shown (client/entry.browser). */
 const SCRIPT_FAILED =
   'addEventListener("error",({target:t})=>{if(t.type==="module")document.documentElement.dataset.failed=""},true)';
 
+const ENTRY = 'client/entry.browser.ts';
+const SITE = 'client/hydrateSite.tsx';
+const FONT = 'client/fonts/bricolage-grotesque.woff2';
+const PAGE = /^client\/(pages\/.*)\.tsx$/;
+
+/** A file of the build, in the manifest that Vite writes. */
 interface Chunk {
   file: string;
   imports?: string[];
-  assets?: string[];
   css?: string[];
 }
 
 /** What the client build made, from its manifest. */
 export function readAssets(directory: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
-  const style = manifest['client/styles/main.css'];
-  const entry = manifest['client/entry.browser.ts'];
-  if (!style || !entry) throw new Error(`The client build in ${directory} is not complete; run "npm run build".`);
-  const url = (file: string) => `/${file}`;
-  const font = manifest['client/fonts/bricolage-grotesque.woff2'];
-  const sheetOf = (module: string) => manifest[`client/${module}.tsx`]?.css?.map(url) ?? [];
-  const pages = Object.entries(manifest).filter(([name]) => name.startsWith('client/pages/'));
-  const sheets = [style.file, ...pages.flatMap(([, { css = [] }]) => css)];
-  const read = (file: string) => inlineText(readFileSync(join(directory, file), 'utf8').trim());
+  const getChunk = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The client build in ${directory} has no "${name}"; run "npm run build".`);
+    return chunk;
+  };
+
+  /** The stylesheets of a module and of all that it imports, those of its imports first. */
+  const collectStyles = (name: string, seen: Set<string>): string[] => {
+    if (seen.has(name)) return [];
+    seen.add(name);
+    const { imports = [], css = [] } = getChunk(name);
+    return [...imports.flatMap((imported) => collectStyles(imported, seen)), ...css.map((file) => `/${file}`)];
+  };
+
+  const seen = new Set<string>();
+  // The entry's say the order of the layers, which holds for all that come after them.
+  const styles = [...new Set([...collectStyles(ENTRY, seen), ...collectStyles(SITE, seen)])];
+  const pageStyles = new Map(
+    Object.keys(manifest).flatMap((name) => {
+      const module = PAGE.exec(name)?.[1];
+      if (!module) return [];
+      const own = new Set(collectStyles(name, new Set(seen)));
+      return [[module, [...own].filter((address) => !styles.includes(address))] as const];
+    }),
+  );
+  const read = (address: string) => inlineText(readFileSync(join(directory, address), 'utf8').trim());
   const inline = new Map([
     [CONSENT_SCRIPT, inlineText(`${consentScript};${SCRIPT_FAILED}`)],
-    ...sheets.map((file) => [url(file), read(file)] as const),
+    ...[...styles, ...[...pageStyles.values()].flat()].map((address) => [address, read(address)] as const),
   ]);
-  // By names that stay: the page is for few, and one hour's old script does no harm.
-  const graphiql = { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] };
   return {
     directory,
-    graphiql,
     inline,
-    scripts: [url(entry.file)],
-    styles: [url(style.file)],
-    sheetOf,
-    fonts: font ? [url(font.file)] : [],
+    scripts: [`/${getChunk(ENTRY).file}`],
+    styles,
+    getPageStyles: (module) => pageStyles.get(module) ?? [],
+    // By names that stay: the page is for few, and one hour's old script does no harm.
+    graphiql: { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] },
+    fonts: [`/${getChunk(FONT).file}`],
   };
 }

@@ -2,6 +2,7 @@ import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Motif } from '../../ui/Motif';
 import { Section } from '../../ui/Section';
 import { FloorPlan } from './FloorPlan';
+import './CulturePanel.css';
 
 export function CulturePanel({ culture }: { culture: AboutPageQuery['about']['culture'] }) {
   return (

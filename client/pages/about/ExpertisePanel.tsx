@@ -3,6 +3,7 @@ import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { words } from '../../words/words';
 import { AboutRows } from './AboutRows';
+import './ExpertisePanel.css';
 
 export function ExpertisePanel({ expertise }: { expertise: AboutPageQuery['about']['expertise'] }) {
   const partners = expertise.partnerships.map(({ name, field, description }) => ({

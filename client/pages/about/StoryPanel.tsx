@@ -5,6 +5,7 @@ import { AboutRows } from './AboutRows';
 import { CompassStar } from './CompassStar';
 import { GrowthStars } from './GrowthStars';
 import { ShareBar } from './ShareBar';
+import './StoryPanel.css';
 
 export function StoryPanel({ story }: { story: AboutPageQuery['about']['story'] }) {
   const people = story.growth.slice(0, 3);

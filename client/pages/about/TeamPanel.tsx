@@ -2,6 +2,7 @@ import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Monogram } from '../../ui/Monogram';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
+import './TeamPanel.css';
 
 const tones = ['majorelle', 'terracotta', 'mint', 'saffron'] as const;
 

@@ -1,6 +1,7 @@
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Section } from '../../ui/Section';
 import { starPath } from '../../ui/zellige';
+import './WhyUsPanel.css';
 
 const star = starPath(48);
 

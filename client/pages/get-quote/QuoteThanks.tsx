@@ -7,6 +7,7 @@ import { isPlainPress } from '../../ui/isPlainPress';
 import { Motif } from '../../ui/Motif';
 import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
+import '../../leads/QuoteThanks.css';
 
 interface Props {
   reference: string;

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { Section } from '../../ui/Section';
 import { words } from '../../words/words';
 import { FeaturedProject } from './FeaturedProject';
+import './FeaturedProjects.css';
 
 type FeaturedProjectsProps = HomePageQuery['home']['featured'];
 

@@ -3,6 +3,7 @@ import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { MotifField } from '../../ui/MotifField';
 import { WithRanges } from '../../ui/WithRanges';
 import { words } from '../../words/words';
+import './HomeHero.css';
 
 type HomeHeroProps = {
   title: ReactNode;

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Section } from '../../ui/Section';
 import { words } from '../../words/words';
+import './HomeServices.css';
 
 type HomeServicesProps = HomePageQuery['home']['services'];
 

@@ -7,6 +7,7 @@ import { Section } from '../../ui/Section';
 import { starPath } from '../../ui/zellige';
 import { words } from '../../words/words';
 import { useProcessRotation } from './useProcessRotation';
+import './ProcessSteps.css';
 
 type ProcessStepsProps = HomePageQuery['home']['process'];
 

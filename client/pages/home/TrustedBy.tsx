@@ -2,6 +2,7 @@ import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { Stat } from '../../ui/Stat';
+import './TrustedBy.css';
 
 type TrustedByProps = HomePageQuery['home']['trustedBy'];
 

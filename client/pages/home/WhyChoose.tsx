@@ -7,6 +7,7 @@ import { Motif } from '../../ui/Motif';
 import { Section } from '../../ui/Section';
 import { Stat } from '../../ui/Stat';
 import { words } from '../../words/words';
+import './WhyChoose.css';
 
 type WhyChooseProps = HomePageQuery['home']['whyChoose'];
 

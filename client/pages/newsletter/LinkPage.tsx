@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import { words } from '../../words/words';
+import '../../layouts/PageState.css';
 
 /** The token in the link of the mail. */
 export const readToken = ({ url }: LoaderFunctionArgs) => ({

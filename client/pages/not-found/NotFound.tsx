@@ -3,6 +3,8 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { words } from '../../words/words';
 import { MissingTile } from './MissingTile';
+import './NotFound.css';
+import '../../ui/MotifField.css';
 
 /** Any address that no page has (specification, section 2). */
 export function NotFound() {

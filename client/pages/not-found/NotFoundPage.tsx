@@ -1,7 +1,6 @@
 import { notFound } from '../../graphql/loadPage';
 import { words } from '../../words/words';
 import { NotFound } from './NotFound';
-import './NotFoundPage.css';
 
 /** Every address that no other route has. */
 export function loader() {

@@ -3,6 +3,7 @@ import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import { words } from '../../words/words';
+import '../../layouts/PageState.css';
 
 /** For every id without a project (specification, sections 2 and 8). */
 export function ProjectMissing() {

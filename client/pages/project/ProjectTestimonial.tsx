@@ -2,6 +2,7 @@ import { QuoteIcon } from '../../ui/icons/QuoteIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { words } from '../../words/words';
 import type { ProjectDetail } from './ProjectDetail';
+import '../../ui/Section.css';
 
 type Testimonial = NonNullable<ProjectDetail['testimonial']>;
 

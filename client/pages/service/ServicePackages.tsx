@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { words } from '../../words/words';
 import { Ticks } from '../services/Ticks';
 import type { ServiceDetail } from './ServiceDetail';
+import './ServicePackages.css';
 
 /** The packages as rungs: price first, then what it buys. */
 export function ServicePackages({ pricing }: Pick<ServiceDetail, 'pricing'>) {

@@ -10,6 +10,7 @@ import { words } from '../../words/words';
 import { Ticks } from '../services/Ticks';
 import type { ServiceDetail } from './ServiceDetail';
 import { useSampleChoice } from './useSampleChoice';
+import './ServiceSamples.css';
 
 const SIZES = {
   desktop: '(width >= 78rem) 46rem, (width >= 60rem) 58vw, 92vw',

@@ -2,6 +2,7 @@ import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { Section } from '../../ui/Section';
 import { words } from '../../words/words';
 import { ComplexityMark } from './ComplexityMark';
+import './ServiceComparison.css';
 
 type Props = Pick<ServicesPageQuery, 'services'>;
 

@@ -13,6 +13,7 @@ import { ToolIcon } from '../../ui/icons/ToolIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { words } from '../../words/words';
 import { Ticks } from './Ticks';
+import './ServiceEntry.css';
 
 const icons: Record<ServiceCategory, ComponentType> = {
   DEVELOPMENT: CodeIcon,

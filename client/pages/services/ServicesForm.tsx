@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { words } from '../../words/words';
 import { carryOver, emptyCarried } from './carryOver';
+import '../../ui/Form.css';
 
 const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectDescription'];
 

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { words } from '../../words/words';
 import { printTab } from './servicesTabs';
 import { Ticks } from './Ticks';
+import './ServicesPricing.css';
 
 type Plan = ServicesPageQuery['plans'][number];
 

@@ -1,3 +1,5 @@
+import './Ticks.css';
+
 /** What something includes. */
 export function Ticks({ items }: { items: readonly string[] }) {
   return (

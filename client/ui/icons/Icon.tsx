@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import './Icon.css';
 
 /** One pen for all icons: a 24 unit square, mitred corners like cut tile. Always beside words, hence hidden. */
 export function Icon({ name, children }: { name?: string; children: ReactNode }) {
