@@ -94,7 +94,6 @@ test('Back from a tab that a fragment opened leads out of the page', async ({ pa
 
 test('arrow keys walk through the tabs and around', async ({ page }) => {
   await page.goto('/about');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('tab', { name: 'Our story' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Our team' })).toBeFocused();

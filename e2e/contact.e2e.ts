@@ -1,5 +1,5 @@
 import { answerIn, fillContact, solve, uniqueEmail } from './fillForm';
-import { holdRequests } from './holdRequests';
+import { holdRequests } from './requests';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
@@ -78,7 +78,6 @@ test('a wrong sum marks the field and blocks sending; the same sum can be answer
 
 test('missing fields are told by name', async ({ page }) => {
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
   await formOf(page).getByRole('button', { name: 'Send message' }).click();
   await expect(formOf(page).getByRole('alert').getByRole('link')).toHaveText([
     'Enter your full name.',

@@ -1,6 +1,6 @@
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { holdRequests } from './holdRequests';
-import { expect, type Locator, type Page, test } from './test';
+import { holdRequests } from './requests';
+import { expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
 /** Nobody is thanked for a text that was not stored, wherever a form's key comes from. */
 const thanks = (page: Page) => page.getByRole('heading', { name: /Thank you/ });
@@ -78,7 +78,7 @@ test('a form that came back without scripts is not there again after another pag
   await message(page).getByRole('button', { name: 'Send message' }).click();
   // The browser has sent it by itself; the page that came back starts the site.
   await expect(message(page).getByText('One more step.')).toBeVisible();
-  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+  await untilSiteRuns(page);
   await solve(message(page));
   await message(page).getByRole('button', { name: 'Send message' }).click();
   await expect(message(page).getByText(/Thank you/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { holdRequests } from './holdRequests';
+import { holdRequests } from './requests';
 import { expect, type Page, test } from './test';
 
 const FIRST = /pictures\/projects\/ecommerce-platform\//;

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import { helpRules } from '../schema/rules/helpRules';
+import { holdTimers } from './holdTimers';
+import { followRequests } from './requests';
 import { expect, expectAccessible, test } from './test';
-import { timersOf } from './timersOf';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 const panel = (page: Page) => page.getByRole('dialog', { name: 'How can we help?' });
@@ -61,7 +62,7 @@ test('the help is closed at first, opens, and closes by its button and by Escape
 });
 
 test('a double press opens the help, and its second half does not close it', async ({ page }) => {
-  const timers = await timersOf(page);
+  const timers = await holdTimers(page);
   await page.goto('/about');
   // However slow the machine is, both presses are within the 300 ms.
   await timers.hold();
@@ -76,9 +77,10 @@ test('nothing of the help is fetched before it is touched', async ({ page }) => 
   page.on('request', (request) => {
     if (request.url().includes('/graphql') || /HelpPanel/.test(request.url())) asked.push(request.url());
   });
+  const { untilAnswered } = followRequests(page);
   await page.goto('/about');
   await expect(help(page)).toBeVisible();
-  await page.waitForTimeout(500);
+  await untilAnswered();
   expect(asked).toEqual([]);
   await help(page).click();
   await expect(search(page)).toBeVisible();
@@ -168,6 +170,7 @@ test('closing the thanks leaves the focus at the help', async ({ page }) => {
 });
 
 test('what is added while a question is being sent is not thanked away', async ({ page }) => {
+  await page.clock.install();
   await openForm(page);
   await fill(page, 'added@spice.example');
   const stored = page.waitForResponse(/\/graphql\b/);
@@ -177,7 +180,7 @@ test('what is added while a question is being sent is not thanked away', async (
   await question.pressSequentially(' Please call me.');
   await expect(panel(page).getByText('You changed your answers, so they wait until you send them.')).toBeVisible();
   // Longer than sending is shown.
-  await page.waitForTimeout(1800);
+  await page.clock.runFor(1800);
   await expect(question).toHaveValue('What does a shop in two languages cost? Please call me.');
   await expect(page.getByText(/Thank you for your question/)).toBeHidden();
 });

@@ -1,5 +1,5 @@
-import { holdRequests } from './holdRequests';
-import { expect, expectAccessible, type Locator, test } from './test';
+import { holdRequests } from './requests';
+import { expect, expectAccessible, type Locator, test, untilSiteRuns } from './test';
 
 test('the top bar leaves past 20 px, the main bar stays, and nothing shifts', async ({ page }) => {
   await page.goto('/contact');
@@ -17,7 +17,6 @@ test('the services menu opens by keyboard, lists five services and all of them, 
   page,
 }) => {
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.getByText('Services', { exact: true }).focus();
   await page.keyboard.press('Enter');
@@ -55,7 +54,7 @@ for (const [path, line] of [
 test('in a low window every entry of the services menu can be reached', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 304 });
   await page.goto('/about');
-  await expect(page.locator('html[data-ready]')).toBeAttached({ timeout: 10_000 });
+  await untilSiteRuns(page);
   await page.mouse.wheel(0, 300);
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await navigation.locator('summary').focus();
@@ -73,7 +72,7 @@ test('a place far down is found again after a reload, and by Back', async ({ pag
   const link = page.getByRole('link', { name: 'View All Projects' });
   const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await untilSiteRuns(page);
   const before = await place();
   await page.reload();
   await expect.poll(place).toBe(before);
@@ -109,14 +108,14 @@ test('Back finds the place also where the page comes in the moment in which its 
   const link = page.getByRole('main').getByRole('link', { name: 'Contact' });
   const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
   const before = await place();
   // A click by the tool that has to be tried twice scrolls the page before the second try.
   await page.getByRole('banner').getByRole('link', { name: 'About' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
   await page.reload();
   await page.mouse.move(50, 50);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await untilSiteRuns(page);
   const release = await holdRequests(page, /\/graphql\b/);
   await page.goBack();
   release();
@@ -146,7 +145,6 @@ test('a navigation scrolls to the top, focuses the heading and tells the title; 
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/contact');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Quote' }).scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(100);
@@ -173,7 +171,6 @@ test.describe('on a phone', () => {
 
   test('the menu shows services, navigation and the call to action, and closes on navigation', async ({ page }) => {
     await page.goto('/contact');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('banner').locator('summary[aria-label="Menu"]').click();
     const menu = page.getByRole('banner');
     for (const name of ['All services', 'Portfolio', 'About', 'Contact']) {

@@ -3,7 +3,6 @@ import { expect, type Page, test } from './test';
 test('without the code of the dialog, the call to action leads to the page with the same form', async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
   await expect(page).toHaveURL('/get-quote');
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
@@ -14,7 +13,6 @@ test('what was typed on the services page is on the quote page, also without the
 }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
   await page.goto('/services');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('main').getByLabel('Project details').fill('A catalogue of lamps');
   await page.getByRole('button', { name: 'Continue to your quote' }).click();
   await expect(page).toHaveURL('/get-quote');
@@ -26,14 +24,13 @@ const opening = (page: Page) => page.getByRole('heading', { level: 1, name: /A w
 
 test('a page whose code a renewed server no longer has comes as a document of its own', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.route(/AboutPage.*\.js/, (route) => route.fulfill({ status: 404 }));
   await about(page).click();
   await expect(opening(page)).toBeVisible();
   await expect(page).toHaveURL('/about');
   // The site cannot take this document over, and it has tried.
   await page.mouse.wheel(0, 100);
-  await page.waitForTimeout(500);
+  await expect(page.locator('html[data-failed]')).toBeAttached();
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })).toBeVisible();
@@ -41,7 +38,6 @@ test('a page whose code a renewed server no longer has comes as a document of it
 
 test('a page whose operation a renewed server no longer knows comes as a document of its own', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
   await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { errors: [error] } }));
   await about(page).click();
@@ -50,7 +46,6 @@ test('a page whose operation a renewed server no longer knows comes as a documen
 
 test('a renewed server keeps nobody from the quote form', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await page.route(/(QuoteDialog|QuotePage).*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
   await expect(page).toHaveURL('/get-quote');
@@ -62,7 +57,6 @@ test('without a line a page says that it did not load, and Try Again brings it o
   context,
 }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await about(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not load' })).toBeVisible();
@@ -100,7 +94,6 @@ test('a page that was looked ahead to without a line has its style sheet once th
 test('a page that arrives without its code stays as the server sent it', async ({ page }) => {
   await page.route(/PortfolioPage.*\.js/, (route) => route.abort());
   await page.goto('/portfolio');
-  await page.waitForLoadState('networkidle');
   await page.getByRole('link', { name: 'Django', exact: true }).click();
   await expect(page).toHaveURL('/portfolio?type=django');
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();

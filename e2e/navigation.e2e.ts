@@ -1,5 +1,5 @@
-import { holdRequests } from './holdRequests';
-import { expect, type Page, test } from './test';
+import { holdRequests } from './requests';
+import { expect, type Page, test, untilDrawn, untilSiteRuns } from './test';
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -60,8 +60,10 @@ test.describe('on a slow line', () => {
       });
       Object.assign(window, { seen });
     });
+    const asked = page.waitForRequest(/AboutPage/);
     await link(page, 'About').click();
-    await page.waitForTimeout(400);
+    await asked;
+    await untilDrawn(page);
     await expect(wait(page)).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual([]);
   });
@@ -144,7 +146,8 @@ test('Back twice, the second time before the view has moved, ends at the page of
           const onPopState = new Promise((go) => addEventListener('popstate', go, { once: true }));
           begun.resolve();
           await onPopState;
-          await new Promise((drawn) => setTimeout(drawn, 500));
+          while (location.pathname !== '/about') await new Promise(requestAnimationFrame);
+          await new Promise(requestAnimationFrame);
           if (typeof update === 'function') await update();
           over.resolve();
         });
@@ -165,7 +168,7 @@ test('where Back leads to a page that does not load, the heading that says so ha
   await expect(title(page, /Tell us/)).toBeFocused();
   await page.reload();
   await page.mouse.move(50, 50);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await untilSiteRuns(page);
   await page.route(/\/graphql\b/, (route) => route.abort());
   await page.goBack();
   await expect(title(page, /Error|went wrong|not/i)).toBeFocused();

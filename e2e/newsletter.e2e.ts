@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test, untilSiteRuns } from './test';
 
 const box = (page: Page) => page.getByRole('region', { name: 'Newsletter' });
 const email = (page: Page) => box(page).getByLabel('Email address');
@@ -116,7 +116,7 @@ for (const [path, control, chosen] of [
     await expect(page.getByText('Successfully subscribed!')).toBeVisible();
     await page.unroute(site);
     await page.reload();
-    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await untilSiteRuns(page);
     await page
       .getByRole('main')
       .getByRole('tab', { name: control })

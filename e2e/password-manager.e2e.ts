@@ -1,6 +1,6 @@
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { holdRequests } from './holdRequests';
-import { expect, type Locator, type Page, test } from './test';
+import { holdRequests } from './requests';
+import { expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
 /** The code of the site, held back so that there is time to type before it runs. */
 const SITE = '**/assets/*.js';
@@ -70,7 +70,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       await message.press('Shift+ArrowRight');
       if (moment === 'start') await page.evaluate(decorate);
       arrive();
-      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await untilSiteRuns(page);
       await expect(message).toBeFocused();
       expect(await cursor(message)).toEqual([0, 1]);
       await page.keyboard.type('Is i');
@@ -97,7 +97,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       if (moment === 'start') await page.evaluate(decorate);
       arrive();
       for (const letter of text.slice(10)) await page.keyboard.type(letter);
-      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await untilSiteRuns(page);
       await expect(description).toHaveValue(text);
       await expect(description).toBeFocused();
       expect(await cursor(description)).toEqual([text.length, text.length]);
@@ -112,7 +112,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
       await fillQuote(form, email);
       if (moment === 'start') await page.evaluate(decorate);
       arrive();
-      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await untilSiteRuns(page);
       await expect(form.getByLabel('Project type')).toHaveValue('webapp');
       await expect(form.getByLabel('Email address')).toHaveValue(email);
       await expect(form.getByLabel('Email address')).toBeFocused();
@@ -130,7 +130,7 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
         expect(before).toBeGreaterThan(3);
         const newsletter = page.getByRole('contentinfo').getByRole('textbox').first();
         await newsletter.pressSequentially('nadia@museum');
-        await expect(page.locator('html[data-ready]')).toBeAttached();
+        await untilSiteRuns(page);
         await page.keyboard.type('.example');
         await expect(newsletter).toHaveValue('nadia@museum.example');
         await expect.poll(() => icons(page).count()).toBeGreaterThanOrEqual(before);
@@ -152,7 +152,7 @@ async function expectNothingLost(page: Page, extension: () => void) {
   await message.press('Home');
   await message.press('Shift+ArrowRight');
   arrive();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await untilSiteRuns(page);
   await expect(message).toBeFocused();
   expect(await cursor(message)).toEqual([0, 1]);
   await expect(form.getByLabel('Full Name')).toHaveValue('Hind Alaoui');
@@ -196,7 +196,7 @@ test('an open menu and an open question stay open when the page starts beside a 
   const question = page.getByRole('main').locator('details:visible').first();
   await question.locator('summary').click();
   arrive();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await untilSiteRuns(page);
   await expect(question).toHaveAttribute('open');
 });
 

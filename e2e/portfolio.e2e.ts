@@ -1,4 +1,4 @@
-import { holdRequests } from './holdRequests';
+import { holdRequests } from './requests';
 import { expect, expectAccessible, type Page, test } from './test';
 
 const filters = (page: Page) => page.getByRole('navigation', { name: 'Show projects of' });

@@ -1,8 +1,12 @@
 import type { Page } from 'playwright/test';
+import { holdTimers } from './holdTimers';
+import { followRequests } from './requests';
 import { expect, test } from './test';
-import { timersOf } from './timersOf';
 
 const link = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Portfolio' });
+
+/** Long after a link under the pointer is fetched. */
+const HOVERED_MS = 300;
 
 /** What is asked of the server: code and sheets of pages, of help and of the dialog, and operations by name. */
 function askedOf(page: Page): string[] {
@@ -20,9 +24,10 @@ for (const sign of ['hover', 'focus'] as const) {
   test(`a link under ${sign} is fetched, and following it asks for nothing more`, async ({ page }) => {
     await page.goto('/about');
     const asked = askedOf(page);
+    const { untilAnswered } = followRequests(page);
     await link(page)[sign]();
     await expect.poll(() => asked.toSorted()).toEqual(['PortfolioPage', 'PortfolioPage.css', 'PortfolioPage.js']);
-    await page.waitForLoadState('networkidle');
+    await untilAnswered();
     await link(page).click();
     await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
     expect(asked).toHaveLength(3);
@@ -33,9 +38,8 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 
   test('a link is fetched while the finger is still down', async ({ page }) => {
-    const timers = await timersOf(page);
+    const timers = await holdTimers(page);
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
     const asked = askedOf(page);
     const portfolio = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
     await portfolio.scrollIntoViewIfNeeded();
@@ -68,8 +72,9 @@ test('Back and forth ask for nothing', async ({ page }) => {
 test('a picture of a gallery is not fetched as a page', async ({ page }) => {
   await page.goto('/portfolio/saas-dashboard');
   const asked = askedOf(page);
+  await page.clock.install();
   await page.getByRole('main').locator('.gallery__large').first().hover();
-  await page.waitForTimeout(300);
+  await page.clock.runFor(HOVERED_MS);
   expect(asked).toEqual([]);
 });
 
@@ -78,11 +83,12 @@ test('who saves data is sent nothing ahead', async ({ page }) => {
   await page.goto('/about');
   const asked = askedOf(page);
   const help = page.getByRole('button', { name: 'Help', exact: true });
+  await page.clock.install();
   const quote = page.locator('a[href="/get-quote"][data-dialog]').first();
   for (const control of [link(page), help, quote]) {
     await control.hover();
     await control.focus();
-    await page.waitForTimeout(300);
+    await page.clock.runFor(HOVERED_MS);
   }
   expect(asked).toEqual([]);
   await help.click();

@@ -1,7 +1,7 @@
 import { fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { holdRequests } from './holdRequests';
-import { expect, expectAccessible, type Page, test } from './test';
-import { timersOf } from './timersOf';
+import { holdTimers } from './holdTimers';
+import { followRequests, holdRequests } from './requests';
+import { expect, expectAccessible, type Page, test, untilSiteRuns } from './test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Get your custom quote' });
 
@@ -24,7 +24,6 @@ async function send(page: Page) {
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
   // Until scripts run the call to action is a link to the page.
-  await page.waitForLoadState('networkidle');
 });
 
 test('opens from the hero, takes the focus and gives it back', async ({ page }) => {
@@ -47,12 +46,11 @@ test('what was pressed is busy until the dialog is there', async ({ page }) => {
 
 for (const sign of ['hover', 'focus'] as const) {
   test(`under ${sign} the dialog is fetched, and opens without the network`, async ({ page, context }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const { paths, untilAnswered } = followRequests(page);
     await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })[sign]();
-    await expect.poll(() => asked.some((path) => path.includes('QuoteDialog'))).toBe(true);
-    await page.waitForLoadState('networkidle');
-    expect(asked.filter((path) => /GetQuotePage|graphql/.test(path))).toEqual([]);
+    await expect.poll(() => paths().some((path) => path.includes('QuoteDialog'))).toBe(true);
+    await untilAnswered();
+    expect(paths().filter((path) => /GetQuotePage|graphql/.test(path))).toEqual([]);
     await context.setOffline(true);
     await open(page);
   });
@@ -60,11 +58,9 @@ for (const sign of ['hover', 'focus'] as const) {
 
 // React shows what takes the place of a lazy component for 300 ms at least.
 test('opens as soon as its code is there, and waits for no timer', async ({ page }) => {
-  const timers = await timersOf(page);
+  const timers = await holdTimers(page);
   await page.reload();
-  await page.mouse.wheel(0, 1);
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await untilSiteRuns(page);
   await timers.hold();
   await open(page);
   for (const delay of await timers.held()) expect(delay).toBeLessThan(100);
@@ -127,33 +123,38 @@ test('asks a new sum each time it opens', async ({ page }) => {
 });
 
 test('after success counts down five seconds and closes', async ({ page }) => {
+  await page.clock.install();
   const dialog = await send(page);
   await expect(dialog.getByRole('progressbar', { name: 'Time until this window closes' })).toBeVisible();
-  await expect(dialog.getByText(/This window closes in \d seconds?/)).toBeVisible();
-  const begun = Date.now();
-  await expect(dialog).toBeHidden({ timeout: 8000 });
-  expect(Date.now() - begun).toBeGreaterThan(2500);
+  await expect(dialog.getByText(/This window closes in [45] seconds/)).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(dialog.getByText(/This window closes in [123] seconds?/)).toBeVisible();
+  await page.clock.runFor(3000);
+  await expect(dialog).toBeHidden();
   await open(page);
   await expect(dialog.getByLabel('First name')).toHaveValue('');
 });
 
 test('Close now closes at once, and the countdown is held while it is focused by keyboard', async ({ page }) => {
+  await page.clock.install();
   const dialog = await send(page);
   await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Close now' })).toBeFocused();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 });
 
 test('the countdown is held while the pointer rests on the ×', async ({ page }) => {
+  await page.clock.install();
   const dialog = await send(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).hover();
-  await page.waitForTimeout(6000);
+  await page.clock.runFor(6000);
   await expect(dialog).toBeVisible();
   await page.mouse.move(2, 2);
-  await expect(dialog).toBeHidden({ timeout: 7000 });
+  await page.clock.runFor(6000);
+  await expect(dialog).toBeHidden();
 });
 
 test('a failure is told in a red box above the form, and nothing typed is lost', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { answerIn, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { holdRequests } from './holdRequests';
-import { expect, expectAccessible, test } from './test';
+import { holdRequests } from './requests';
+import { expect, expectAccessible, test, untilSiteRuns } from './test';
 
 test('a visitor asks for a quote on its page, and the agency has it', async ({ page, agency }) => {
   const email = uniqueEmail();
@@ -242,7 +242,7 @@ test('text typed before the scripts arrive stays, and counts', async ({ page }) 
   await fillQuote(form, uniqueEmail());
   await expect(form.getByRole('button', { name: 'Get quote' })).toBeEnabled();
   release();
-  await page.waitForLoadState('networkidle');
+  await untilSiteRuns(page);
   await form.getByLabel('Your answer').focus();
   await solve(form);
   await expect(form.getByLabel('First name')).toHaveValue('Nadia');

@@ -18,7 +18,6 @@ test('a link by a former name, on a page from before the rename, leads to the pr
     route.fulfill({ status: 301, headers: { location: route.request().url().replace(FORMER, PRESENT) } }),
   );
   await page.goto('/portfolio');
-  await page.waitForLoadState('networkidle');
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: '1,900 buildings' });
   const link = card.getByRole('link');
   await expect(link).toHaveAttribute('href', `/portfolio/${FORMER}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './test';
+import { holdRequests } from './requests';
+import { expect, test, untilDrawn, untilSiteRuns } from './test';
 
 interface TraceEvent {
   name: string;
@@ -32,15 +33,21 @@ const muchOf = async (page: Page) => (await page.evaluate(() => document.querySe
 
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true });
 
-async function start(page: Page) {
-  await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
-  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+/** Opens a page and waits until nothing is left to be drawn. */
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await untilDrawn(page);
 }
 
 async function expectQuietStart(page: Page) {
-  await page.goto('/', { waitUntil: 'networkidle' });
-  const most = await mostAtOnce(page, () => start(page));
+  const release = await holdRequests(page, '**/assets/hydrateSite*.js');
+  await page.goto('/', { waitUntil: 'load' });
+  await untilDrawn(page);
+  const most = await mostAtOnce(page, async () => {
+    release();
+    await untilSiteRuns(page);
+    await untilDrawn(page);
+  });
   expect(most.styled).toBeGreaterThan(0);
   expect(most.styled).toBeLessThan(await muchOf(page));
 }
@@ -48,8 +55,7 @@ async function expectQuietStart(page: Page) {
 /** Each brings a sheet with layers; were another behind it, Chromium would look at all of the page anew. */
 function testLateSheets() {
   test('help that is opened leaves its page as it is', async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' });
-    await start(page);
+    await open(page, '/about');
     const most = await mostAtOnce(page, async () => {
       await page.getByRole('button', { name: 'Help', exact: true }).tap();
       await expect(page.getByRole('searchbox')).toBeVisible();
@@ -61,8 +67,7 @@ function testLateSheets() {
   });
 
   test('a dialog that opens does not have its page laid out anew', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await start(page);
+    await open(page, '/');
     const most = await mostAtOnce(page, async () => {
       await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().tap();
       await expect(page.getByRole('dialog').locator('form')).toBeVisible();
@@ -72,8 +77,7 @@ function testLateSheets() {
   });
 
   test('what is fetched ahead for a link leaves the page as it is', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await start(page);
+    await open(page, '/');
     const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
     const sheet = page.waitForResponse(/PortfolioPage.*\.css/);
     const most = await mostAtOnce(page, async () => {
@@ -82,7 +86,7 @@ function testLateSheets() {
       await expect
         .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('PortfolioPage'))))
         .toBe(true);
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+      await untilDrawn(page);
     });
     expect(most.styled).toBeGreaterThan(0);
     expect(most.styled).toBeLessThan(await muchOf(page));
@@ -94,12 +98,11 @@ test('the start of the site does not style its page anew', ({ page }) => expectQ
 
 for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/contact']) {
   test(`the first scroll of ${path} changes its header, and does not style the page anew`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await start(page);
+    await open(page, path);
     const most = await mostAtOnce(page, async () => {
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
       await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      await untilDrawn(page);
     });
     expect(most.styled).toBeGreaterThan(0);
     expect(most.styled).toBeLessThan(await muchOf(page));

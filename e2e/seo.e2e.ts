@@ -1,4 +1,4 @@
-import { expect, type Page, test } from './test';
+import { expect, type Page, test, untilSiteRuns } from './test';
 
 const contentOf = (page: Page, name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
 const canonical = (page: Page) => page.locator('link[rel="canonical"]');
@@ -19,7 +19,7 @@ test('what is told of a page to those it is shared with does not stand on the ne
   const told = page.locator('meta[property], script[type="application/ld+json"]');
   await page.goto('/portfolio');
   // Once the site runs it still stands: search engines read it then.
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await untilSiteRuns(page);
   expect(await told.count()).toBeGreaterThan(5);
   await follow(page, 'Contact');
   await expect(page).toHaveTitle('Contact · Khatam');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { holdRequests } from './holdRequests';
-import { expect, expectAccessible, test } from './test';
+import { holdRequests } from './requests';
+import { expect, expectAccessible, test, untilSiteRuns } from './test';
 
 const PATH = '/services/wordpress-development';
 const main = (page: Page) => page.getByRole('main');
@@ -83,7 +83,7 @@ test('a message that was sent before the site ran, and is sent again once it doe
   await page.clock.fastForward('00:05');
   await sent;
   runSite();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await untilSiteRuns(page);
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
   const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;

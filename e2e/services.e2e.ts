@@ -6,7 +6,6 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
 async function open(page: Page, address = '/services') {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
 }
 
 /** How many there are; the specification has eight services and three plans, and more may be added. */

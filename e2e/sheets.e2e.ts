@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { routes } from '../scripts/weight/routes';
-import { expect, test } from './test';
+import { expect, test, untilDrawn } from './test';
 
 const FOLDER = 'build/client/assets';
 const sheets = readdirSync(FOLDER)
@@ -14,7 +14,7 @@ for (const { path } of routes) {
     // Nothing moves between the first look and the second.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await untilDrawn(page);
     const changed = await page.evaluate((others) => {
       const elements = [...document.querySelectorAll('body *')];
       const styleOf = (element: Element) => getComputedStyle(element).cssText;

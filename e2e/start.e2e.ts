@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { holdRequests } from './holdRequests';
+import { holdRequests } from './requests';
 import { expect, test } from './test';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
@@ -73,7 +73,8 @@ test('what was typed stays where the year has changed since the server drew the 
 test('the typeface is one file, rare letters and all', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
-  await page.goto('/contact', { waitUntil: 'networkidle' });
+  await page.goto('/contact');
+  await page.evaluate(() => document.fonts.ready);
   // What the typeface does not have is as wide as in whatever comes next.
   const missing = await page.evaluate((letters) => {
     const context = document.createElement('canvas').getContext('2d');

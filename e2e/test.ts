@@ -21,14 +21,12 @@ const answered = {
   sameSite: 'Lax' as const,
 };
 
-/** The site starts at the first sign of a visitor. Where it cannot start, the test goes on with what is there. */
-async function untilSiteRuns(page: Page) {
-  await page.evaluate(() => window.dispatchEvent(new Event('wheel')));
-  await page
-    .locator('html[data-ready]')
-    .waitFor({ state: 'attached', timeout: 5000 })
-    .catch(() => {});
-}
+/** The site starts by itself when the browser is idle, or at the first sign of a visitor. */
+export const untilSiteRuns = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+
+/** What has happened is on the screen. */
+export const untilDrawn = (page: Page) =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
 
 /** Playwright's test with what every browser test of this site wants. */
 export const test = base.extend<Fixtures>({
@@ -45,11 +43,12 @@ export const test = base.extend<Fixtures>({
     });
     page.on('pageerror', (error) => complaints.push(error.message));
     const goto = page.goto.bind(page);
-    // A page takes part once its scripts run; a test that wants it earlier says what it waits for (`waitUntil`).
+    // A page takes part once its scripts run, or cannot; a test that wants it earlier says what it waits for (`waitUntil`).
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
       const isPage = answer?.headers()['content-type']?.startsWith('text/html') ?? false;
-      if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await untilSiteRuns(page);
+      if (isPage && javaScriptEnabled !== false && !options?.waitUntil)
+        await expect(page.locator('html:is([data-ready], [data-failed])')).toBeAttached();
       return answer;
     };
     await use(page);
@@ -74,12 +73,9 @@ export const test = base.extend<Fixtures>({
 
 /** Checks the page as it stands against the axe rules of WCAG 2.2 AA and best practice. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
-  // What scripts add belongs to the page that is looked at.
-  await page.waitForLoadState('networkidle');
-  // Colours in the middle of a transition are nobody's; wait for the end. An animation of something hidden has none.
-  await page.evaluate(async () => {
-    const over = document.getAnimations().map((animation) => animation.finished.catch(() => {}));
-    await Promise.race([Promise.all(over), new Promise((enough) => setTimeout(enough, 1000))]);
+  // Colours in the middle of a transition are nobody's.
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
   });
   const { violations } = await new AxeBuilder({ page })
     .include(within)

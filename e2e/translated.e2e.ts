@@ -1,6 +1,6 @@
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { holdRequests } from './holdRequests';
-import { expect, type Page, test } from './test';
+import { holdRequests } from './requests';
+import { expect, type Page, test, untilSiteRuns } from './test';
 
 /** Held back until all is done that comes before: nobody can fill a field while it is made anew. */
 const SITE = '**/assets/hydrateSite*';
@@ -115,7 +115,7 @@ test.describe('on a page that is translated before the site runs', () => {
     const form = await fillContact(page, email);
     await form.getByLabel('Your Message').pressSequentially(' Since May');
     arrive();
-    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await untilSiteRuns(page);
     await expect(form.getByLabel('Your Message')).toBeFocused();
     await page.keyboard.type('.');
     await solve(form);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Request } from 'playwright/test';
 import { routes } from '../scripts/weight/routes';
+import { followRequests } from './requests';
 import { expect, test } from './test';
 
 /** What `weight/checkBudget` cannot see without a browser. */
@@ -9,12 +9,10 @@ const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as { homeB
 test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true });
 
 for (const { path } of routes) {
-  test(`before anything is touched, ${path} keeps to the budget of requests, and home to that of bytes`, async ({
-    page,
-  }) => {
-    const asked: Request[] = [];
-    page.on('requestfinished', (request) => asked.push(request));
-    await page.goto(path, { waitUntil: 'networkidle' });
+  test(`${path} keeps to the budget of requests, and home to that of bytes`, async ({ page }) => {
+    const { asked, untilAnswered } = followRequests(page);
+    await page.goto(path);
+    await untilAnswered();
     expect(asked.length).toBeGreaterThan(1);
     expect(asked.length).toBeLessThanOrEqual(budget.requests);
     if (path !== '/') return;

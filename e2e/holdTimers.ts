@@ -11,7 +11,7 @@ interface Timers {
  * Lets a test hold the timers that documents of a page set from then on, which is asked before the document is there: React
  * remembers the function that it found at the start.
  */
-export async function timersOf(page: Page) {
+export async function holdTimers(page: Page) {
   await page.addInitScript(() => {
     const { setTimeout } = window;
     const held: [TimerHandler, number?, ...unknown[]][] = [];

@@ -1,0 +1,28 @@
+import { expect, type Page, type Request } from 'playwright/test';
+
+/** Keeps requests to these addresses back until what it returns is called. */
+export async function holdRequests(page: Page, addresses: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(addresses, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Follows the requests of a page from now on. */
+export function followRequests(page: Page) {
+  const asked: Request[] = [];
+  const open = new Set<Request>();
+  page.on('request', (request) => {
+    asked.push(request);
+    open.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request));
+  return {
+    asked,
+    paths: () => asked.map((request) => new URL(request.url()).pathname),
+    /** Waits until all that was asked for has come. */
+    untilAnswered: () => expect.poll(() => open.size).toBe(0),
+  };
+}
