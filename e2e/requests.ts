@@ -18,7 +18,9 @@ export function followRequests(page: Page) {
     asked.push(request);
     open.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => open.delete(request));
+  const close = (request: Request) => open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
   return {
     asked,
     paths: () => asked.map((request) => new URL(request.url()).pathname),
