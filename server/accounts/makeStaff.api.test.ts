@@ -32,11 +32,15 @@ test('a sign-in from before an account became staff, or got another password, en
 test('a sign-in with a password that is replaced while it is looked at comes to nothing', async () => {
   const { id } = await makeStaff(orm.em.fork(), email, 'the third password', now);
   const attempts = {
-    signIn: async () => {},
-    // The password was right; what follows is the new sign-in.
-    signedIn: async () => void (await makeStaff(orm.em.fork(), email, 'the fourth password', now)),
+    tryPassword: async (_email: string, _address: string, check: () => Promise<boolean>) => {
+      const isRight = await check();
+      // What follows is the new sign-in.
+      await makeStaff(orm.em.fork(), email, 'the fourth password', now);
+      return isRight;
+    },
   };
-  const context = { em: orm.em.fork(), attempts, accessTokens: { sign: async () => '' }, now: () => now };
+  const accessTokens = { sign: async () => '' };
+  const context = { em: orm.em.fork(), attempts, accessTokens, address: '127.0.0.1', auditKey: 'key', now: () => now };
   const signIn = new AccountResolver().login(email, 'the third password', context as unknown as Context);
   await expect(signIn).rejects.toThrow('Email address or password is not correct.');
   expect(await orm.em.fork().count(RefreshToken, { accountId: id })).toBe(0);

@@ -1,15 +1,18 @@
 import type { ApolloServer } from '@apollo/server';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type GraphQLFormattedError, print } from 'graphql';
+import * as generated from '../../schema/generated/graphql';
 import type { Context } from '../Context';
-import { ownOperation } from './ownOperations';
 
 export interface OperationResult<Data> {
   data?: Data | null;
   errors?: readonly GraphQLFormattedError[];
 }
 
-const getHash = (document: object) => (document as { __meta__?: { hash: string } }).__meta__?.hash ?? '';
+type Document = TypedDocumentNode<unknown, object>;
+
+const getHash = (document: object) => (document as { __meta__?: { hash: string } }).__meta__?.hash;
+const documents = new Map((Object.values(generated) as Document[]).map((document) => [getHash(document), document]));
 
 /** Runs one of the product's operations in process: the one way from REST, pages and forms to the resolvers. */
 export type RunOperation = <Data, Variables extends object>(
@@ -21,8 +24,8 @@ export type RunOperation = <Data, Variables extends object>(
 export function createRunOperation(apollo: ApolloServer<Context>): RunOperation {
   const texts = new WeakMap<object, string>();
   return async (document, variables, contextValue) => {
-    // The text that the browser names by its hash: what urql adds to a document for its cache is not asked for.
-    const query = texts.get(document) ?? ownOperation(getHash(document)) ?? print(document);
+    // The document as it was generated: what urql adds to it for its cache is not asked for.
+    const query = texts.get(document) ?? print(documents.get(getHash(document)) ?? document);
     texts.set(document, query);
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('An operation of the product must answer at once.');

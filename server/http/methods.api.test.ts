@@ -68,11 +68,11 @@ describe('a method that an address does not answer', () => {
     }
   });
 
-  test('finds nothing at what is no address', async () => {
+  test('is refused with what is no address', async () => {
     const { status, body } = await sendRaw(
       site.url,
       'DELETE *?x HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n',
     );
-    expect([status, JSON.parse(body).code]).toEqual([404, 'NOT_FOUND']);
+    expect([status, JSON.parse(body).code]).toEqual([400, 'BAD_REQUEST']);
   });
 });

@@ -101,8 +101,10 @@ export function installPages(app: Express, page: PageContext): void {
     }
     const { retryAfter } = result.submitError ?? {};
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-    const known = new URL(pageAddress(url).address, url);
-    send(request, response, await makeOnce(known, getForms(url.pathname, result), status));
+    const answerAt = (address: string) => makeOnce(new URL(address, url), getForms(url.pathname, result), status);
+    const answer = await answerAt(pageAddress(url).address);
+    // A redirect would lose what was typed.
+    send(request, response, answer.movedTo === undefined ? answer : await answerAt(answer.movedTo));
   });
 }
 
