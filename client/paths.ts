@@ -13,4 +13,6 @@ export const paths = {
   cookiePolicy: () => '/cookie-policy',
   confirmSubscription: () => '/newsletter/confirm',
   unsubscribe: () => '/newsletter/unsubscribe',
+  confirmAccount: () => '/account/confirm',
+  resetPassword: () => '/account/reset',
 } as const;

@@ -58,6 +58,12 @@ export const routes: RouteObject[] = [
             'pages/newsletter/UnsubscribePage',
             () => import('./pages/newsletter/UnsubscribePage'),
           ),
+          page(
+            '/account/confirm',
+            'pages/account/ConfirmAccountPage',
+            () => import('./pages/account/ConfirmAccountPage'),
+          ),
+          page('/account/reset', 'pages/account/ResetPasswordPage', () => import('./pages/account/ResetPasswordPage')),
           layoutForm('quote'),
           layoutForm('help'),
           layoutForm('newsletter'),

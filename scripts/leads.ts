@@ -7,7 +7,7 @@ import { commands, usage } from './leads/commands.ts';
 import { readArguments } from './leads/readArguments.ts';
 import { loadSettings } from './loadSettings.ts';
 import { CommandError, EXIT } from './staff/CommandError.ts';
-import { connect } from './staff/connect.ts';
+import { connect, openPublic } from './staff/connect.ts';
 import { endOnLostOutput } from './staff/endOnLostOutput.ts';
 
 const WHERE_IDS = '"npm run leads -- list" shows the ids, with --flagged those of spam.';
@@ -39,7 +39,7 @@ async function main([name = '--help', ...rest]: string[]) {
   }
   const run = command.prepare(values, positionals);
   const url = String(values.url ?? (process.env.LEADS_URL || 'http://localhost:8000'));
-  const server = await connect(url, command.whenNotFound ?? WHERE_IDS);
+  const server = command.isPublic ? openPublic(url) : await connect(url, command.whenNotFound ?? WHERE_IDS);
   try {
     await run(server);
   } finally {

@@ -58,7 +58,7 @@ export function createWork(given: Given): Work {
     planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
       ...mailTasks({ env, staff, orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
-      ...accountTasks({ orm, content, mailer }),
+      ...accountTasks({ orm, content, mailer, origin: originOf(env), hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);

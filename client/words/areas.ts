@@ -1,5 +1,6 @@
 // One line for each area of the interface: every page loads the words of its own areas only.
 export { about } from './en/about';
+export { account } from './en/account';
 export { consent } from './en/consent';
 export { contact } from './en/contact';
 export { forms } from './en/forms';

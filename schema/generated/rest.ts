@@ -16,11 +16,15 @@ export type Testimonial = { "quote": string; "author": string; "position": strin
 
 export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
 
-export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string };
+export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null };
 
 export type Session = { "access": string; "refresh": string; "user": Account };
 
 export type RegisterInput = { "email": string; "password": string; "firstName"?: string | null; "lastName"?: string | null };
+
+export type ChangePasswordInput = { "currentPassword": string; "newPassword": string };
+
+export type ResetPasswordInput = { "token": string; "password": string };
 
 export type UpdateProfileInput = { "email": string; "firstName"?: string | null; "lastName"?: string | null; "password"?: string | null };
 
@@ -79,6 +83,16 @@ export interface Calls {
   Register: { takes: RegisterInput; gives: { "email": string } };
   /** Ends the sign-in that a refresh token belongs to; the token is what authenticates. */
   Logout: { takes: { "refresh": string }; gives: null };
+  /** Ends every sign-in of the account that asks, this one among them. */
+  LogoutEverywhere: { takes: Record<never, never>; gives: null };
+  /** Changes the password of the account that asks, and ends its other sign-ins. */
+  ChangePassword: { takes: ChangePasswordInput; gives: null };
+  /** Mails a link that sets another password, where the address is that of staff. Answers alike for any other. */
+  RequestPasswordReset: { takes: { "email": string }; gives: null };
+  /** Sets another password by the token of a mailed link, once, and ends every sign-in of the account. */
+  ResetPassword: { takes: ResetPasswordInput; gives: null };
+  /** Confirms the address of an account by the token of a mailed link. */
+  ConfirmAccount: { takes: { "token": string }; gives: null };
   /** Exchanges a refresh token for a new pair; the token is what authenticates, and is good once. */
   Refresh: { takes: { "refresh": string }; gives: Session };
   /** The account that asks. */

@@ -23,7 +23,7 @@ interface Data {
 }
 
 /** Mails to an address that a visitor typed, which may be no address at all: nothing of the agency's is amiss. */
-const TO_VISITORS = ['send-receipt', 'send-confirmation'];
+const TO_VISITORS = ['send-receipt', 'send-confirmation', 'send-account-confirmation'];
 const isOwn = ({ task }: { task: string }) => !TO_VISITORS.includes(task);
 const PART = 100;
 const QUERY = `query ($first: Int!, $after: ID) {

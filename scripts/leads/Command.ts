@@ -13,6 +13,8 @@ export interface Command {
   help?: readonly (readonly [option: string, meaning: string])[];
   /** Least and most of what follows the name. */
   count: readonly [least: number, most: number];
+  /** Whether nobody has to sign in for it. */
+  isPublic?: true;
   /** What to do where the site does not know what follows the name; without it, where ids are to be seen. */
   whenNotFound?: string;
   /** Reads what was typed, before anybody signs in, and gives what is then done with the site. */

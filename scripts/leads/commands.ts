@@ -3,7 +3,9 @@ import type { Command } from './Command.ts';
 import { contacted, flag, restore, uncontacted } from './changeLeads.ts';
 import { exportLeads } from './exportLeads.ts';
 import { listLeads } from './listLeads.ts';
+import { listSignIns } from './listSignIns.ts';
 import { listStaff } from './listStaff.ts';
+import { changePassword, requestReset, signOutEverywhere } from './passwords.ts';
 import { removeStaff } from './removeStaff.ts';
 import { showLead } from './showLead.ts';
 import { summary } from './summary.ts';
@@ -20,6 +22,10 @@ export const commands: Readonly<Record<string, Command | undefined>> = {
   'staff-list': listStaff,
   'staff-add': addStaff,
   'staff-remove': removeStaff,
+  'sign-ins': listSignIns,
+  password: changePassword,
+  'password-reset': requestReset,
+  'sign-out-everywhere': signOutEverywhere,
 };
 
 const COMMON = [

@@ -7,26 +7,34 @@ import { request, send } from './send.ts';
 
 /** The site, as somebody of staff is signed in to it. */
 export interface Server {
+  /** The password that signed in; empty where nobody did. */
+  password: string;
   call<Data, Variables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
   /** A file of /api. */
   download(path: string): Promise<Response>;
   close(): Promise<void>;
 }
 
+/** The site for whoever has not signed in. @throws CommandError that says what to do. */
+export function openPublic(url: string): Server {
+  assertAddress(url);
+  return {
+    password: '',
+    call: (document, variables) => send(url, document, variables),
+    download: (path) => request(new URL(path, url), {}),
+    close: async () => {},
+  };
+}
+
 /** Signs in. @throws CommandError that says what to do. */
 export async function connect(url: string, whereIds?: string): Promise<Server> {
-  if (!/^https?:/.test(url) || !URL.canParse(url)) {
-    throw new CommandError(`${url} is no address such as http://localhost:8000.`, EXIT.usage);
-  }
-  const { protocol, hostname } = new URL(url);
-  if (protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(hostname)) {
-    console.error(
-      `Warning: the password goes to ${hostname} unencrypted. Give an address with https: if there is one.`,
-    );
-  }
-  const { login } = await send(url, LoginDocument, await readCredentials());
+  assertAddress(url);
+  warnOfPlainText(url);
+  const credentials = await readCredentials();
+  const { login } = await send(url, LoginDocument, credentials);
   const token = login.access;
   return {
+    password: credentials.password,
     call: (document, variables) => send(url, document, variables, { token, whereIds }),
     download: async (path) => {
       const response = await request(new URL(path, url), { headers: { authorization: `Bearer ${token}` } });
@@ -39,4 +47,20 @@ export async function connect(url: string, whereIds?: string): Promise<Server> {
     // What was done stays done, also where signing out fails; the tokens end by themselves.
     close: () => send(url, LogoutDocument, { refresh: login.refresh }).then(undefined, () => {}),
   };
+}
+
+/** @throws CommandError where it is no address. */
+function assertAddress(url: string): void {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    throw new CommandError(`${url} is no address such as http://localhost:8000.`, EXIT.usage);
+  }
+}
+
+function warnOfPlainText(url: string): void {
+  const { protocol, hostname } = new URL(url);
+  if (protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(hostname)) {
+    console.error(
+      `Warning: the password goes to ${hostname} unencrypted. Give an address with https: if there is one.`,
+    );
+  }
 }

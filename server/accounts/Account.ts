@@ -33,4 +33,23 @@ export class Account {
   @Field(() => Date)
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the owner of the address confirmed it, by a mailed link; null where nobody did.',
+  })
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  confirmedAt: Date | null = null;
+
+  /** Until when the address has to be confirmed; null where it is, or where nobody was asked to, as for staff. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  confirmBy: Date | null = null;
+
+  /** When somebody last signed in or exchanged a refresh token, to the day; null where nobody has since it was made. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  lastUsedAt: Date | null = null;
+
+  /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */
+  @Property({ type: 'string', length: 100, nullable: true })
+  setupPasswordHash: string | null = null;
 }

@@ -14,6 +14,10 @@ const PER_ADDRESS = 100;
 const REGISTER_SECONDS = 60 * 60;
 const REGISTER_PER_ADDRESS = 20;
 
+const RESET_SECONDS = 60 * 60;
+const RESETS_PER_ADDRESS = 10;
+const RESETS_PER_ACCOUNT = 3;
+
 /**
  * Counts attempts. No counter is of an account alone, so that nobody can lock its owner out by guessing.
  * An attempt is counted before the password is looked at: a thousand at once are a thousand.
@@ -25,8 +29,14 @@ export interface Attempts {
    * @throws TOO_MANY_REQUESTS, and what `check` throws.
    */
   tryPassword(email: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
+  /** Wrong passwords for this account from this address count no longer: its owner has set another. */
+  forgetTries(email: string, address: string): Promise<void>;
   /** Registering, or taking another address. @throws TOO_MANY_REQUESTS */
   claimEmail(address: string): Promise<void>;
+  /** Asking for another password by mail, for whatever address. @throws TOO_MANY_REQUESTS */
+  requestReset(address: string): Promise<void>;
+  /** Whether one more such mail may go to an address: nobody fills somebody's mailbox with them. */
+  mayMailReset(email: string): Promise<boolean>;
 }
 
 export function createAttempts(counters: Counters): Attempts {
@@ -50,6 +60,13 @@ export function createAttempts(counters: Counters): Attempts {
     networks.forEach(({ share }, index) => {
       assertWithin(counts[2 * index], perPair * share);
       assertWithin(counts[2 * index + 1], PER_ADDRESS * share);
+    });
+  };
+  const countPerNetwork = async (what: string, address: string, seconds: number, most: number) => {
+    const networks = networksOf(address);
+    const counts = await counters.add(networks.map(({ name }) => one(`${what} from ${name}`, seconds)));
+    networks.forEach(({ share }, index) => {
+      assertWithin(counts[index], most * share);
     });
   };
   const takeBack = async (keys: readonly string[]) => {
@@ -76,12 +93,14 @@ export function createAttempts(counters: Counters): Attempts {
       }
       return isRight;
     },
-    claimEmail: async (address) => {
-      const networks = networksOf(address);
-      const claims = await counters.add(networks.map(({ name }) => one(`register from ${name}`, REGISTER_SECONDS)));
-      networks.forEach(({ share }, index) => {
-        assertWithin(claims[index], REGISTER_PER_ADDRESS * share);
-      });
+    forgetTries: async (email, address) => {
+      for (const { name } of networksOf(address)) await counters.forget(pairOf(email, name));
+    },
+    claimEmail: (address) => countPerNetwork('register', address, REGISTER_SECONDS, REGISTER_PER_ADDRESS),
+    requestReset: (address) => countPerNetwork('reset', address, RESET_SECONDS, RESETS_PER_ADDRESS),
+    mayMailReset: async (email) => {
+      const [count] = await counters.add([one(`reset of ${normalizeEmail(email)}`, RESET_SECONDS)]);
+      return (count?.points ?? 0) <= RESETS_PER_ACCOUNT;
     },
   };
 }

@@ -4,7 +4,7 @@ import { readEnv } from '../env';
 import { openTestOrm } from '../test/openTestOrm';
 import { Account } from './Account';
 import { ensureStaff, LOCAL_STAFF_EMAIL } from './ensureStaff';
-import { isPassword } from './passwords';
+import { hashPassword, isPassword } from './passwords';
 
 let orm: Orm;
 let close: () => Promise<void>;
@@ -36,4 +36,35 @@ test('another STAFF_EMAIL takes nothing from who is staff already, and the start
   );
   await orm.em.fork().nativeUpdate(Account, { email: LOCAL_STAFF_EMAIL }, { isStaff: false });
   expect(await start(settings)).toBe('nadia@khatam.example with STAFF_PASSWORD');
+});
+
+test('a start does not bring STAFF_PASSWORD back over what its owner chose since, and applies another one', async () => {
+  const email = 'owner@khatam.example';
+  const read = () => orm.em.fork().findOneOrFail(Account, { email });
+  const settings = { STAFF_EMAIL: email, STAFF_PASSWORD: 'the first of the settings' };
+  await start(settings);
+  const passwordHash = await hashPassword('a secret of the owner');
+  await orm.em.fork().nativeUpdate(Account, { email }, { passwordHash });
+  expect(await start(settings)).toContain(
+    `${email} with the password chosen since (another STAFF_PASSWORD replaces it)`,
+  );
+  expect((await read()).passwordHash).toBe(passwordHash);
+
+  const other = { ...settings, STAFF_PASSWORD: 'the second of the settings' };
+  expect(await start(other)).toContain(`${email} with STAFF_PASSWORD`);
+  expect(await isPassword('the second of the settings', (await read()).passwordHash)).toBe(true);
+  await start(settings);
+  expect(await isPassword('the first of the settings', (await read()).passwordHash)).toBe(true);
+});
+
+test('an account from before, whose password is STAFF_PASSWORD or is not, gets that password as ever', async () => {
+  const email = 'older@khatam.example';
+  const settings = { STAFF_EMAIL: email, STAFF_PASSWORD: 'as it was in the settings' };
+  await start(settings);
+  const passwordHash = await hashPassword('another one from before');
+  await orm.em.fork().nativeUpdate(Account, { email }, { passwordHash, setupPasswordHash: null });
+  expect(await start(settings)).toContain(`${email} with STAFF_PASSWORD`);
+  const account = await orm.em.fork().findOneOrFail(Account, { email });
+  expect(await isPassword('as it was in the settings', account.passwordHash)).toBe(true);
+  expect(account.setupPasswordHash).toBe(account.passwordHash);
 });

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
+import { AccountLink } from './AccountLink';
 import { lockAddress } from './lockAddress';
 import { hashPassword, isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
@@ -19,10 +20,12 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
     const account =
       (await inner.findOne(Account, { email: key }, { refresh: true })) ??
       Object.assign(new Account(), { email: key, createdAt: now });
-    Object.assign(account, { isStaff: true, passwordHash });
+    // Whoever makes somebody staff answers for the address: it waits for no confirmation.
+    Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
     // The account first: that waits for who is issuing a token of it, and keeps the next one waiting.
     await inner.persist(account).flush();
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    await inner.nativeDelete(AccountLink, { accountId: account.id });
     return account;
   });
 }

@@ -12,10 +12,10 @@ const COMMON = /^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|adm
  * Why a password cannot be chosen: it is too easily guessed (NIST SP 800-63B: length and known words, no rules of
  * composition), or longer than a sign-in takes.
  */
-export function passwordFault(password: string, email: string): Fault | undefined {
+export function passwordFault(password: string, email: string, field = 'password'): Fault | undefined {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   const told = (message: string, code: Fault['code'] = 'WEAK_PASSWORD'): Fault => ({
-    field: 'password',
+    field,
     code,
     message,
   });

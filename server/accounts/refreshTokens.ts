@@ -63,6 +63,14 @@ async function reportReuse(context: Context, { account, family }: { account: Acc
   context.jobs.wake();
 }
 
+/** Ends every sign-in of an account. */
+export function endSignIns({ em }: Context, { id }: Account): Promise<void> {
+  return em.transactional(async (inner) => {
+    await lockAccount(inner as EntityManager, { id });
+    await inner.nativeDelete(RefreshToken, { accountId: id });
+  });
+}
+
 /** Ends the sign-in that a token belongs to. @returns whether there is such a token. */
 export function endSignIn({ em }: Context, token: string): Promise<boolean> {
   return em.transactional(async (inner) => {
@@ -97,5 +105,9 @@ async function issue(
     familyExpiresAt,
     usedAt: null,
   });
+  // Once a day is enough to know whether an account is used.
+  if (now.getTime() - (account.lastUsedAt?.getTime() ?? 0) > DAY_MS) {
+    await em.nativeUpdate(Account, { id: account.id }, { lastUsedAt: now });
+  }
   return { account, family, refresh };
 }

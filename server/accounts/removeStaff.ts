@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { invalidValue, notFound, unauthenticated } from '../errors';
 import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
+import { AccountLink } from './AccountLink';
 import { RefreshToken } from './RefreshToken';
 
 /**
@@ -27,6 +28,7 @@ export function removeStaff(em: EntityManager, email: string, byId: string): Pro
     if (!account.isStaff) throw refused('This account is not staff.');
     account.isStaff = false;
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    await inner.nativeDelete(AccountLink, { accountId: account.id });
     return account;
   });
 }

@@ -38,6 +38,11 @@ export const constants = {
   },
   /** How long a link confirms an address, and how long one is kept that nobody confirms. */
   newsletter: { linkDays: 7, unconfirmedDays: 30 },
+  /**
+   * How long a link confirms the address of an account and how long one sets a password, and how long an account is kept that
+   * nobody confirms, or nobody uses.
+   */
+  accounts: { linkDays: 7, resetMinutes: 30, unconfirmedDays: 30, unusedMonths: 24 },
   payment: { depositPercent: 50, lateInterestPercentPerMonth: 1.5 },
   refunds: { beforeStartPercent: 50, duringDevelopmentPercent: 25, afterCompletionPercent: 0 },
   delivery: {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { beforeAll, expect, test } from 'vitest';
+import { registerRules } from '../../schema/rules/accountRules';
 import { contactRules } from '../../schema/rules/contactRules';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { helpRules } from '../../schema/rules/helpRules';
@@ -28,6 +29,7 @@ test.each([
   ['privacy-policy', 'The duration of the service plus 7 years'],
   ['privacy-policy', 'answer requests in full within 30 days'],
   ['privacy-policy', 'within 3 business days'],
+  ['privacy-policy', '30 days if the address is not confirmed, 24 months after it was last used'],
   ['privacy-policy', 'Law No. 09-08'],
   ['privacy-policy', 'GDPR'],
   ['privacy-policy', 'CCPA'],
@@ -60,6 +62,7 @@ test.each<[string, FieldRules]>([
   ['Questions sent through the help window', helpRules],
   ['Project details sent from a service page', serviceRequestRules],
   ['Newsletter', newsletterRules],
+  ['Accounts', registerRules],
 ])('the privacy policy names all that is asked for: %s', (title, rules) => {
   const [, after = ''] = legal('privacy-policy').replace(/\s+/g, ' ').split(`${title}:`);
   const said = `${title} ${after.split('.')[0]}`.toLowerCase();

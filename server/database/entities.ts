@@ -1,4 +1,5 @@
 import { Account } from '../accounts/Account';
+import { AccountLink } from '../accounts/AccountLink';
 import { RefreshToken } from '../accounts/RefreshToken';
 import { AuditEntry } from '../audit/AuditEntry';
 import { SignInCount } from '../audit/SignInCount';
@@ -22,6 +23,7 @@ import { Source } from '../submissions/Source';
 /** Every table of the product. */
 export const entities = [
   Account,
+  AccountLink,
   RefreshToken,
   ContactMessage,
   Lead,

@@ -1,9 +1,12 @@
 import { v5 } from 'uuid';
 import {
   type AccountEventType,
+  ADDRESS_ENTERED,
   ASKED_AGAIN,
   CONFIRMED,
+  PASSWORD_CHANGED,
   REFRESH_REUSED,
+  RESET_REQUESTED,
   UNCONFIRMED,
   UNTOLD,
 } from '../outbox/eventTypes';
@@ -35,6 +38,9 @@ interface Receivers {
 /** The mail that follows from what happened to an account. */
 const ACCOUNT_TASKS: Partial<Record<string, string>> = {
   [REFRESH_REUSED]: 'warn-of-reuse',
+  [ADDRESS_ENTERED]: 'send-account-confirmation',
+  [RESET_REQUESTED]: 'send-password-reset',
+  [PASSWORD_CHANGED]: 'report-password-change',
 } satisfies Record<AccountEventType, string>;
 
 /** What follows from an event. */

@@ -22,6 +22,9 @@ describe.concurrent('what goes wrong before anybody signs in is said with what t
     ['a missing id', ['show'], 2, /show takes ID[\s\S]+show --help/],
     ['JSON of a CSV file', ['export', '--json'], 2, /list --json/],
     ['a password among the arguments', ['staff-add', 'a@b.example', 'secret'], 2, /staff-add takes EMAIL/],
+    ['a new password among the arguments', ['password', 'secret'], 2, /password takes nothing but options/],
+    ['nobody to mail a link to', ['password-reset'], 2, /password-reset takes EMAIL[\s\S]+password-reset --help/],
+    ['a link without an account, then no server', ['password-reset', 'a@client.example'], 3, /^No server/],
     ['nobody to remove', ['staff-remove'], 2, /staff-remove takes EMAIL[\s\S]+staff-remove --help/],
     ['an address', ['list', '--url', 'nowhere'], 2, /no address such as/],
     ['no server', ['list'], 3, /^No server answers at http:\/\/127.0.0.1:1 .*Start it with "npm start"/],
@@ -45,13 +48,23 @@ describe.concurrent('what goes wrong before anybody signs in is said with what t
     });
   });
 
-  test.each(['list', 'show', 'summary', 'contacted', 'flag', 'restore', 'export', 'staff-add', 'staff-remove'])(
-    'nothing: %s --help needs neither server nor password',
-    async (command) => {
-      const { stdout, code } = await leads([command, '--help'], {});
-      expect([code, stdout]).toEqual([0, expect.stringContaining(`npm run leads -- ${command} `)]);
-    },
-  );
+  test.each([
+    'list',
+    'show',
+    'summary',
+    'contacted',
+    'flag',
+    'restore',
+    'export',
+    'staff-add',
+    'staff-remove',
+    'password',
+    'password-reset',
+    'sign-ins',
+  ])('nothing: %s --help needs neither server nor password', async (command) => {
+    const { stdout, code } = await leads([command, '--help'], {});
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`npm run leads -- ${command} `)]);
+  });
 
   test('nothing: --help lists every command', async () => {
     const { stdout } = await leads(['--help'], {});

@@ -277,6 +277,40 @@ describe('npm run leads', () => {
     expect(again).toMatchObject({ code: 1, stderr: 'email: This account is staff already.\n' });
   });
 
+  test('changes one’s own password, and signs out everywhere', async () => {
+    const env = { STAFF_EMAIL: 'samira@khatam.example', STAFF_PASSWORD: 'a password of her own' };
+    const NEW_STAFF_PASSWORD = 'the next one of hers';
+    const weak = await leads(['password'], { env: { ...env, NEW_STAFF_PASSWORD: 'password123' } });
+    expect(weak).toMatchObject({ code: 1, stderr: 'newPassword: Choose a password that is harder to guess.\n' });
+    expect(await leads(['password'], { env: { ...env, NEW_STAFF_PASSWORD } })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Your password is changed.'),
+    });
+    expect(await leads(['summary'], { env })).toMatchObject({ code: 4 });
+    const own = { ...env, STAFF_PASSWORD: NEW_STAFF_PASSWORD };
+    expect(await leads(['sign-out-everywhere', '--json'], { env: own })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('"signedOut": true'),
+    });
+  });
+
+  test('asks for a link by mail, and is told the same whoever has the address', async () => {
+    const answers = [];
+    for (const email of [site.staff.email, 'nobody@client.example']) {
+      answers.push(await leads(['password-reset', email], { env: {} }));
+    }
+    expect(answers[0]).toMatchObject({ code: 0, stdout: expect.stringContaining('on its way') });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  test('shows sign-ins and wrong passwords', async () => {
+    await leads(['summary'], { env: { STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: 'wrong' } });
+    const { stdout } = await leads(['sign-ins', '--failed']);
+    expect(stdout).toMatch(/^HOUR \(UTC\) .*WRONG\n/);
+    expect(stdout).toContain(site.staff.email);
+    expect((await json('sign-ins', '--failed')).every(({ failed }: { failed: number }) => failed > 0)).toBe(true);
+  });
+
   test('takes the right of staff away from somebody, who can then use it no more', async () => {
     const former = { STAFF_EMAIL: 'farah@khatam.example', STAFF_PASSWORD: 'a password of her own' };
     await makeStaff(site.orm.em.fork(), former.STAFF_EMAIL, former.STAFF_PASSWORD, now);

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 interface Receipt {
   email: string;
   /** What the mail is for: one kind does not use up the day of another. */
-  purpose?: 'receipt' | 'confirmation';
+  purpose?: 'receipt' | 'confirmation' | 'account';
   hashKey: Uint8Array;
   now: Date;
 }

@@ -64,6 +64,28 @@ export const mailWords = {
   },
   account: {
     hello: 'Hello,',
+    confirmation: {
+      subject: (site: string) => `Confirm your address for an account at ${site}`,
+      asked: (site: string) =>
+        `Somebody, hopefully you, gave this address for an account at ${site}. If the account is yours, open this page and confirm the address:`,
+      valid: (days: number) => `The link works for ${days} days.`,
+      notYou: (days: number) =>
+        `If this was not you, do not confirm and ignore this email: whoever gave the address knows the password of that account. It is deleted automatically after ${days} days.`,
+    },
+    reset: {
+      subject: (site: string) => `Set a new password at ${site}`,
+      asked: (site: string) =>
+        `Somebody, hopefully you, asked for a new password of the staff account that has this address at ${site}. To set one, open this page:`,
+      valid: (minutes: number) => `The link works once, for ${minutes} minutes.`,
+      notYou: 'If this was not you, you can ignore this email: your password stays as it is.',
+    },
+    changed: {
+      subject: (site: string) => `Your password at ${site} was changed`,
+      what: (site: string, time: string) =>
+        `The password of your account at ${site} was changed at ${time}. Other sign-ins of the account were ended.`,
+      notYou: 'If this was not you, answer this email at once.',
+      resetHere: 'On this page you can set another password yourself:',
+    },
     reuse: {
       subject: (site: string) => `One of your sign-ins at ${site} was ended`,
       what: (site: string, time: string) =>

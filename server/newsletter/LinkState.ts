@@ -10,11 +10,11 @@ export enum LinkState {
 
 registerEnumType(LinkState, {
   name: 'LinkState',
-  description: 'What a link that confirms an address for the newsletter does.',
+  description: 'What a link that confirms an address does.',
   valuesConfig: {
     READY: { description: 'It can confirm the address.' },
     CONFIRMED: { description: 'The address is confirmed, by this link or by another.' },
-    EXPIRED: { description: 'It is too old; subscribing again brings another.' },
+    EXPIRED: { description: 'It is too old; whoever asks again is mailed another.' },
     UNKNOWN: { description: 'It belongs to no address, or to none any more.' },
   },
 });

@@ -24,8 +24,16 @@ export const FLAGGED_TYPES = {
 /** A refresh token of a member of staff was used twice, and its sign-in was ended. */
 export const REFRESH_REUSED = 'account.refresh_reused';
 
+/** Somebody registered an account with an address, or gave an account another address: its owner has to confirm it. */
+export const ADDRESS_ENTERED = 'account.address_entered';
+
+/** Somebody asked for another password of a member of staff. */
+export const RESET_REQUESTED = 'account.reset_requested';
+
+export const PASSWORD_CHANGED = 'account.password_changed';
+
 /** Events of an account. Only the mail to its owner uses them. */
-export const ACCOUNT_EVENTS = [REFRESH_REUSED] as const;
+export const ACCOUNT_EVENTS = [REFRESH_REUSED, ADDRESS_ENTERED, RESET_REQUESTED, PASSWORD_CHANGED] as const;
 export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 
 export type SubmissionName = keyof typeof EVENT_TYPES;

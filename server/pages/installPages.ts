@@ -23,6 +23,7 @@ import { prepareAnswer } from '../kept/prepareAnswer';
 import { sendAnswer } from '../kept/sendAnswer';
 import { nameRoute } from '../requestInfo';
 import { addressOf, isDoubled } from './addressOf';
+import { installAccountForms } from './installAccountForms';
 import { installMailLinks } from './installMailLinks';
 import { makePage } from './makePage';
 import type { PageContext } from './PageContext';
@@ -78,6 +79,7 @@ export function installPages(app: Express, page: PageContext): void {
   });
 
   installMailLinks(app, page);
+  installAccountForms(app, page);
 
   app.post(EVERY_PATH, createFormReader(FORM_LIMIT_BYTES), async (request, response, next) => {
     const url = urlOf(request);

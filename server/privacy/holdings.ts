@@ -89,11 +89,24 @@ export const holdings: readonly Holding[] = [
     table: 'accounts',
     what: 'accounts',
     emailColumn: 'email',
-    expiry: [],
+    expiry: [
+      {
+        when: `${periods.unconfirmedAccountDays} days after its address was entered, where its owner did not confirm it`,
+        condition: `not "is_staff" and "confirm_by" <= :now
+          and not exists (select 1 from "account_links" "link"
+            where "link"."account_id" = "accounts"."id" and "link"."expires_at" > :now)`,
+      },
+      {
+        when: `${periods.unusedAccountMonths} months after it was last used`,
+        condition: `not "is_staff" and (${after('last_used_at', periods.unusedAccountMonths)}
+          or "last_used_at" is null and ${after('created_at', periods.unusedAccountMonths)})`,
+      },
+    ],
     keep: { condition: '"is_staff"', because: reasons.staff },
-    withheld: ['password_hash'],
+    withheld: ['password_hash', 'setup_password_hash'],
     dependents: [
       { table: 'refresh_tokens', column: 'account_id' },
+      { table: 'account_links', column: 'account_id' },
       { table: 'sign_in_counts', column: 'account_id' },
       ...dependents,
     ],
@@ -133,6 +146,17 @@ export const endings: readonly Ending[] = [
     what: 'entries of the audit trail',
     expiry: [
       { when: `${periods.auditMonths} months after they were written`, condition: after('at', periods.auditMonths) },
+    ],
+  },
+  {
+    table: 'account_links',
+    what: 'links that confirm an address of an account or set its password',
+    key: 'token_hash',
+    expiry: [
+      {
+        when: `${periods.unconfirmedAccountDays} days after they were valid`,
+        condition: `"expires_at" + interval '${periods.unconfirmedAccountDays} days' <= :now`,
+      },
     ],
   },
   {

@@ -9,6 +9,10 @@ export const periods = {
   submissionMonths: constants.retention.contactMonths,
   /** An address for the newsletter that its owner did not confirm. */
   unconfirmedDays: constants.newsletter.unconfirmedDays,
+  /** An account whose address nobody confirmed. */
+  unconfirmedAccountDays: constants.accounts.unconfirmedDays,
+  /** An account that nobody signs in to. */
+  unusedAccountMonths: constants.accounts.unusedMonths,
   /** After the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
   /** Who read or changed what: a year longer than what it is about, for a question that comes late. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { publicCacheControl } from '../kept/publicCacheControl';
+import { issueLink } from '../test/issueLink';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 type EndpointName = (typeof endpoints)[number]['name'];
@@ -37,8 +38,28 @@ async function idFor(path: string): Promise<string> {
   return maker ? (await site.rest('POST', maker.path, maker.example, tokens.staff)).body.id : 'saas-dashboard';
 }
 
+/** An account of its own, for a row that ends the sign-ins of whoever asks, or takes a mailed link. */
+let made = 0;
+async function makeAccount(caller: Caller): Promise<{ email: string; password: string }> {
+  made += 1;
+  const account = { email: `matrix${made}@client.example`, password: ACCOUNT.password };
+  const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  if (caller === 'staff') await site.graphql(mutation, { input: account }, tokens.staff);
+  else await site.rest('POST', '/auth/register/', account);
+  return account;
+}
+
+const ENDS_SIGN_INS: readonly EndpointName[] = ['LogoutEverywhere', 'ChangePassword'];
+async function tokenFor({ name }: Row, caller: Caller): Promise<string | undefined> {
+  if (caller === 'nobody' || !ENDS_SIGN_INS.includes(name)) return tokens[caller];
+  return (await site.rest('POST', '/auth/login/', await makeAccount(caller))).body.access;
+}
+
 async function bodyFor({ name, example }: Row): Promise<object | undefined> {
   if (name === 'Login') return ACCOUNT;
+  if (name === 'ResetPassword')
+    return { ...example, token: await issueLink(site, (await makeAccount('staff')).email, 'reset') };
+  if (name === 'ConfirmAccount') return { token: await issueLink(site, (await makeAccount('staff')).email, 'confirm') };
   if (name === 'UpdateProfile') return { ...example, ...ACCOUNT };
   if (name === 'Refresh' || name === 'Logout') {
     return { refresh: (await site.rest('POST', '/auth/login/', ACCOUNT)).body.refresh };
@@ -61,7 +82,7 @@ describe.each(table)('$name: $method /api$path', (row) => {
     const { path, body } = await requestTo(row);
     // The address of the staff account stays as it is.
     const own = row.name === 'UpdateProfile' && caller === 'staff' ? { ...body, email: site.staff.email } : body;
-    return site.rest(row.method, path, own, tokens[caller]);
+    return site.rest(row.method, path, own, await tokenFor(row, caller));
   };
 
   test.each<Caller>(['nobody', 'an account', 'staff'])('%s gets what the table says', async (caller) => {

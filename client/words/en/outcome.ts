@@ -1,4 +1,4 @@
-/** What became of a form, in the title of the page that answers it; the server alone says these. */
+/** What became of a form, in the title of the page that answers it. */
 export const outcome = {
   faults: (title: string) => `Error: ${title}`,
   failed: (title: string) => `Not sent: ${title}`,

@@ -1,0 +1,102 @@
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { ResetPasswordPageDocument } from '../../../schema/generated/graphql';
+import { privateQuery } from '../../graphql/createClient';
+import { loadPage } from '../../graphql/loadPage';
+import type { PageHandle } from '../../navigation/pageMeta';
+import { paths } from '../../paths';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
+import { Motif } from '../../ui/Motif';
+import { TextField } from '../../ui/TextField';
+import { words } from '../../words/words';
+import { readToken } from '../newsletter/LinkPage';
+import './ResetPasswordPage.css';
+
+const text = words.account;
+
+/** What the page is about; `ask` and `set` are forms. */
+type Step = 'ask' | 'sent' | 'set' | 'spent' | 'done';
+
+interface PageData {
+  step: Step;
+  problem?: string | undefined;
+}
+
+/** The server leads here after each form, with what became of it in the query (server/pages/installAccountForms). */
+export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
+  const { token } = readToken(args);
+  const outcome = args.url.searchParams.get('outcome') ?? '';
+  const problem = Object.hasOwn(text.problems, outcome)
+    ? text.problems[outcome as keyof typeof text.problems]
+    : undefined;
+  if (!token) return { step: outcome === 'sent' || outcome === 'done' ? outcome : 'ask', problem };
+  const { passwordResetLink } = await loadPage(args, ResetPasswordPageDocument, { token }, privateQuery);
+  return passwordResetLink ? { step: 'set', problem } : { step: 'spent' };
+}
+
+export const handle: PageHandle<PageData> = {
+  meta: ({ step, problem }) => {
+    const { title, text: description } = text[step];
+    return { title: problem ? words.outcome.faults(title) : title, description };
+  },
+  searchParams: { token: [], outcome: [] },
+  isSecret: true,
+};
+
+/**
+ * Sets another password for staff who have forgotten theirs. Plain forms, posted to this very address with scripts as without:
+ * the forms of visitors keep drafts of what is typed, and a password belongs into none. No page links here.
+ */
+export function Component() {
+  const { step, problem } = useLoaderData<typeof loader>();
+  return (
+    <section className="wrap page-state">
+      <Motif variant="star" />
+      <h1 tabIndex={-1}>{text[step].title}</h1>
+      <p className="lead">{text[step].text}</p>
+      {step === 'ask' && (
+        <form className="form account-form" method="post">
+          <TextField
+            id="reset-email"
+            name="email"
+            label={text.ask.label}
+            error={problem}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            required
+          />
+          <Submit label={text.ask.button} />
+        </form>
+      )}
+      {step === 'set' && (
+        <form className="form account-form" method="post">
+          <TextField
+            id="reset-password"
+            name="password"
+            label={text.set.label}
+            hint={text.set.hint}
+            error={problem}
+            type="password"
+            autoComplete="new-password"
+            required
+          />
+          <Submit label={text.set.button} />
+        </form>
+      )}
+      {step === 'spent' && (
+        <Link className={buttonClass({ variant: 'strong' })} to={paths.resetPassword()}>
+          {text.spent.again}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+const Submit = ({ label }: { label: string }) => (
+  <div className="form__actions">
+    <Button type="submit" variant="primary" size="l">
+      {label}
+    </Button>
+  </div>
+);

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright/test';
+import { linksInMailTo } from './readMail';
+import { expect, expectAccessible, test } from './test';
+
+const FORMER = 'a password from before';
+const NEXT = 'a password by mail';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const linkIn = async (address: string) => {
+  await expect.poll(() => linksInMailTo(address).catch(() => []), { timeout: 20_000 }).toHaveLength(1);
+  return (await linksInMailTo(address))[0] ?? '';
+};
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+    const name = javaScriptEnabled ? 'lively' : 'plain';
+
+    test('staff who have forgotten their password are mailed a link, and set another', async ({
+      page,
+      request,
+      agency,
+    }) => {
+      const email = `${name}@khatam.example`;
+      await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "${FORMER}" }) { id } }`);
+      await page.goto('/account/reset');
+      await expect(heading(page, 'Set a new password')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByLabel('Email address', { exact: true }).first().fill(email);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await expect(heading(page, 'Look into your mailbox')).toBeVisible();
+      expect(page.url()).not.toContain(name);
+
+      const link = await linkIn(email);
+      await page.goto(link);
+      if (javaScriptEnabled) await expectAccessible(page);
+      const field = page.getByLabel('New password');
+      await field.fill('password123');
+      await page.getByRole('button', { name: 'Set the password' }).click();
+      await expect(field).toHaveAccessibleDescription(/cannot be used/);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(field).toHaveValue('');
+      await field.fill(NEXT);
+      await page.keyboard.press('Enter');
+      await expect(heading(page, 'Your password is set')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      expect(page.url()).not.toContain('token');
+
+      const signIn = async (password: string) =>
+        (await request.post('/api/auth/login/', { data: { email, password } })).status();
+      expect([await signIn(FORMER), await signIn(NEXT)]).toEqual([401, 200]);
+      await page.goto(link);
+      await expect(heading(page, 'This link does not work any more')).toBeVisible();
+      await page.getByRole('link', { name: 'Ask for another link' }).click();
+      await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
+    });
+
+    test('who registered confirms the address by the button of the mailed page', async ({ page, request }) => {
+      const email = `${name}@client.example`;
+      await request.post('/api/auth/register/', { data: { email, password: FORMER } });
+      await page.goto(await linkIn(email));
+      await expect(heading(page, 'Confirm your address')).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await expect(heading(page, 'Your address is confirmed')).toBeVisible();
+      const { user } = await (await request.post('/api/auth/login/', { data: { email, password: FORMER } })).json();
+      expect(user.confirmedAt).not.toBeNull();
+    });
+  });
+}
+
+test('the page of a link tells its address to nobody: no request from it names the token', async ({ page }) => {
+  const told: string[] = [];
+  page.on('request', async (request) => {
+    if (request.isNavigationRequest()) return;
+    told.push(request.url(), (await request.allHeaders()).referer ?? '');
+  });
+  await page.goto('/account/reset?token=a-secret-of-mail');
+  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  expect(told.length).toBeGreaterThan(0);
+  expect(told.join('\n')).not.toContain('a-secret-of-mail');
+});
+
+test('what is typed as a password stays in no storage of the browser', async ({ page, agency, request }) => {
+  const email = 'drafts@khatam.example';
+  await agency.graphql(`mutation { addStaff(input: { email: "${email}", password: "${FORMER}" }) { id } }`);
+  await request.post('/api/auth/password/reset/', { data: { email } });
+  await page.goto(await linkIn(email));
+  await page.getByLabel('New password').fill('typed and not sent');
+  await page.reload();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).not.toContain('typed and not sent');
+  await expect(page.getByLabel('New password')).toHaveValue('');
+});

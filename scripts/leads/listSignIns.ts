@@ -1,0 +1,30 @@
+import { SignInsDocument } from '../../schema/generated/graphql.ts';
+import type { Command } from './Command.ts';
+import { timeWords } from './leadWords.ts';
+import { printTable } from './printTable.ts';
+import { terminalText } from './terminalText.ts';
+
+/** The latest hours; more are read over GraphQL. */
+const ROWS = 100;
+
+export const listSignIns: Command = {
+  summary: 'Sign-ins of staff and wrong passwords, by account, network and hour; the latest hundred.',
+  options: { failed: { type: 'boolean' } },
+  help: [['--failed', 'only those with wrong passwords']],
+  count: [0, 0],
+  prepare:
+    ({ json, failed }) =>
+    async (server) => {
+      const { signInCounts } = await server.call(SignInsDocument, { first: ROWS, failed: failed ? true : null });
+      const counts = signInCounts.edges.map(({ node }) => node);
+      if (json) return console.log(JSON.stringify(counts, null, 2));
+      const rows = counts.map(({ hour, account, network, succeeded, failed: wrong }) => [
+        timeWords(hour),
+        account ? terminalText(account.email) : 'nobody on the staff',
+        network ?? 'others',
+        String(succeeded),
+        String(wrong),
+      ]);
+      printTable(['HOUR (UTC)', 'ACCOUNT', 'NETWORK', 'SIGN-INS', 'WRONG'], rows);
+    },
+};

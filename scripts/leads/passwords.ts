@@ -1,0 +1,65 @@
+import {
+  ChangePasswordDocument,
+  LogoutEverywhereDocument,
+  RequestPasswordResetDocument,
+} from '../../schema/generated/graphql.ts';
+import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
+import { CommandError, EXIT } from '../staff/CommandError.ts';
+import type { Command } from './Command.ts';
+
+export const changePassword: Command = {
+  summary:
+    'Changes your own password, and ends your other sign-ins. The new one is asked for, or comes from NEW_STAFF_PASSWORD.',
+  count: [0, 0],
+  prepare:
+    ({ json }) =>
+    async (server) => {
+      const newPassword = await readNewPassword('New password (not shown): ');
+      await server.call(ChangePasswordDocument, { input: { currentPassword: server.password, newPassword } });
+      print(
+        json,
+        { changed: true },
+        'Your password is changed. Change STAFF_PASSWORD as well where commands sign in by it.',
+      );
+    },
+};
+
+export const signOutEverywhere: Command = {
+  summary: 'Ends every sign-in of your own account.',
+  count: [0, 0],
+  prepare:
+    ({ json }) =>
+    async (server) => {
+      await server.call(LogoutEverywhereDocument, {});
+      print(json, { signedOut: true }, 'Every sign-in of your account is ended.');
+    },
+};
+
+export const requestReset: Command = {
+  takes: 'EMAIL',
+  summary: 'Mails a link that sets another password to the address, where it is that of staff. Nobody signs in for it.',
+  count: [1, 1],
+  isPublic: true,
+  prepare:
+    ({ json }, [email = '']) =>
+    async (server) => {
+      await server.call(RequestPasswordResetDocument, { email });
+      print(json, { asked: true }, 'If this is the address of a staff account, a link is on its way to it.');
+    },
+};
+
+/** The password that is to be set, from NEW_STAFF_PASSWORD, else asked for twice. */
+export async function readNewPassword(question: string): Promise<string> {
+  if (process.env.NEW_STAFF_PASSWORD) return process.env.NEW_STAFF_PASSWORD;
+  if (!isAtTerminal()) {
+    throw new CommandError('Set NEW_STAFF_PASSWORD, or call this at a terminal to be asked.', EXIT.usage);
+  }
+  const password = await askOnTerminal(question, { hidden: true });
+  if (password !== (await askOnTerminal('The same again: ', { hidden: true }))) {
+    throw new CommandError('The two are not the same. Nothing was done.', EXIT.usage);
+  }
+  return password;
+}
+
+const print = (json: unknown, answer: object, text: string) =>
+  console.log(json ? JSON.stringify(answer, null, 2) : text);
