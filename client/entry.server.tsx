@@ -115,7 +115,9 @@ export async function renderPage(
     </StrictMode>,
   );
   const { errors, loaderData, matches } = context;
-  const [error] = Object.values(errors ?? {});
+  const allErrors = Object.values(errors ?? {});
+  const [error] = allErrors;
+  const fault = allErrors.find((each) => !isRouteErrorResponse(each));
   const { handle } = matches.at(-1)?.route ?? {};
   const data = loaderData[id] as never;
   const pageMeta: PageMeta = errors ? getErrorMeta(error) : (handle as PageHandle).meta(data);
@@ -123,11 +125,10 @@ export async function renderPage(
   const site = (loaderData.site as SiteQuery | undefined)?.site;
   const siteName = site?.name ?? '';
   const title = getDocumentTitle(meta.title, siteName);
-  const isFault = errors && !isRouteErrorResponse(error);
   return {
-    status: isFault ? 503 : context.statusCode,
+    status: fault ? 503 : context.statusCode,
     meta,
-    fault: isFault ? error : undefined,
+    fault,
     title: errors ? title : getTitleWithOutcome(title, forms),
     siteName,
     jsonLd: site && !errors ? jsonLdOf(id, data, site, meta.breadcrumb) : [],

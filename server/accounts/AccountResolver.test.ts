@@ -6,6 +6,7 @@ import type { Attempts } from './createAttempts';
 import { isPassword } from './passwords';
 
 vi.mock('./passwords', () => ({ isPassword: vi.fn(async () => false) }));
+vi.mock('../audit/countSignIn', () => ({ countSignIn: async () => {} }));
 beforeEach(() => vi.clearAllMocks());
 
 test.each(['nobody@khatam.example', 'no address'])(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepRunning } from '../test/keepRunning';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -35,6 +36,7 @@ const stateOf = async (token: string) =>
   (await site.graphql('query ($token: String!) { accountConfirmationLink(token: $token) }', { token })).data
     .accountConfirmationLink;
 const eraseExpired = async () => {
+  await keepRunning(site.orm.em.fork(), now);
   const mutation = 'mutation { eraseExpired(dryRun: false) { erased { table count when } } }';
   const { data } = await site.graphql(mutation, {}, await site.signIn());
   return (data.eraseExpired.erased as { table: string; when: string }[]).filter(({ table }) => table === 'accounts');

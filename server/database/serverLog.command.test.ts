@@ -99,7 +99,8 @@ async function useEverything(site: TestSite, token: string): Promise<string[]> {
 /** Moves an account to an address that another one has. */
 async function moveProfile(site: TestSite) {
   await site.rest('POST', '/auth/register/', { ...ACCOUNT, email: TAKEN });
-  const { access } = (await site.rest('POST', '/auth/login/', ACCOUNT)).body ?? {};
+  const { email, password } = ACCOUNT;
+  const { access } = (await site.rest('POST', '/auth/login/', { email, password })).body ?? {};
   return site.rest('PUT', '/users/profile/update/', { ...ACCOUNT, email: TAKEN }, access);
 }
 
@@ -178,7 +179,8 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
     expect(cancelled).toContain('still waiting for');
     expect(findSecrets(cancelled)).toEqual([]);
     await site.close();
-  });
+    // Each statement waits for its timeout.
+  }, 180_000);
 
   test('has nothing of a person by a value that is taken, also with the settings that PostgreSQL comes with', async () => {
     const { site, token, logged } = await openLogged('unchanged', {

@@ -85,7 +85,10 @@ const READ = `
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relname = 'mikro_orm_migrations' and relkind = 'r'
     ) as "migrationTables",
-    to_regclass('counts.horizon') is not null as "isTaken",
+    exists (
+      select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+      where nspname = 'counts' and relname = 'horizon'
+    ) as "isTaken",
     array(
       select distinct nspname::text from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
       where extname = any($1)
