@@ -24,5 +24,5 @@ const pagesOf = (list: readonly RouteObject[]): RouteObject[] =>
  */
 export const routes = pagesOf(tree)
   .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
-  .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/'))
+  .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/') && !path.startsWith('/account/'))
   .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page }));
