@@ -10,9 +10,10 @@ const OPEN = {
     ...['screenshots', 'testimonials', 'testimonial', 'settings', 'captcha'],
     ...['createLead', 'contact', 'askQuestion', 'requestService', 'subscribe'],
     ...['confirmationLink', 'confirmSubscription', 'unsubscribeLink', 'unsubscribe'],
-    ...['register', 'login', 'refresh', 'logout'],
+    ...['register', 'login', 'refresh', 'logout', 'confirmAccount', 'accountConfirmationLink'],
+    ...['requestPasswordReset', 'passwordResetLink', 'resetPassword'],
   ],
-  account: ['profile', 'updateProfile'],
+  account: ['profile', 'updateProfile', 'changePassword', 'logoutEverywhere'],
   // Those that the specification calls public: LEADS_OPEN=1 opens no more than its lead endpoints.
   leads: ['leads', 'lead', 'updateLead', 'markLeadContacted', 'deleteLead'],
 };
