@@ -13,7 +13,7 @@ const ENTRY = '/server/development.ts';
 
 assertNode();
 commandLine(
-  'npm run dev\nServes the site and follows each save. Settings are environment variables; the README lists them.',
+  'npm run dev\nServes the site and follows each save. Settings are environment variables; docs/configuration.md lists them.',
   {},
 );
 loadSettings();

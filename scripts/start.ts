@@ -7,7 +7,7 @@ import { loadSettings } from './loadSettings.ts';
 
 assertNode();
 commandLine(
-  'npm start\nBuilds what is needed and serves the site. Settings are environment variables; the README lists them.',
+  'npm start\nBuilds what is needed and serves the site. Settings are environment variables; docs/configuration.md lists them.',
   {},
 );
 loadSettings();

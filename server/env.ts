@@ -103,7 +103,7 @@ const schema = z.object({
 /** Everything that can be set. */
 export const settingNames = Object.keys(schema.shape);
 
-/** The configuration, parsed once; the README lists every setting. */
+/** The configuration, parsed once; docs/configuration.md lists every setting. */
 export type Env = z.infer<typeof schema>;
 
 /**

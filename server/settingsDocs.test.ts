@@ -5,9 +5,9 @@ import { settingNames } from './env';
 const read = (file: string) => readFileSync(file, 'utf8');
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name).sort();
 
-/** Said by the script that starts the site, not by whoever runs it; the README says so below the table. */
+/** Set by the script that starts the site, not by an operator; docs/configuration.md says so below the table. */
 const OF_SCRIPTS = ['NODE_ENV'];
-/** Of compose's own database, and of its containers. */
+/** Settings that docker compose fixes for its containers. */
 const OF_COMPOSE = ['DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT'];
 /** Settings of tests, of the database's container and of compose itself: no setting of the server. */
 const OF_OTHERS = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD', 'PUBLISH', 'TEST_DATABASE_URL'];
@@ -15,8 +15,8 @@ const OF_OTHERS = ['CHROMIUM_PATH', 'POSTGRES_PASSWORD', 'PUBLISH', 'TEST_DATABA
 const without = (names: readonly string[], left: readonly string[]) =>
   names.filter((name) => !left.includes(name)).sort();
 
-test('the README has a row for each setting, and no row for one that is none', () => {
-  const [, table = ''] = read('README.md').match(/((?:^\| `[A-Z_]+`.*\n)+)/m) ?? [];
+test('docs/configuration.md has a row for each setting, and no other row', () => {
+  const [, table = ''] = read('docs/configuration.md').match(/((?:^\| `[A-Z_]+`.*\n)+)/m) ?? [];
   const cells = namesIn(table, /^\| ([^|]+) \|/gm).flatMap((cell) => namesIn(cell ?? '', /`([A-Z_]+)`/g));
   expect(without(cells as string[], OF_OTHERS)).toEqual(without(settingNames, OF_SCRIPTS));
 });
