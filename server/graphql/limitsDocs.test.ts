@@ -8,11 +8,11 @@ test('docs/graphql.md names the numbers that requests are held to', () => {
   const counted = (number: number) => number.toLocaleString('en');
   const text = readFileSync('docs/graphql.md', 'utf8');
   for (const row of [
-    `| words and signs of a text | ${counted(tokens)} |`,
+    `| tokens of the text | ${counted(tokens)} |`,
     `| depth | ${depth} |`,
     `| aliases | ${aliases} |`,
     `| directives | ${directives} |`,
-    `| cost: fields times rows asked for | ${counted(cost.anonymous)}; staff ${counted(cost.staff)} |`,
+    `| cost: fields times requested rows | ${counted(cost.anonymous)}; staff ${counted(cost.staff)} |`,
     `| body | ${BODY_LIMIT_BYTES / 1024} KB |`,
   ]) {
     expect(text).toContain(row);
