@@ -14,7 +14,7 @@ test('docs/security.md names the numbers that the server keeps to', () => {
     `${PER_ADDRESS.points} in ${PER_ADDRESS.seconds / 60} minutes`,
     `| ${PER_EMAIL.points} in an hour |`,
     `more than ${FEW} in their ${PER_ADDRESS.seconds / 60} minutes | ${BEYOND_FEW.points} a minute`,
-    `first ${FEW} submits of each address | ${IN_ALL.points.toLocaleString('en')} a minute`,
+    `first ${FEW} submissions of each address | ${IN_ALL.points.toLocaleString('en')} a minute`,
     `${POINTS_PER_MINUTE} a minute`,
     `each ${COST_PER_POINT} of its cost`,
     `${BODY_LIMIT_BYTES / 1024} KB; ${FORM_LIMIT_BYTES / 1024} KB`,
