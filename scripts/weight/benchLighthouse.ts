@@ -2,7 +2,7 @@
  * `npm run bench:lighthouse [path …]`: Lighthouse's mobile audit of every page, three times: the lowest of the scores, the median of
  * each time. By itself it loads a page at full speed and works out from a model what a phone would have taken; so it is
  * asked three times more with line and processor slowed in truth, for when the largest thing was painted then. Prints a
- * table with the targets and writes it to docs/benchmarks.md.
+ * table with the targets and writes it to docs/benchmarks/browser.md.
  */
 import { cpus } from 'node:os';
 import lighthouse from 'lighthouse';
@@ -27,7 +27,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 assertNode();
 const routes = await loadRoutes();
 const { words: only } = commandLine(
-  'npm run bench:lighthouse [-- PATH …]\nAudits every page and writes docs/benchmarks.md, or audits only these.',
+  'npm run bench:lighthouse [-- PATH …]\nAudits every page and writes docs/benchmarks/browser.md, or audits only these.',
   {},
   routes.length,
 );

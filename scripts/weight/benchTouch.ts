@@ -3,7 +3,7 @@
  * touch right after the page is there, while a scroll has just started the site, and with the site running, on a phone whose
  * processor is four times slower.
  * Prints a table with the target and, of the slowest above it, what the main thread did; writes the whole table to
- * docs/benchmarks.md.
+ * docs/benchmarks/browser.md.
  */
 import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
@@ -34,7 +34,7 @@ type Moment = (typeof MOMENTS)[number];
 assertNode();
 const { words: only } = commandLine(
   `npm run bench:touch [-- CONTROL …]
-Measures how soon each control answers and writes docs/benchmarks.md, or measures only these: ${touches.map(({ name }) => `"${name}"`).join(', ')}.`,
+Measures how soon each control answers and writes docs/benchmarks/browser.md, or measures only these: ${touches.map(({ name }) => `"${name}"`).join(', ')}.`,
   {},
   touches.length,
 );

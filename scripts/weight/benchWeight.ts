@@ -1,6 +1,6 @@
 /**
  * `npm run bench:weight`: what a cold visit to every page costs on a phone, as the browser counts it: before anything is
- * touched, and with the site started. Prints a table with the targets and writes it to docs/benchmarks.md.
+ * touched, and with the site started. Prints a table with the targets and writes it to docs/benchmarks/browser.md.
  */
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
@@ -14,7 +14,7 @@ import { table } from './table.ts';
 import { writeSection } from './writeSection.ts';
 
 assertNode();
-commandLine('npm run bench:weight\nWrites what a cold visit weighs to docs/benchmarks.md.', {});
+commandLine('npm run bench:weight\nWrites what a cold visit weighs to docs/benchmarks/browser.md.', {});
 await buildIfStale();
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Record<string, number>;
 // The HTML names its own address: of a free port, each run would weigh another page.

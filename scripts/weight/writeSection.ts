@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-const FILE = 'docs/benchmarks.md';
+const FILE = 'docs/benchmarks/browser.md';
 
 /** Replaces one part of the benchmarks, between its marks, and leaves what others measured as it is. */
 export function writeSection(name: string, text: string): void {
