@@ -295,7 +295,7 @@ test('what is answered in a window beside this one takes the room of the questio
   await expect.poll(foot).toBe(true);
 });
 
-test('beside cookies, a tab keeps the three notes that the cookie policy names, and the browser nothing', async ({
+test('beside cookies, a tab keeps the notes that the cookie policy names, and the browser nothing', async ({
   page,
 }) => {
   await page.goto('/about?utm_source=letter');
@@ -303,7 +303,8 @@ test('beside cookies, a tab keeps the three notes that the cookie policy names, 
   await page.getByLabel('Full Name').fill('Hind Alaoui');
   await page.reload();
   const kept = () => page.evaluate(() => [Object.keys(sessionStorage).sort(), Object.keys(localStorage)]);
-  await expect.poll(kept).toEqual([['draft:contact', 'scroll', 'visit'], []]);
+  const notes = ['draft:contact', 'followed-links', 'react-router-scroll-positions', 'visit'];
+  await expect.poll(kept).toEqual([notes, []]);
 });
 
 test('a page is the same for everybody, whatever they answered', async ({ request }) => {
