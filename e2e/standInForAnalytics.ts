@@ -15,7 +15,11 @@ export async function standInForAnalytics(page: Page, ...paths: string[]): Promi
       const headers = answer.headers();
       const policy = headers['content-security-policy']?.replace("script-src 'self'", `script-src 'self' ${SERVICE}`);
       const settings = JSON.stringify({ id: 'G-TEST', cookieSeconds: 60, cookies: ['_ga', '_gid'] });
-      const body = (await answer.text()).replace('"analytics":null', `"analytics":${settings}`);
+      // The answer stands in the page's data as a string of JSON.
+      const body = (await answer.text()).replace(
+        '\\"analytics\\":null',
+        JSON.stringify(`"analytics":${settings}`).slice(1, -1),
+      );
       expect(body).toContain('G-TEST');
       await route.fulfill({ status: 200, headers: { ...headers, 'content-security-policy': policy ?? '' }, body });
     },
