@@ -174,6 +174,7 @@ test('what is added while a question is being sent is not thanked away', async (
   await openForm(page);
   await fill(page, 'added@spice.example');
   const stored = page.waitForResponse(/\/graphql\b/);
+  await page.clock.pauseAt(Date.now() + 60_000);
   await panel(page).getByRole('button', { name: 'Send question' }).click();
   await stored;
   const question = panel(page).getByLabel('Your question');

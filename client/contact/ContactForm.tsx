@@ -26,7 +26,7 @@ export function ContactForm() {
   const sent = (
     <FocusedNotice tone="success" keepFocus={keepFocus} title={text.sentTitle}>
       {/* A document, not a step within this one: without scripts a reload would bring these thanks again. */}
-      <Link to={paths.contact()} target="_self">
+      <Link to={paths.contact()} reloadDocument>
         {text.sentLink}
       </Link>{' '}
       {text.sentText}

@@ -110,8 +110,11 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   useEffect(() => draftStorage.onStored(name, (stored) => onStoredElsewhere(stored)), [name]);
 
   const applyResult = useEffectEvent((result: FormResult) => {
-    // Changed meanwhile: that is another request, and the answer to this one is of no use.
-    if (key.current !== result.key) return;
+    // Changed meanwhile: that is another request, and this one has spent the captcha.
+    if (key.current !== result.key) {
+      if (result.status === 'stored') captcha.reset();
+      return;
+    }
     const isByItself = sending.current?.isByItself ?? false;
     sending.current = undefined;
     // Left meanwhile: the action has settled its draft.
