@@ -45,6 +45,7 @@ export async function hydrateSite(): Promise<void> {
   });
 
   leaveForLostCode(router);
+  ignoreSkippedTransitions();
   focusPressed();
   prefetchLinks((url) => {
     const isPage = matchRoutes(routes, url)?.at(-1)?.route.path !== '*';
@@ -63,6 +64,13 @@ export async function hydrateSite(): Promise<void> {
       </StrictMode>,
       { onRecoverableError },
     );
+  });
+}
+
+/** A view transition that another navigation or a slow page cuts off rejects a promise that React Router does not look at. */
+function ignoreSkippedTransitions(): void {
+  addEventListener('unhandledrejection', (event) => {
+    if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was')) event.preventDefault();
   });
 }
 

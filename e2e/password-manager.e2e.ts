@@ -3,7 +3,7 @@ import { holdRequests } from './requests';
 import { expect, type Locator, type Page, test, untilSiteRuns } from './test';
 
 /** The code of the site, held back so that there is time to type before it runs. */
-const SITE = '**/assets/*.js';
+const SITE = /assets\/hydrateSite/;
 
 /** When the manager begins: before the document is parsed, when it is parsed, or shortly before the site starts. */
 type Moment = 'document_start' | 'DOMContentLoaded' | 'start';
