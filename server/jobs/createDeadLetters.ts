@@ -33,7 +33,6 @@ const WAITING = `"name" = '${DEAD_LETTERS}' and "state" = 'created'`;
 const QUEUES: Record<string, QueueName> = {
   'post-webhook': 'webhook',
   'erase-expired': 'upkeep',
-  'settle-counts': 'upkeep',
 };
 const queueOf = (task: string): QueueName => QUEUES[task] ?? 'mail';
 

@@ -67,5 +67,4 @@ export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'
 export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
   ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, since, recipient })),
   planned('upkeep', { task: 'erase-expired', day }),
-  planned('upkeep', { task: 'settle-counts', day }),
 ];
