@@ -29,6 +29,9 @@ const planned = (queue: QueueName, data: JobData): PlannedJob => ({
   data,
 });
 
+/** Of the letter of a job, and of a job that is put back: the same however often it is tried. */
+export const followingId = (id: string): string => v5('follows', id);
+
 interface Receivers {
   webhookUrls: readonly string[];
   /** Marks of the addresses of staff. */
