@@ -108,8 +108,8 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
 
     @Access(access)
     @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
-    async delete(@Arg('id', () => ID) id: string, @Ctx() { em, mailFiles, erasureLog }: Context): Promise<boolean> {
-      const given = { condition: '"id" = :id::uuid', values: { id }, mailFiles, erasureLog };
+    async delete(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
+      const given = { condition: '"id" = :id::uuid', values: { id }, erasureLog };
       if (!validate(id) || (await deleteHeld(em, entity, given)) === 0) throw notFound(name);
       return true;
     }
