@@ -4,7 +4,6 @@ import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
 import { createJobs, type Jobs } from './jobs/createJobs';
 import { planClockWarning, planDay, planEvent } from './jobs/planJobs';
-import { settleCounts } from './leads/settleCounts';
 import type { Log } from './log';
 import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
@@ -63,10 +62,6 @@ export function createWork(given: Given): Work {
       'erase-expired': async (data) => {
         await eraseExpired(data);
         await upkeep?.vacuum();
-      },
-      // By a clock that is ahead, what arrives once it is right would not be counted.
-      'settle-counts': async () => {
-        if (await isClockPlausible()) await settleCounts(orm.em.fork());
       },
     },
   });

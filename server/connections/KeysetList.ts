@@ -9,8 +9,6 @@ interface Given<Row> {
   entity: EntityClass<Row>;
   where: FilterQuery<Row>;
   ordering: Ordering<Row>;
-  /** Tells how many there are in all, where that is known without counting them. */
-  count?: (() => Promise<number>) | undefined;
 }
 
 interface Page<Row> {
@@ -57,8 +55,8 @@ export class KeysetList<Row extends { id: string }> {
   }
 
   count(): Promise<number> {
-    const { em, entity, where, count } = this.#given;
-    return count ? count() : em.count(entity, where as never);
+    const { em, entity, where } = this.#given;
+    return em.count(entity, where as never);
   }
 
   hasNext(): Promise<boolean> {

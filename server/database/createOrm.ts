@@ -49,7 +49,7 @@ export const WORK: Pool = { statementMs: 60_000, connections: 4, holdMs: 3_600_0
 const common = {
   entities,
   extensions: [Migrator],
-  // The job queue makes and migrates its tables itself (server/jobs); counts are kept by triggers (Migration0100Counts).
+  // The job queue makes and migrates its tables itself (server/jobs); counts are the version before's (Migration0190PlainCounts).
   schemaGenerator: { ignoreSchema: ['jobs', 'counts'] },
   migrations: { migrationsList, snapshot: false, transactional: true, allOrNothing: true },
   // Setters that each row gets for itself, for the other side of a relation to follow at once; here rows are made whole.

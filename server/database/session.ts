@@ -80,15 +80,12 @@ const READ = `
         'schema', nspname,
         'owner', pg_get_userbyid(relowner),
         'isInPath', nspname = any(current_schemas(false)),
+        'isOurs', exists (select from pg_class as "own" where own.relnamespace = pg_namespace.oid and own.relname = 'outbox_events'),
         'mayUse', has_table_privilege(pg_class.oid, 'select') and has_table_privilege(pg_class.oid, 'insert')
       ) order by array_position(current_schemas(false), nspname))
       from pg_class join pg_namespace on pg_namespace.oid = relnamespace
       where relname = 'mikro_orm_migrations' and relkind = 'r'
     ) as "migrationTables",
-    exists (
-      select from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-      where nspname = 'counts' and relname = 'horizon'
-    ) as "isTaken",
     array(
       select distinct nspname::text from pg_extension join pg_namespace on pg_namespace.oid = extnamespace
       where extname = any($1)
@@ -102,6 +99,15 @@ const READ = `
     ) as "missingSchemas",
     array(select lower(name) from pg_settings where lower(name) = any($2)) as "settings"`;
 
+/** Other programs have tables of this name, too. */
+interface MigrationTable {
+  schema: string;
+  owner: string;
+  isInPath: boolean;
+  isOurs: boolean;
+  mayUse: boolean;
+}
+
 interface Found {
   user: string;
   database: string;
@@ -112,8 +118,7 @@ interface Found {
   commit: string;
   firstSchema: string | null;
   mayCreateTables: boolean | null;
-  migrationTables: { schema: string; owner: string; isInPath: boolean; mayUse: boolean }[] | null;
-  isTaken: boolean;
+  migrationTables: MigrationTable[] | null;
   extensionSchemas: string[];
   missingSchemas: string[];
   settings: string[];
@@ -185,8 +190,10 @@ function findFault(found: Found): string | undefined {
     return `the tables in the schema ${quote(filled.schema)} belong to ${quote(filled.owner)}, and ${user} may not use them. DATABASE_URL has to name their owner.`;
   }
   if (filled) return undefined;
-  if (found.isTaken && migrationTables?.[0]) {
-    return `the tables of a site are in the schema ${quote(migrationTables[0].schema)}, which the search_path of ${user} leaves out. Correct the search_path, or make another database for this site.`;
+  // The schemas of jobs and counts have one name in every database.
+  const other = migrationTables?.find(({ isOurs }) => isOurs);
+  if (other) {
+    return `the tables of a site are in the schema ${quote(other.schema)}, which the search_path of ${user} leaves out. Correct the search_path, or make another database for this site.`;
   }
   const commands: string[] = [];
   const missing: string[] = [];

@@ -11,8 +11,6 @@ export interface JobData {
   recipient?: string;
   /** Where a webhook goes. */
   url?: string;
-  /** It was a dead letter, which staff send again. */
-  isReplayed?: true;
 }
 
 export type Task = (data: JobData) => Promise<void>;

@@ -3,7 +3,7 @@ import type { DatabaseServer, Orm } from '../database/createOrm';
 import { sessionOnConnect } from '../database/session';
 import { describeError, type Log } from '../log';
 import { bossDatabase } from './bossDatabase';
-import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './queues';
+import { DEAD_LETTERS, deadLetterQueue, queueNames, queues, WITHHELD, withheldQueue } from './queues';
 
 interface Boss {
   /** The queue, its tables brought up to date; once, but after a failure it may be called again. */
@@ -58,9 +58,8 @@ export function createBoss(
   const install = async () => {
     const boss = await make();
     await boss.start();
-    // The embedded database has one process: what is being worked at its start was left by one that died.
-    if (!server) await giveBackOrphans(orm);
     await boss.createQueue(DEAD_LETTERS, deadLetterQueue);
+    await boss.createQueue(WITHHELD, withheldQueue);
     for (const name of queueNames) {
       const queue = { ...queues[name], deadLetter: DEAD_LETTERS };
       await boss.createQueue(name, queue);
@@ -84,10 +83,3 @@ export function createBoss(
   };
   return { open, stop };
 }
-
-const giveBackOrphans = (orm: Orm) =>
-  orm.em
-    .fork()
-    .execute(
-      `update jobs.job set state = 'retry', start_after = now() where state = 'active' and name <> '${DEAD_LETTERS}'`,
-    );

@@ -1,6 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PgBoss } from 'pg-boss';
-import { v5 } from 'uuid';
 import type { Orm } from '../database/createOrm';
 import { DeadLetter } from './DeadLetter';
 import { DEAD_LETTERS, type QueueName } from './queues';
@@ -33,20 +31,17 @@ const WAITING = `"name" = '${DEAD_LETTERS}' and "state" = 'created'`;
 const QUEUES: Record<string, QueueName> = {
   'post-webhook': 'webhook',
   'erase-expired': 'upkeep',
-  'settle-counts': 'upkeep',
 };
 const queueOf = (task: string): QueueName => QUEUES[task] ?? 'mail';
 
-/** Of the letter of a job, and of the job that a letter becomes again: the same however often it is tried. */
-export const followingId = (id: string): string => v5('follows', id);
-
 /** What could not be done, for staff to look at and to try again. */
 export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLetters {
-  /** Whoever takes a letter out has it alone. */
-  const take = (em: EntityManager, ids: readonly string[]) =>
-    em.execute(`delete from jobs.job where ${WAITING} and "id" = any(?::uuid[]) returning "id", "data"`, [
-      `{${ids.join(',')}}`,
-    ]) as Promise<Row[]>;
+  const find = (ids: readonly string[]): Promise<{ id: string; task: string }[]> =>
+    orm.em
+      .fork()
+      .execute(`select "id", "data" ->> 'task' as "task" from jobs.job where ${WAITING} and "id" = any(?::uuid[])`, [
+        `{${ids.join(',')}}`,
+      ]);
 
   return {
     list: async (first, after) => {
@@ -69,22 +64,17 @@ export function createDeadLetters(orm: Orm, open: () => Promise<PgBoss>): DeadLe
     },
     replay: async (ids) => {
       const boss = await open();
-      const { fromKysely } = await import('pg-boss');
-      // Out of the letters and into the queues, or neither.
-      return orm.em.fork().transactional(async (inside) => {
-        const em = inside as EntityManager;
-        const taken = await take(em, ids);
-        for (const { id, data } of taken) {
-          const { reason: _, ...job } = data;
-          const again: JobData = { ...job, isReplayed: true };
-          await boss.send(queueOf(data.task), again, { id: followingId(id), db: fromKysely(em.getKysely()) });
-        }
-        return taken.length;
-      });
+      let moved = 0;
+      for (const [destination, letters] of Map.groupBy(await find(ids), ({ task }) => queueOf(task))) {
+        moved += await boss.redrive(DEAD_LETTERS, { ids: letters.map(({ id }) => id), destination });
+      }
+      return moved;
     },
     discard: async (ids) => {
-      await open();
-      return (await take(orm.em.fork(), ids)).length;
+      const boss = await open();
+      const letters = (await find(ids)).map(({ id }) => id);
+      if (letters.length > 0) await boss.deleteJob(DEAD_LETTERS, letters);
+      return letters.length;
     },
   };
 }
@@ -94,7 +84,8 @@ function letterOf({ id, data, output, createdOn }: Row): DeadLetter {
     id,
     task: data.task,
     event: data.event ?? null,
-    reason: data.reason ?? output?.message ?? 'It failed for three days.',
+    // One that was sent again still has the reason of the time before in its data.
+    reason: output?.message ?? data.reason ?? 'It failed for three days.',
     failedAt: new Date(createdOn),
   });
 }

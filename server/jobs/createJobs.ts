@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
@@ -14,7 +15,7 @@ import type { PlannedJob } from './planJobs';
 import { BATCH, queueNames } from './queues';
 import type { JobData, Tasks } from './Task';
 import { timeToSpare } from './timeToSpare';
-import { withholdJob } from './withheldJobs';
+import { releaseJobs, withholdJob } from './withheldJobs';
 
 const POLL_MS = 2000;
 /** How long new events are gathered: under load they are handed over a hundred at a time, not each by itself. */
@@ -40,6 +41,8 @@ interface Given {
   superviseMs?: number;
 }
 
+type Release = (em: EntityManager, subjectId: string) => Promise<void>;
+
 export interface Jobs {
   /** Works in the background until `stop`; a database that is away is waited for. */
   start(): void;
@@ -50,6 +53,11 @@ export interface Jobs {
   /** Hands over and works what is due, once, and comes back when nothing is left. For tests and commands. */
   drain(): Promise<void>;
   deadLetters: DeadLetters;
+  /**
+   * Opens the queue for what puts back the work that was laid aside of a row, in a transaction of its own: within one the embedded
+   * database, which has one connection, could not open it.
+   */
+  openRelease(): Promise<Release>;
   /** What waits though it was due a quarter of an hour ago. */
   delayedWork(): Promise<DelayedWork[]>;
   /** Ends what runs and takes up nothing new; called again, it waits for the same end. */
@@ -101,8 +109,14 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     const planned = event ? planEvent(event) : day ? planDay(day, since) : [];
     return planned.filter(({ data }) => data.task === task);
   };
-  const withhold = (job: { id: string; event: string }) => withholdJob(orm.em.fork(), job);
-  const run = createRun({ log, tasks, open, insert, withhold, planAgain });
+  const run = createRun({
+    log,
+    tasks,
+    open,
+    insert,
+    withhold: async (job) => withholdJob(orm.em.fork(), await open(), job),
+    planAgain,
+  });
 
   const resultOf = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
     run(job).then(
@@ -209,6 +223,10 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     plan: insert,
     drain,
     deadLetters: createDeadLetters(orm, open),
+    openRelease: async () => {
+      const boss = await open();
+      return (em, subjectId) => releaseJobs(em, boss, subjectId);
+    },
     delayedWork: async () => {
       await open();
       return findDelayedWork(orm.em.fork());

@@ -1,8 +1,7 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { describeError, type Log } from '../log';
 import { Withheld } from '../outbox/Withheld';
-import { followingId } from './createDeadLetters';
-import type { PlannedJob } from './planJobs';
+import { followingId, type PlannedJob } from './planJobs';
 import { DEAD_LETTERS } from './queues';
 import { type JobData, PermanentFailure, type Tasks, UnknownReceiver, UnknownTask } from './Task';
 
@@ -18,7 +17,7 @@ interface Given {
   open: () => Promise<PgBoss>;
   insert: (jobs: readonly PlannedJob[]) => Promise<void>;
   /** Lays a job aside while its row is taken for spam. @returns whether it still is. */
-  withhold: (job: { id: string; event: string }) => Promise<boolean>;
+  withhold: (job: Job) => Promise<boolean>;
   /** The same work for the receivers of now. */
   planAgain: (data: JobData) => Promise<PlannedJob[]>;
 }
@@ -31,13 +30,14 @@ type Job = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount'>
  * @throws when it is to be tried again, with a message that may be kept.
  */
 export function createRun({ log, tasks, open, insert, withhold, planAgain }: Given): (job: Job) => Promise<boolean> {
-  return async ({ id, name, data, retryCount }) => {
+  return async (job) => {
+    const { id, name, data, retryCount } = job;
     const task = tasks[data.task];
     try {
       if (!task) throw new UnknownTask();
       await task(data);
     } catch (error) {
-      if (error instanceof Withheld && data.event && (await withhold({ id, event: data.event }))) return false;
+      if (error instanceof Withheld && (await withhold(job))) return false;
       log.warn(
         { task: data.task, event: data.event, tries: retryCount + 1, error: describeError(error) },
         'job failed',
@@ -47,8 +47,8 @@ export function createRun({ log, tasks, open, insert, withhold, planAgain }: Giv
         await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: followingId(id) });
         return true;
       }
-      // To meet the wrong instance once is chance; a dead letter has had its tries.
-      if (error instanceof UnknownReceiver && (retryCount > 0 || data.isReplayed)) {
+      // To meet the wrong instance once is chance.
+      if (error instanceof UnknownReceiver && retryCount > 0) {
         // Nobody waits longer because settings changed. The job itself goes on: twice may be chance, too.
         await insert(await planAgain(data));
         if (retryCount >= TRIES_FOR_OTHERS) {

@@ -80,7 +80,8 @@ describe('dead letters', () => {
     refusal = undefined;
     await replay(await idsOf());
     await site.jobs.drain();
-    // What that has planned anew.
+    // To meet the wrong settings once may be chance; the second time plans it anew.
+    await em.execute(`update jobs.job set start_after = now() where state = 'retry'`);
     await site.jobs.drain();
     await site.jobs.drain();
     expect(mail.received.filter(({ to }) => to.includes('sales@khatam.example'))).toHaveLength(5);

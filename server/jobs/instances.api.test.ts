@@ -23,7 +23,7 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
         log: createLog('silent'),
         now: () => new Date('2026-03-02T08:00:00Z'),
         isClockPlausible: async () => true,
-        tasks: { 'erase-expired': note, 'settle-counts': note, 'remind-staff': note },
+        tasks: { 'erase-expired': note, 'remind-staff': note },
         planEvent: () => [],
         planDay: plan,
       });
@@ -37,10 +37,9 @@ describe.runIf('server' in inject('prepared'))('two instances', () => {
       expect(await site.orm.em.fork().execute(states)).toEqual([
         { task: 'erase-expired', state: 'completed' },
         { task: 'remind-staff', state: 'completed' },
-        { task: 'settle-counts', state: 'completed' },
       ]);
     }, 15_000);
-    expect(done.sort()).toEqual(['erase-expired', 'remind-staff', 'settle-counts']);
+    expect(done.sort()).toEqual(['erase-expired', 'remind-staff']);
     await Promise.all(instances.map(({ jobs }) => jobs.stop()));
   });
 });

@@ -29,6 +29,9 @@ const planned = (queue: QueueName, data: JobData): PlannedJob => ({
   data,
 });
 
+/** Of the letter of a job, and of a job that is put back: the same however often it is tried. */
+export const followingId = (id: string): string => v5('follows', id);
+
 interface Receivers {
   webhookUrls: readonly string[];
   /** Marks of the addresses of staff. */
@@ -67,5 +70,4 @@ export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'
 export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
   ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, since, recipient })),
   planned('upkeep', { task: 'erase-expired', day }),
-  planned('upkeep', { task: 'settle-counts', day }),
 ];

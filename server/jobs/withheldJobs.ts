@@ -1,32 +1,38 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { findSubject } from '../outbox/findSubject';
 import { Withheld } from '../outbox/Withheld';
-import { queues } from './queues';
+import { followingId } from './planJobs';
+import { type QueueName, queueNames, WITHHELD } from './queues';
+import type { JobData } from './Task';
 
-/** As long as what was taken for spam is kept; the queue deletes a job that is cancelled as one that is done. */
-const KEPT = '366 days';
+/** A job that is laid aside, and the queue that it goes back to. */
+type WithheldData = JobData & { queue: QueueName };
 
 /**
- * Lays a job aside until its row is restored. Not failed, which would end after three days, nor done: what was told then and
- * what was not could not be told apart.
+ * Lays a job aside until its row is restored: it ends, and a queue that nobody works has it instead. Not failed, which would end
+ * after three days, nor done: what was told then and what was not could not be told apart.
  * @returns whether it was; not where somebody restored the row meanwhile.
  */
-export function withholdJob(em: EntityManager, { id, event }: { id: string; event: string }): Promise<boolean> {
+export async function withholdJob(
+  em: EntityManager,
+  boss: PgBoss,
+  { id, name, data }: Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data'>,
+): Promise<boolean> {
+  const { fromKysely } = await import('pg-boss');
   return em.transactional(async (inside) => {
     const at = inside as EntityManager;
     // Restoring locks the event as well before it looks for jobs: it finds this one, or the row is found restored.
-    await at.execute(`select from "outbox_events" where "id" = ? for update`, [event]);
-    if (!(await isFlagged(at, event))) return false;
-    await at.execute(
-      `update jobs.job set "state" = 'cancelled', "completed_on" = now(),
-          "deletion_seconds" = extract(epoch from interval '${KEPT}') where "id" = ?`,
-      [id],
-    );
+    await at.execute(`select from "outbox_events" where "id" = ? for update`, [data.event]);
+    if (!(await isFlagged(at, data.event))) return false;
+    const db = fromKysely(at.getKysely());
+    await boss.send(WITHHELD, { ...data, queue: name }, { id, db });
+    await boss.complete(name, id, null, { db });
     return true;
   });
 }
 
-const isFlagged = (em: EntityManager, event: string) =>
+const isFlagged = (em: EntityManager, event: string | undefined) =>
   findSubject(em, event).then(
     () => false,
     (error) => {
@@ -38,22 +44,29 @@ const isFlagged = (em: EntityManager, event: string) =>
 /**
  * Puts back what was laid aside of a row, as work that came in now: with all its tries, short pauses first, and late no sooner
  * than other work. In the transaction that restores the row, after its events.
- *
- * The queue knows a try by its number. The one that laid the job aside may be settled with its batch after the next one has
- * begun, and must not be taken for it: a number that would come again at once goes on.
  */
-export async function releaseJobs(em: EntityManager, subjectId: string): Promise<void> {
-  // A queue that was never opened has nothing, and no tables.
-  const [found] = await em.execute(`select to_regclass('jobs.job') is not null as there`);
-  if (!found?.there) return;
-  // What has to do with events has the same periods in each queue.
-  const { retryLimit, retentionSeconds, deleteAfterSeconds } = queues.mail;
-  await em.execute(
-    `update jobs.job set "state" = 'created', "created_on" = now(), "completed_on" = null, "start_after" = now(),
-        "keep_until" = now() + interval '${retentionSeconds} seconds', "deletion_seconds" = ${deleteAfterSeconds},
-        "retry_count" = case when "retry_count" > 1 then 0 else "retry_count" end, "retry_limit" = ${retryLimit}
-      where "state" = 'cancelled'
-        and "data" ->> 'event' in (select "id"::text from "outbox_events" where "subject_id" = ?)`,
-    [subjectId],
-  );
+export async function releaseJobs(em: EntityManager, boss: PgBoss, subjectId: string): Promise<void> {
+  const { fromKysely } = await import('pg-boss');
+  const db = fromKysely(em.getKysely());
+  /** Under the next id: the queue remembers the one under which it was laid aside, so that nobody plans it again. */
+  const putBack = async (queue: QueueName, id: string, data: JobData) => {
+    let next = id;
+    while ((await boss.send(queue, data, { id: next, db })) === null) next = followingId(next);
+  };
+  const events = await em.execute(`select "id"::text from "outbox_events" where "subject_id" = ?`, [subjectId]);
+  for (const { id: event } of events) {
+    for (const job of await boss.findJobs<WithheldData>(WITHHELD, { data: { event }, db })) {
+      const { queue, ...data } = job.data;
+      await putBack(queue, job.id, data);
+      await boss.deleteJob(WITHHELD, job.id, { db });
+    }
+    // Laid aside by an earlier version, in its own queue.
+    for (const name of queueNames) {
+      for (const { id, data, state } of await boss.findJobs<JobData>(name, { data: { event }, db })) {
+        if (state !== 'cancelled') continue;
+        await putBack(name, id, data);
+        await boss.deleteJob(name, id, { db });
+      }
+    }
+  }
 }

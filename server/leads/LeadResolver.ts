@@ -15,7 +15,6 @@ import { storeSubmission } from '../submissions/storeSubmission';
 import { submissionCondition } from '../submissions/submissionCondition';
 import { validValues } from '../validValues';
 import { CreateLeadInput } from './CreateLeadInput';
-import { countLeads } from './countLeads';
 import { Lead } from './Lead';
 import { LeadFilterInput } from './LeadFilterInput';
 import { LeadSummary } from './LeadSummary';
@@ -27,7 +26,6 @@ const LeadActions = createSubmissionResolver({
   many: 'quote requests',
   filter: LeadFilterInput,
   condition: leadCondition,
-  count: countLeads,
   access: 'leads',
 });
 
@@ -65,16 +63,12 @@ export class LeadResolver extends LeadActions {
     })
     search: string | null | undefined,
     @FlaggedArg() flagged: boolean | null | undefined,
-    @Ctx() { em, now }: Context,
+    @Ctx() { em }: Context,
   ): Promise<LeadPage> {
-    const filter = { contacted, search, flagged };
-    const where = submissionCondition<Lead>(filter);
+    const where = submissionCondition<Lead>({ contacted, search, flagged });
     return LeadPage.of(args, (window) =>
-      Promise.all([
-        // The order of the indexes that lists are read by.
-        em.find(Lead, where, { orderBy: { createdAt: 'desc', id: 'desc' }, ...window }),
-        countLeads(em, filter, now()),
-      ]),
+      // The order of the indexes that lists are read by.
+      em.findAndCount(Lead, where, { orderBy: { createdAt: 'desc', id: 'desc' }, ...window }),
     );
   }
 

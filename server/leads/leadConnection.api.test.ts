@@ -190,10 +190,7 @@ describe('the statements of a page', () => {
       expect(await api.statementsOf(() => list({ first, after: endCursor }))).toHaveLength(2);
     }
     const counting = await api.statementsOf(() => api.run('{ leadConnection { totalCount } }'));
-    // What is counted already, and what arrived since.
-    expect(counting).toHaveLength(2);
-    expect(counting[0]).toContain('"counts"."leads"');
-    expect(counting[1]).toContain('count(');
+    expect(counting).toEqual([expect.stringContaining('count(')]);
     const sent = await api.statementsOf(() => list({ first: 100, after: endCursor }));
     expect(sent.join()).not.toMatch(/offset|count\(/i);
   });

@@ -58,6 +58,17 @@ test.each(['ARRIVAL_DESCENDING', 'NAME', 'CONTACTED'])(
   },
 );
 
+test.each([
+  ['of all', '', 'leads_by_(arrival|waiting|contacted|name)'],
+  ['of what waits', '(filter: { contacted: false })', 'leads_by_waiting'],
+  ['of what was flagged', '(filter: { flagged: true })', 'leads_by_flagged'],
+])('the number %s is counted in an index', async (_what, args, index) => {
+  const [statement] = await api.statementsOf(() => api.run(`{ leadConnection${args} { totalCount } }`));
+  const rows = await api.orm.em.fork().execute<Record<string, string>[]>(`explain ${statement}`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(new RegExp(`Index Only Scan (Backward )?using ${index} `));
+});
+
 test('a search is read by its index where the database has pg_trgm', async () => {
   const plan = await planOf('filter: { search: "c4ca4238" }');
   if (hasTrigrams) expect(plan).toContain('leads_search_text_trigrams');

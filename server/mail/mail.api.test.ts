@@ -46,7 +46,7 @@ describe('a quote request', () => {
     expect(one?.mail.text).toContain(body.id.slice(-8).toUpperCase());
   });
 
-  test('is confirmed to the visitor: a number, what they sent, and when they hear from the agency', async () => {
+  test('is confirmed to the visitor: a number, what they chose, and when they hear from the agency', async () => {
     const { mail, site } = await open();
     const { body } = await site.rest('POST', '/leads/', validLead);
     await site.jobs.drain();
@@ -55,7 +55,8 @@ describe('a quote request', () => {
     expect(one?.mail.subject).toContain(number);
     for (const part of [one?.mail.text, one?.mail.html]) {
       expect(part).toContain(number);
-      expect(part).toContain(validLead.projectDescription);
+      expect(part).toContain('Website development');
+      expect(part).toContain('1 month');
       expect(part).toContain('24-48 hours');
       expect(part).toContain('https://khatam.example/privacy-policy');
     }
@@ -199,17 +200,16 @@ test('two requests of one person have two subjects, for staff and for the visito
   for (const number of numbers) expect(subjects.filter((subject) => subject.includes(number))).toHaveLength(1);
 });
 
-test('line breaks that a visitor typed stand in every mail without styles', async () => {
+test('line breaks stand in every mail without styles', async () => {
   const { mail, site } = await open();
   const message = 'Two things:\r\n- a shop\r\n- a blog\r\n\r\nThank you';
   expect((await site.rest('POST', '/contact/', { ...validMessage, message })).status).toBe(201);
   await site.jobs.drain();
   expect(mail.received).toHaveLength(2);
-  for (const { mail: one } of mail.received) {
-    expect(one.html).toContain('Two things:<br>- a shop<br>- a blog</p>');
-    expect(one.html).toContain('Thank you</p>');
-    expect(one.html).not.toContain('white-space');
-  }
+  for (const { mail: one } of mail.received) expect(one.html).not.toContain('white-space');
+  const [told] = to(mail, 'sales@khatam.example');
+  expect(told?.mail.html).toContain('Two things:<br>- a shop<br>- a blog</p>');
+  expect(told?.mail.html).toContain('Thank you</p>');
   // Name, telephone number and address of the agency.
   expect(to(mail, validMessage.email)[0]?.mail.html).toMatch(/>Khatam<br>[^<]+<br>hello@khatam\.example<\/p>/);
 });
@@ -271,7 +271,7 @@ describe('what a visitor writes', () => {
     expect((await site.rest('POST', '/contact/', validMessage)).status).toBe(201);
     await site.jobs.drain();
     const [one] = to(mail, validMessage.email);
-    expect(one?.mail.text).toMatch(/^Hello .+,\s+Thank you for writing to us\./);
+    expect(one?.mail.text).toMatch(/^Hello,\s+Thank you for writing to us\./);
     expect(one?.mail.text).toContain('A person will read it and reply by email.');
     expect(one?.mail.text).not.toContain('24-48 hours');
   });
@@ -288,7 +288,6 @@ describe('what a visitor writes', () => {
     const [told] = to(mail, 'sales@khatam.example');
     expect(told?.mail.subject).toMatch(/ Eve X-Evil: yes$/);
     expect(told?.mail.replyTo?.[0]).toMatchObject({ name: 'Eve X-Evil: yes', address: evil.email });
-    expect(to(mail, evil.email)[0]?.mail.text).toContain('Eve X-Evil: yes');
   });
 });
 
@@ -303,25 +302,31 @@ test('an address that old mail servers cannot read in a header stands in the tex
   expect(told?.mail.text).toContain('Write to the address above');
 });
 
-test('a receipt leads nobody elsewhere: what a stranger typed with an address or a number is for staff alone', async () => {
+test.each([
+  ['/leads/', { ...validLead, company: 'Épices & Fils' }, ['Website development', '1 month']],
+  ['/contact/', validMessage, []],
+])('a receipt of %s has nothing that was typed, so that the form writes to no stranger', async (path, form, chosen) => {
   const { mail, site } = await open();
-  const typed = {
-    firstName: 'You won: prize.example',
-    projectDescription: 'Claim it at https://prize.example/claim before noon.',
-    company: 'Call +1 888 555 0123',
-    phone: '+1 888 555 0124',
-  };
-  const { body } = await site.rest('POST', '/leads/', { ...validLead, ...typed, email: 'victim@spice.example' });
+  const typed = Object.fromEntries(
+    Object.entries(form)
+      .filter(([field]) => !['email', 'projectType', 'timeline'].includes(field))
+      .map(([field, value]) => [field, field === 'phone' ? value : `Typed: ${value}`]),
+  );
+  const { body } = await site.rest('POST', path, { ...form, ...typed, email: 'victim@spice.example' });
   await site.jobs.drain();
   const [receipt] = to(mail, 'victim@spice.example');
-  for (const part of [receipt?.mail.text, receipt?.mail.html]) {
-    expect(part).not.toMatch(/prize|888/);
-    expect(part).toContain(`Q-${body.id.slice(-8).toUpperCase()}`);
-    expect(part).toContain('Website development');
-    expect(part).toContain('is not repeated in this email');
-  }
   const [told] = to(mail, 'sales@khatam.example');
-  for (const text of Object.values(typed)) expect(told?.mail.text).toContain(text);
+  for (const value of Object.values(typed)) {
+    if (value) expect(told?.mail.text).toContain(value);
+    for (const part of [receipt?.mail.subject, receipt?.mail.text, receipt?.mail.html]) {
+      expect(part).not.toContain('Typed');
+      if (value) expect(part).not.toContain(value);
+    }
+  }
+  for (const value of [`Q-${body.id.slice(-8).toUpperCase()}`, ...chosen]) {
+    expect(receipt?.mail.text).toContain(value);
+    expect(receipt?.mail.html).toContain(value);
+  }
 });
 
 test('an address has one receipt a day, whatever is sent in its name', async () => {

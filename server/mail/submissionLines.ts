@@ -13,12 +13,17 @@ export type Line = readonly [label: string, value: string];
 /** What visitors choose from that the content names. */
 type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 
-/** What a visitor sent, in the order of the form and in the words that they chose from; empty fields are left out. */
-export function submissionLines(row: Submission, content: Choices): Line[] {
+/**
+ * What a visitor sent, in the order of the form and in the words that they chose from; empty fields are left out, and all but
+ * `fields` where these are given.
+ */
+export function submissionLines(row: Submission, content: Choices, fields?: readonly string[]): Line[] {
   const rules = row.rules();
   const labels: Readonly<Record<string, string>> = mailWords.fields;
   return Object.entries(typedOf(row)).flatMap(([field, value]): Line[] =>
-    value ? [[labels[field] ?? rules[field]?.label ?? field, wordsOf(field, value, content)]] : [],
+    value && (fields?.includes(field) ?? true)
+      ? [[labels[field] ?? rules[field]?.label ?? field, wordsOf(field, value, content)]]
+      : [],
   );
 }
 

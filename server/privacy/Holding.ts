@@ -29,8 +29,6 @@ export interface Holding {
   withheld?: readonly string[];
   /** What an erasure sets, in SQL, where it leaves the row and only empties it; `:outcome` is how the erasure ended. */
   emptying?: string;
-  /** Whether the morning's reminders to staff name its rows. */
-  isReminded?: boolean;
   /** Rows of other tables that go with a row of this one, by the column that names it. */
   dependents?: readonly { table: string; column: string }[];
 }

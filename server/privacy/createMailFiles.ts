@@ -4,8 +4,6 @@ import { visitorIn } from './visitorIn';
 
 /** Mail that is written as files where no mail server is named: people's data like any row, outside the database. */
 export interface MailFiles {
-  /** Removes what was written about these events, and reminders where they name what the events are about. */
-  forget(events: readonly string[], areReminded: boolean): Promise<void>;
   /**
    * Names of those that were written to a person or in their name, by the normalized address. Each is read for it, so not
    * while a transaction waits.
@@ -31,10 +29,6 @@ export function createMailFiles(folder: string): MailFiles {
     return chosen.length;
   };
   return {
-    forget: async (events, areReminded) => {
-      const isTheirs = isAbout(events);
-      await remove((await names()).filter((name) => isTheirs(name) || (areReminded && isReminder(name))));
-    },
     findOf: async (email) => {
       const found: string[] = [];
       for (const name of await names()) {

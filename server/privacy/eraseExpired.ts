@@ -1,15 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { allowPurge } from '../audit/allowPurge';
-import { addMonths } from '../calendar/addMonths';
 import { assertClock, recordRun } from './checkClock';
 import type { MailFiles } from './createMailFiles';
-import { type Given as Deletion, deleteRows } from './deleteRows';
-import { executeNamed } from './executeNamed';
+import { executeNamed, type Values } from './executeNamed';
 import { filesOfMail } from './filesOfMail';
 import { endings, holdings } from './holdings';
 import { periods } from './periods';
 import type { ExpiredRows, RetentionReport } from './RetentionReport';
-import type { Table } from './takeRows';
+import { type Table, takeRows } from './takeRows';
 
 interface Given {
   now: Date;
@@ -18,6 +16,7 @@ interface Given {
   mailFiles: MailFiles;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
 /** Any number that nothing else on the database uses. */
 const LOCK = 4_711_080;
@@ -35,12 +34,12 @@ export async function eraseExpired(em: EntityManager, { now, isDryRun, mailFiles
     for (const { when, condition } of expiry) {
       const count = isDryRun
         ? await countRows(em, `select count(*)::int as count from "${table.table}" where ${condition}`, values)
-        : await deleteAll(em, table, { condition, values, mailFiles, limit: BATCH });
+        : await deleteAll(em, table, condition, values);
       if (count > 0) erased.push({ table: table.table, what: table.what, count, when });
     }
   }
-  const count = await mailFiles.endBefore(addMonths(now, -periods.submissionMonths), isDryRun);
-  const when = `${periods.submissionMonths} months after they were written`;
+  const count = await mailFiles.endBefore(new Date(now.getTime() - periods.mailFileDays * DAY_MS), isDryRun);
+  const when = `${periods.mailFileDays} days after they were written`;
   if (count > 0) erased.push({ ...filesOfMail, count, when });
   if (!isDryRun) await recordRun(em, now);
   return { isDryRun, erased };
@@ -51,23 +50,23 @@ async function countRows(em: EntityManager, sql: string, values: { now: string }
   return answer?.count ?? 0;
 }
 
-async function deleteAll(em: EntityManager, table: Table, given: Deletion): Promise<number> {
+async function deleteAll(em: EntityManager, table: Table, condition: string, values: Values): Promise<number> {
   let count = 0;
   let gone = 0;
   do {
-    gone = await deleteBatch(em, table, given);
+    gone = await deleteBatch(em, table, condition, values);
     count += gone;
   } while (gone === BATCH);
   return count;
 }
 
 /** Nothing while another instance is at it: that one takes the rows. */
-function deleteBatch(em: EntityManager, table: Table, given: Deletion): Promise<number> {
+function deleteBatch(em: EntityManager, table: Table, condition: string, values: Values): Promise<number> {
   return em.transactional(async (inner) => {
     const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCK])) as {
       held: boolean;
     }[];
     await allowPurge(inner);
-    return lock?.held ? (await deleteRows(inner, table, given)).length : 0;
+    return lock?.held ? (await takeRows(inner, table, condition, values, { limit: BATCH })).keys.length : 0;
   });
 }

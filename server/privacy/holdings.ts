@@ -42,7 +42,6 @@ export const holdings: readonly Holding[] = [
       until: later('client_ended_at', periods.clientMonths),
     },
     withheld: internals,
-    isReminded: true,
     dependents,
   },
   {

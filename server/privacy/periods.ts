@@ -13,6 +13,8 @@ export const periods = {
   unconfirmedAccountDays: constants.accounts.unconfirmedDays,
   /** An account that nobody signs in to. */
   unusedAccountMonths: constants.accounts.unusedMonths,
+  /** A mail that was written to a file: what it tells of is in the database. As long as an address that nobody confirmed. */
+  mailFileDays: constants.newsletter.unconfirmedDays,
   /** After the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
   /** Who read or changed what: a year longer than what it is about, for a question that comes late. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { badExamples } from './examples/badExamples';
-import { goodExamples } from './examples/goodExamples';
 import { LINKS_AT_MOST, SPAM_REASONS } from './SpamReason';
 import { scoreSpam } from './scoreSpam';
+import { badExamples } from './test/badExamples';
+import { goodExamples } from './test/goodExamples';
 
 const lead = { projectDescription: 'A site for our bakery in Rabat.', firstName: 'Salma', lastName: 'Bennani' };
 

@@ -22,8 +22,6 @@ export interface Kind<Row extends Submission, Filter extends SubmissionFilterInp
   many: string;
   filter?: ClassType<Filter>;
   condition?: (filter: Filter, now: Date) => FilterQuery<Row>;
-  /** Counts what a filter lets through, where that is known without reading all of it. */
-  count?: (em: Context['em'], filter: Filter, now: Date) => Promise<number>;
   /** Who may mark as contacted and delete; LEADS_OPEN opens these for leads, as the specification has them. */
   access: AccessRule;
 }
@@ -40,7 +38,6 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   many,
   filter: FilterInput = SubmissionFilterInput as ClassType<Filter>,
   condition = submissionCondition,
-  count: countKnown,
   access,
 }: Kind<Row, Filter>) {
   const { name } = entity;
@@ -68,11 +65,8 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       @Args(() => ConnectionArgs) args: ConnectionArgs,
       @Ctx() { em, now }: Context,
     ): Connection {
-      const given = filter ?? new FilterInput();
-      const at = now();
-      const where = condition(given, at);
-      const count = countKnown && (() => countKnown(em, given, at));
-      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: orderingOf(ordering), count }, args));
+      const where = condition(filter ?? new FilterInput(), now());
+      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: orderingOf(ordering) }, args));
     }
 
     @Access(access)
@@ -114,8 +108,8 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
 
     @Access(access)
     @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
-    async delete(@Arg('id', () => ID) id: string, @Ctx() { em, mailFiles, erasureLog }: Context): Promise<boolean> {
-      const given = { condition: '"id" = :id::uuid', values: { id }, mailFiles, erasureLog };
+    async delete(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
+      const given = { condition: '"id" = :id::uuid', values: { id }, erasureLog };
       if (!validate(id) || (await deleteHeld(em, entity, given)) === 0) throw notFound(name);
       return true;
     }

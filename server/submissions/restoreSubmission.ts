@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Context } from '../Context';
-import { releaseJobs } from '../jobs/withheldJobs';
 import { recordRestored } from '../outbox/recordEvent';
 import type { Submission } from './Submission';
 
 /** Takes the flag off; what follows from a new row follows now, unless it did before. */
 export async function restoreSubmission({ em, now, jobs }: Context, row: Submission): Promise<void> {
+  const release = await jobs.openRelease();
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     const { id } = row;
@@ -13,7 +13,7 @@ export async function restoreSubmission({ em, now, jobs }: Context, row: Submiss
     const flagged = { id, flaggedAt: { $ne: null } };
     if ((await at.nativeUpdate(row.constructor as never, flagged as never, { flaggedAt: null } as never)) === 0) return;
     await recordRestored(at, row, now());
-    await releaseJobs(at, id);
+    await release(at, id);
   });
   row.flaggedAt = null;
   jobs.wake();

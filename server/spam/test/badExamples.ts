@@ -1,4 +1,4 @@
-import type { Example } from './Example';
+import type { Example } from './goodExamples';
 
 const message = (text: string, name = 'Robert') => ({ name, email: 'x@mailer.example', phone: '', message: text });
 

@@ -1,4 +1,14 @@
-import type { Example } from './Example';
+import type { SpamReason } from '../SpamReason';
+import type { SpamSignals } from '../scoreSpam';
+
+/** An invented submission and what it is an example of. */
+export interface Example {
+  what: string;
+  values: Record<string, string | null>;
+  signals?: SpamSignals;
+  /** One that has to be among the reasons. */
+  reason?: SpamReason;
+}
 
 const from = (firstName: string, lastName: string, projectDescription: string, company: string | null = null) => ({
   firstName,

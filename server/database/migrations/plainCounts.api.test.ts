@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createOrm, type Orm } from '../../database/createOrm';
+import { migrate } from '../../database/migrate';
+import { fillLeads } from '../../test/fillLeads';
+import { openDatabaseWithoutLocale } from '../../test/openTestDatabase';
+
+const isServer = 'server' in inject('prepared');
+
+let orm: Orm;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const { database, drop: dropDatabase } = await openDatabaseWithoutLocale();
+  drop = dropDatabase;
+  orm = await createOrm(database);
+  await migrate(orm, isServer, 'Migration0182Accounts');
+});
+afterAll(async () => {
+  await orm.close(true);
+  await drop();
+});
+
+const execute = (sql: string) => orm.em.fork().execute<Record<string, unknown>[]>(sql);
+
+test('a database that counted by triggers counts no more, and the version before counts row by row meanwhile', async () => {
+  await fillLeads(orm.em.fork(), 4 * 1440, new Date());
+  await execute('select counts.settle_leads()');
+  expect((await execute('select leads from counts.horizon'))[0]?.leads).not.toBeNull();
+  await migrate(orm, isServer);
+
+  expect(await execute(`select tgname from pg_trigger where tgname like 'leads_count_%'`)).toEqual([]);
+  await execute(`delete from leads where last_name = 'Last1'`);
+  // What the version before does each day and for each list.
+  await execute('select counts.settle_leads()');
+  expect(
+    await execute('select leads, (select count(*)::int from counts.leads) as counted from counts.horizon'),
+  ).toEqual([{ leads: null, counted: 0 }]);
+});
