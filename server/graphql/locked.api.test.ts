@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CaptchaDocument, SiteDocument } from '../../schema/generated/graphql';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { ownOperations } from './ownOperations';
+import { persistedOperations } from './persistedOperations';
 
 const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
 const named = { persistedQuery: { version: 1, sha256Hash: hash } };
@@ -85,7 +85,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
 
   test('a stranger runs the site’s own operations, by hash or by the same text', async () => {
     expect((await (await ask(site, { extensions: named })).json()).data).toBeTruthy();
-    expect((await (await ask(site, { query: ownOperations.get(hash) })).json()).data).toBeTruthy();
+    expect((await (await ask(site, { query: persistedOperations.get(hash) })).json()).data).toBeTruthy();
     const start = { persistedQuery: { version: 1, sha256Hash: hash.slice(0, 16) } };
     expect((await (await ask(site, { extensions: start })).json()).data).toBeUndefined();
     const address = `${site.url}/graphql?extensions=${encodeURIComponent(JSON.stringify(named))}`;
