@@ -35,7 +35,7 @@ describe('null for an argument that has a default is the caller’s fault, which
       { query: 'query ($x: Boolean = true) { __typename @include(if: $x) }', variables: { x: null } },
     ],
     [
-      'of one of the site’s own operations',
+      'of a persisted operation',
       'page',
       { variables: { page: null }, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('RestProjects') } } },
     ],

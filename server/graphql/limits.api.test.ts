@@ -195,7 +195,7 @@ test('every error carries the id of its request', async () => {
   expect(errors?.[0]?.extensions.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('the site’s own operations keep below what strangers may ask', () => {
+test('persisted operations stay below what strangers may ask', () => {
   expect(persistedOperations.size).toBeGreaterThan(10);
   for (const text of persistedOperations.values()) {
     const query = parse(text);

@@ -26,7 +26,7 @@ const getWithBody = (url: string, body: string) =>
       .end(body);
   });
 
-describe('an operation of the site', () => {
+describe('a persisted operation', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
@@ -83,7 +83,7 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect(errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  test('a stranger runs the site’s own operations, by hash or by the same text', async () => {
+  test('a stranger runs persisted operations, by hash or by the same text', async () => {
     expect((await (await ask(site, { extensions: named })).json()).data).toBeTruthy();
     expect((await (await ask(site, { query: persistedOperations.get(hash) })).json()).data).toBeTruthy();
     const start = { persistedQuery: { version: 1, sha256Hash: hash.slice(0, 16) } };
