@@ -69,7 +69,7 @@ test('three instances on one database are one site, also when one of them is kil
       expect(statuses).toEqual([...Array.from({ length: OFFICE }, () => 201), 429]);
     });
 
-    await test.step('a page that was kept is made anew on all of them when what it shows changes', async () => {
+    await test.step('a cached page is rendered again on all of them when what it shows changes', async () => {
       const titles = (title: string) =>
         Promise.all(urls.map(async (url) => (await (await fetch(`${url}/portfolio`)).text()).includes(title)));
       expect(await titles('Seen by all three')).toEqual([false, false, false]);

@@ -22,6 +22,6 @@ test.each(['server/env.ts', 'server/content/en/faqs.yaml', 'server/pictures/mani
   (file) => expect(sources).toContain(file),
 );
 
-test.each(['server/env.test.ts', 'server/kept/README.md', 'docs/rest.md'])('one of %s is not', (file) =>
+test.each(['server/env.test.ts', 'server/cache/README.md', 'docs/rest.md'])('one of %s is not', (file) =>
   expect(sources).not.toContain(file),
 );

@@ -1,12 +1,12 @@
 import type { AccessTokens } from './accounts/createAccessTokens';
 import type { Attempts } from './accounts/createAttempts';
+import type { ResponseCache } from './cache/ResponseCache';
 import type { Captchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
 import type { Streams } from './graphql/createStreams';
 import type { Jobs } from './jobs/createJobs';
-import type { KeptAnswers } from './kept/createKeptAnswers';
 import type { NewLeads } from './leads/createNewLeads';
 import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
@@ -26,15 +26,15 @@ export interface Services {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  /** What strangers may read by REST and pages that is not kept. */
+  /** What strangers may read by REST and pages that is not cached. */
   reading: CallBudget;
   /** What strangers may send by REST and pages, also where nothing of it is stored. */
   sending: CallBudget;
   keys: Keys;
   mailFiles: MailFiles;
   erasureLog: ErasureLog;
-  /** Answers that are the same for everybody. */
-  kept: KeptAnswers;
+  /** Responses that are the same for everybody. */
+  cache: ResponseCache;
   jobs: Jobs;
   newLeads: NewLeads;
   streams: Streams;

@@ -1,11 +1,11 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { parse } from 'node:querystring';
 import express from 'express';
+import { serveFromCache } from './cache/serveFromCache';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
+import { createCachedOperations } from './graphql/createCachedOperations';
 import { createContextFactory } from './graphql/createContextFactory';
-import { createKeptReads } from './graphql/createKeptReads';
-import { createOwnReads } from './graphql/createOwnReads';
 import { createRunOperation } from './graphql/createRunOperation';
 import { installGraphiql } from './graphql/installGraphiql';
 import { installGraphql } from './graphql/installGraphql';
@@ -16,17 +16,15 @@ import { installErrorHandler } from './http/installErrorHandler';
 import { installHeaders } from './http/installHeaders';
 import { installHealth } from './http/installHealth';
 import { securityHeaders } from './http/securityHeaders';
-import { createFront } from './kept/createFront';
-import { createSendKept } from './kept/createSendKept';
 import { createCallBudget } from './limits/createCallBudget';
 import type { RefusalPage } from './pages/createRefusalPage';
+import { getPageKey } from './pages/getPageKey';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
 import { installPageMethods } from './pages/installPageMethods';
 import { installPages } from './pages/installPages';
 import { installRefusals } from './pages/installRefusals';
 import type { PageAssets } from './pages/PageAssets';
-import { pageKey } from './pages/pageKey';
 import { installApiDocs } from './rest/installApiDocs';
 import { installCors } from './rest/installCors';
 import { installRest } from './rest/installRest';
@@ -39,14 +37,13 @@ export async function createApp(
   assets: PageAssets,
   refusalPage: RefusalPage,
 ): Promise<RequestListener> {
-  const { env, orm, log, kept, now } = services;
+  const { env, orm, log, cache } = services;
   const schema = await buildApiSchema();
   const apollo = await createApollo(schema, log, env);
   const runOperation = createRunOperation(apollo);
   const createContext = createContextFactory(services);
-  const readOperation = createKeptReads({ schema, kept, now, runOperation, createContext });
-  const send = createSendKept(securityHeaders(env));
-  const ownReads = createOwnReads({ schema, kept, readOperation, send });
+  const operations = createCachedOperations({ schema, cache, runOperation, createContext });
+  const { readOperation } = operations;
 
   const app = express();
   app.disable('x-powered-by');
@@ -59,10 +56,10 @@ export async function createApp(
   installGraphiql(app, env, assets);
   const calls = createCallBudget(env.RATE_LIMIT);
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
-  installGraphql(app, env, apollo, createContext, ownReads, calls);
+  installGraphql(app, env, apollo, createContext, operations, calls);
   installCors(app, env);
   installApiDocs(app, schema, services.content, env);
-  installRest(app, schema, runOperation, createContext, kept, services.sending);
+  installRest(app, schema, runOperation, createContext, cache, services.sending);
   installRefusals(app, refusalPage);
   installBudget(app, services);
   installConsent(app, env);
@@ -70,5 +67,6 @@ export async function createApp(
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);
-  return createListener(createFront(kept, pageKey, send, ownReads.answerKept(app)), env, log);
+  const getKey = (request: IncomingMessage) => operations.getKey(request) ?? getPageKey(request.url ?? '');
+  return createListener(serveFromCache({ cache, getKey, headers: securityHeaders(env) }, app), env, log);
 }

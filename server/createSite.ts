@@ -4,6 +4,7 @@ import { createAccessTokens } from './accounts/createAccessTokens';
 import { createAttempts } from './accounts/createAttempts';
 import { ensureStaff } from './accounts/ensureStaff';
 import { createApp } from './app';
+import { ResponseCache } from './cache/ResponseCache';
 import { createCaptchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import { readContent } from './content/readContent';
@@ -16,7 +17,6 @@ import type { Env } from './env';
 import { listen } from './events/listen';
 import { createStreams } from './graphql/createStreams';
 import type { Jobs } from './jobs/createJobs';
-import { createKeptAnswers } from './kept/createKeptAnswers';
 import { createNewLeads } from './leads/createNewLeads';
 import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
@@ -70,16 +70,17 @@ export async function createSite(given: Given): Promise<Site> {
     const newer = await newerMigrations(orm);
     // Before anything is written, which would look like a row of the past.
     const { warning: clock } = await checkClock(workOrm.em.fork(), now());
-    const { kept, newLeads, ...site } = await assemble(given, database, now);
+    const { cache, newLeads, ...site } = await assemble(given, database, now);
+    const invalidate = () => cache.invalidate();
     const listening = listen(
       { orm, place, log: given.log },
       {
-        content_changed: { onNotice: kept.invalidate, onOpen: kept.invalidate },
+        content_changed: { onNotice: invalidate, onOpen: invalidate },
         events: { onNotice: newLeads.hear, onOpen: newLeads.hear },
       },
     );
     const closeAll = async () => {
-      kept.close();
+      cache.close();
       await listening.stop();
       await site.jobs.stop();
       await close();
@@ -110,7 +111,7 @@ async function assemble(
   const reading = createCallBudget(env.RATE_LIMIT);
   const sending = createCallBudget(env.RATE_LIMIT);
   const attempts = createAttempts(counters);
-  const kept = createKeptAnswers({ now, log });
+  const cache = new ResponseCache({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
   const jobs = createWork({ env, orm: workOrm, server, content, keys, log, now, mailFiles });
   const newLeads = createNewLeads(orm, log);
@@ -128,7 +129,7 @@ async function assemble(
     reading,
     sending,
     keys,
-    kept,
+    cache,
     jobs,
     mailFiles,
     erasureLog: createErasureLog(log),
@@ -142,7 +143,7 @@ async function assemble(
     staff,
     mail: jobs.mail,
     jobs,
-    kept,
+    cache,
     newLeads,
     endStreams: streams.endAll,
   };

@@ -12,15 +12,6 @@ const requests = new AsyncLocalStorage<RequestInfo>();
 /** Runs a handler so that whatever it calls knows its request, without every signature naming it. */
 export const withRequest = <T>(info: RequestInfo, run: () => T): T => requests.run(info, run);
 
-/**
- * The function for whoever knows nothing of the request that it is for. Node's `AsyncResource.bind` does so too, for a finalizer
- * each: it was a third of the processor time of an answer that is kept.
- */
-export function forThisRequest(run: () => void): () => void {
-  const info = currentRequest();
-  return info ? () => withRequest(info, run) : run;
-}
-
 /** The request that the running code works for; undefined for the server's own work. */
 export const currentRequest = (): RequestInfo | undefined => requests.getStore();
 

@@ -5,7 +5,7 @@ interface HashedDocument {
 }
 
 /**
- * Runs one of the site's own operations by its hash, which a locked server answers to everybody.
+ * Runs a persisted operation by its hash, which a locked server answers to everybody.
  * @throws Error with a message for people: the server's own, or that it did not answer.
  */
 export async function callOperation<Data, Variables>(

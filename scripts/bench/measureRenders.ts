@@ -13,8 +13,8 @@ const PAGES = [
   '/privacy-policy',
   '/nowhere',
 ];
-/** The settings of the cookie banner, open: the same page, and one that is never kept. */
-const UNKEPT = '?consent=v1.p0f0m0';
+/** The settings of the cookie banner, open: the same page, and one that is never cached. */
+const UNCACHED = '?consent=v1.p0f0m0';
 /** As browsers ask over TLS. */
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 const WARM_UP = 150;
@@ -22,12 +22,12 @@ const TIMES = 100;
 const ROUNDS = 5;
 
 /**
- * Processor time of rendering each page anew, all that belongs to the request included; what pages read is kept as usual. By
+ * Processor time of rendering each page anew, all that belongs to the request included; what pages read is cached as usual. By
  * turns, so that a slow moment of the machine, or of the compiler, does not meet one page alone.
  */
 export async function measureRenders(url: string, pid: number): Promise<{ path: string; ms: number }[]> {
   const ask = async (path: string, times: number) => {
-    for (let count = 0; count < times; count += 1) await (await fetch(`${url}${path}${UNKEPT}`, { headers })).bytes();
+    for (let count = 0; count < times; count += 1) await (await fetch(`${url}${path}${UNCACHED}`, { headers })).bytes();
   };
   for (const path of PAGES) await ask(path, 2 * WARM_UP);
   const pages = PAGES.map((path) => ({ path, rounds: [] as number[] }));

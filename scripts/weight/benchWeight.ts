@@ -60,7 +60,7 @@ writeSection(
 await browser.close();
 await server.stop();
 
-/** One cold visit; the first to a path only makes the server keep the page, as it does for everybody. */
+/** One cold visit; the first to a path only makes the server cache the page, as it does for everybody. */
 async function visit(browser: Browser, path: string): Promise<string[]> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

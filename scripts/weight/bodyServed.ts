@@ -7,7 +7,7 @@ const TRIES = 100;
 export async function bodyServed(url: string): Promise<Buffer> {
   for (let tries = 0; ; tries++) {
     const { status, encoding, bytes } = await ask(url);
-    // What is not found is not kept, and made small in haste each time.
+    // What is not found is not cached, and compressed in haste each time.
     if (status !== undefined && status >= 300 && status < 400) throw new Error(`${url} leads elsewhere (${status}).`);
     if (encoding === 'br' || (status !== 200 && encoding === 'gzip')) return bytes;
     if (tries === TRIES) throw new Error(`${url} is still sent as ${encoding ?? 'it is'}.`);

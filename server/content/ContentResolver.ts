@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
-import { Kept } from '../kept/Kept';
+import { Cacheable } from '../cache/Cacheable';
 import type { ContentContext } from './ContentContext';
 import { findServiceDetail } from './findServiceDetail';
 import { About } from './types/About';
@@ -20,14 +20,14 @@ import { Site } from './types/Site';
 @Resolver()
 export class ContentResolver {
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => Site, { description: 'Who the agency is and how to reach it.' })
   site(@Ctx() { content }: ContentContext): Site {
     return content.site;
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => PageText, { nullable: true, description: 'Title, heading and description of the page with this id.' })
   page(
     @Arg('id', () => ID, { description: 'Name of the page, such as services or get-quote.' }) id: string,
@@ -37,21 +37,21 @@ export class ContentResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => Home, { description: 'Content of the home page.' })
   home(@Ctx() { content }: ContentContext): Home {
     return content.home;
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => [Service], { description: 'The services, in the order shown.' })
   services(@Ctx() { content }: ContentContext): readonly Service[] {
     return content.services;
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => ServiceDetail, { nullable: true, description: 'Content of the page of the service with this slug.' })
   service(
     @Arg('slug', () => ID, { description: 'Slug of the service, or one that it had before.' }) slug: string,
@@ -61,14 +61,14 @@ export class ContentResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => [Plan], { description: 'The pricing plans, in the order shown.' })
   plans(@Ctx() { content }: ContentContext): readonly Plan[] {
     return content.plans;
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => [Faq], { description: 'Frequent questions, all or those of one category.' })
   faqs(
     @Arg('category', () => FaqCategory, { nullable: true, description: 'Only questions of this category.' })
@@ -79,21 +79,21 @@ export class ContentResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => Help, { description: 'Content of the help widget.' })
   help(@Ctx() { content }: ContentContext): Help {
     return content.help;
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => About, { description: 'Content of the about page.' })
   about(@Ctx() { content }: ContentContext): About {
     return content.about;
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => LegalDocument, { nullable: true, description: 'The legal document with this slug.' })
   legalDocument(
     @Arg('slug', () => ID, { description: 'Slug of the document, such as privacy-policy.' }) slug: string,
@@ -103,7 +103,7 @@ export class ContentResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => [CookieRow], { description: 'Every cookie that the site may set.' })
   cookies(@Ctx() { content }: ContentContext): readonly CookieRow[] {
     return content.cookies;

@@ -94,7 +94,7 @@ describe.runIf('server' in prepared)('while the database is away', () => {
     '/portfolio/saas-dashboard?utm_source=mail',
     '/newsletter/unsubscribe?token=x',
     '/sitemap.xml',
-  ])('GET %s, which needs the database and is not kept, says when to come back', async (path) => {
+  ])('GET %s, which needs the database and is not cached, says when to come back', async (path) => {
     const answer = await fetch(site.url + path);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SiteDocument } from '../../schema/generated/graphql';
 import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { ownOperations } from './ownOperations';
+import { persistedOperations } from './persistedOperations';
 
 const written: string[] = [];
 const log = createLog('info', { write: (line) => void written.push(line) });
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([open.close(), locked.close()]));
 
 describe('null for an argument that has a default is the caller’s fault, which names the argument, and no failure in the log', () => {
-  const hashOf = (name: string) => [...ownOperations].find(([, text]) => text.includes(`query ${name}(`))?.[0];
+  const hashOf = (name: string) => [...persistedOperations].find(([, text]) => text.includes(`query ${name}(`))?.[0];
   const send = async (body: object, token?: string) => {
     const answer = await fetch(`${open.url}/graphql`, {
       method: 'POST',
@@ -35,7 +35,7 @@ describe('null for an argument that has a default is the caller’s fault, which
       { query: 'query ($x: Boolean = true) { __typename @include(if: $x) }', variables: { x: null } },
     ],
     [
-      'of one of the site’s own operations',
+      'of a persisted operation',
       'page',
       { variables: { page: null }, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf('RestProjects') } } },
     ],
@@ -54,7 +54,7 @@ describe('a hash that fits no operation is the caller’s fault, told in words t
   const another = createHash('sha256').update('another text').digest('hex');
 
   test.each([
-    ['of another text', () => open, { query: ownOperations.get(ours), extensions: named(another) }],
+    ['of another text', () => open, { query: persistedOperations.get(ours), extensions: named(another) }],
     ['of another version', () => open, { extensions: named(ours, 2) }],
     ['without a version', () => open, { extensions: { persistedQuery: { sha256Hash: ours } } }],
     ['that is none', () => open, { extensions: { persistedQuery: true } }],

@@ -17,7 +17,7 @@ import { hideSuggestions } from './hideSuggestions';
 import { limitRequest } from './limitRequest';
 import { GRAPHQL_LIMITS } from './limits';
 import { logFailures } from './logFailures';
-import { ownOperationStore } from './ownOperations';
+import { persistedOperationStore } from './persistedOperations';
 import { tellError } from './tellError';
 import { tellHttpStatus } from './tellHttpStatus';
 import { textRules } from './textRules';
@@ -45,7 +45,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): P
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
     ],
-    persistedQueries: { cache: ownOperationStore },
+    persistedQueries: { cache: persistedOperationStore },
     // Its own words quote errors, and errors quote rows.
     logger: { debug: () => {}, info: () => {}, warn: () => {}, error: () => log.error('GraphQL failed') },
     includeStacktraceInErrorResponses: false,

@@ -11,8 +11,17 @@ export interface OperationResult<Data> {
 
 type Document = TypedDocumentNode<unknown, object>;
 
-const getHash = (document: object) => (document as { __meta__?: { hash: string } }).__meta__?.hash;
-const documents = new Map((Object.values(generated) as Document[]).map((document) => [getHash(document), document]));
+/** The SHA-256 by which a generated document is persisted. */
+export const getHash = (document: object): string | undefined =>
+  (document as { __meta__?: { hash: string } }).__meta__?.hash;
+
+const documents = new Map(
+  (Object.values(generated) as Document[]).flatMap((document) => {
+    // A fragment alone has no hash.
+    const hash = getHash(document);
+    return hash === undefined ? [] : [[hash, document] as const];
+  }),
+);
 
 /** Runs one of the product's operations in process: the one way from REST, pages and forms to the resolvers. */
 export type RunOperation = <Data, Variables extends object>(
@@ -25,7 +34,7 @@ export function createRunOperation(apollo: ApolloServer<Context>): RunOperation 
   const texts = new WeakMap<object, string>();
   return async (document, variables, contextValue) => {
     // The document as it was generated: what urql adds to it for its cache is not asked for.
-    const query = texts.get(document) ?? print(documents.get(getHash(document)) ?? document);
+    const query = texts.get(document) ?? print(documents.get(getHash(document) ?? '') ?? document);
     texts.set(document, query);
     const { body } = await apollo.executeOperation({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('An operation of the product must answer at once.');

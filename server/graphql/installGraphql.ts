@@ -11,8 +11,9 @@ import type { CallBudget } from '../limits/createCallBudget';
 import { nameRoute } from '../requestInfo';
 import { answerByApollo } from './answerByApollo';
 import { answerInGraphql } from './answerInGraphql';
+import type { CachedOperations } from './createCachedOperations';
 import type { CreateContext } from './createContextFactory';
-import type { OwnReads } from './createOwnReads';
+
 import { lockGraphql } from './lockGraphql';
 
 const otherMethod = onlyBy('GET', 'POST');
@@ -23,7 +24,7 @@ export function installGraphql(
   env: Env,
   apollo: ApolloServer<Context>,
   createContext: CreateContext,
-  ownReads: OwnReads,
+  operations: CachedOperations,
   budget: CallBudget,
 ): void {
   const counted = new WeakSet<IncomingMessage>();
@@ -48,7 +49,7 @@ export function installGraphql(
     else otherMethod(request, response, next);
   });
   app.use('/graphql', createJsonReader({ spend: count }));
-  app.use('/graphql', ownReads.answerCounted(count));
+  app.use('/graphql', operations.createHandler(count));
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext, count));
   app.use('/graphql', handler, answerInGraphql);
 }

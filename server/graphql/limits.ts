@@ -1,4 +1,4 @@
-/** What one request may ask for. The site's own operations stay below; a test holds them to it. */
+/** What one request may ask for. Persisted operations stay below; a test checks that. */
 export const GRAPHQL_LIMITS = {
   /** Words and signs of the text. */
   tokens: 1500,

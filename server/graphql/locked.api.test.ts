@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CaptchaDocument, SiteDocument } from '../../schema/generated/graphql';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { ownOperations } from './ownOperations';
+import { persistedOperations } from './persistedOperations';
 
 const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
 const named = { persistedQuery: { version: 1, sha256Hash: hash } };
@@ -26,7 +26,7 @@ const getWithBody = (url: string, body: string) =>
       .end(body);
   });
 
-describe('an operation of the site', () => {
+describe('a persisted operation', () => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite();
@@ -83,9 +83,9 @@ describe('with GRAPHQL_LOCKED=1', () => {
     expect(errors[0].extensions.code).toBe('PERSISTED_QUERY_NOT_FOUND');
   });
 
-  test('a stranger runs the site’s own operations, by hash or by the same text', async () => {
+  test('a stranger runs persisted operations, by hash or by the same text', async () => {
     expect((await (await ask(site, { extensions: named })).json()).data).toBeTruthy();
-    expect((await (await ask(site, { query: ownOperations.get(hash) })).json()).data).toBeTruthy();
+    expect((await (await ask(site, { query: persistedOperations.get(hash) })).json()).data).toBeTruthy();
     const start = { persistedQuery: { version: 1, sha256Hash: hash.slice(0, 16) } };
     expect((await (await ask(site, { extensions: start })).json()).data).toBeUndefined();
     const address = `${site.url}/graphql?extensions=${encodeURIComponent(JSON.stringify(named))}`;

@@ -20,7 +20,3 @@ function isUtf8(type: string): boolean {
     return false;
   }
 }
-
-/** Whether the body of a request is in UTF-8, as far as its Content-Type says. */
-export const isInUtf8 = ({ headers: { 'content-type': type = '' } }: IncomingMessage): boolean =>
-  !/charset/i.test(type) || isUtf8(type);

@@ -17,7 +17,7 @@ const PROXY_ID = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 /**
  * What every request has, whoever answers it: an id, and one line in the log. The line names the route's pattern and no
  * address, path or query, because people's data gets into those. The headers of every answer are set by the application
- * (`installHeaders`), and go with what is kept ahead of it (`../kept/createSendKept`).
+ * (`installHeaders`), and by `../cache/serveFromCache` ahead of it.
  */
 export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
   const headers = securityHeaders(env);

@@ -133,7 +133,7 @@ describe.each([
   });
 });
 
-test('a read of the site’s own by hash that says another charset is refused as well', async () => {
+test('a persisted query that names another charset is rejected as well', async () => {
   const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
   const body = Buffer.from(JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: hash } } }));
   expect((await post('/graphql', body)).status).toBe(200);

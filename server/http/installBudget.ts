@@ -4,7 +4,7 @@ import type { Services } from '../Services';
 import { clientAddress } from './clientAddress';
 
 /**
- * Pages that nothing is kept of are counted like calls of GraphQL: addresses and searches that are made up cost the
+ * Pages that are not cached are counted like calls of GraphQL: addresses and searches that are made up cost the
  * database as much as others, and enough of them keep all waiting who want to write. Forms that are sent have limits of
  * their own for what is stored, and a budget of their own for what comes back, with all that was typed.
  */

@@ -61,17 +61,16 @@ describe('the log', () => {
     }
   });
 
-  test('has one line for what is asked for by hash, kept or not, and the errors of it have the id of the line', async () => {
+  test('has one line for a persisted query, cached or not, and its errors have the id of the line', async () => {
     const hash = (SiteDocument as unknown as { __meta__: { hash: string } }).__meta__.hash;
     for (const sha256Hash of [hash, hash, 'none']) {
-      const response = await fetch(`${site.url}/graphql`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash } } }),
+      const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash } });
+      const response = await fetch(`${site.url}/graphql?${new URLSearchParams({ extensions })}`, {
+        headers: { 'apollo-require-preflight': 'true' },
       });
       const { errors } = await response.json();
       expect(errors?.[0]?.extensions.requestId ?? idOf(response)).toBe(idOf(response));
-      expect(await lineOf(idOf(response))).toMatchObject({ method: 'POST', route: '/graphql', status: 200 });
+      expect(await lineOf(idOf(response))).toMatchObject({ method: 'GET', route: '/graphql', status: 200 });
     }
   });
 

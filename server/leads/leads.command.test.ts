@@ -19,7 +19,7 @@ const ids: Record<string, string> = {};
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'leads-'));
-  // As a server that the internet reaches: the command has to come in by the site's own operations.
+  // As a server that the internet reaches: the command has to come in by persisted operations.
   site = await openTestSite({ now: () => now, env: { RATE_LIMIT: 'off', GRAPHQL_LOCKED: '1' } });
   const send = async (lead: object) => (await site.rest('POST', '/leads/', lead)).body.id as string;
   ids.old = await send({ ...validLead, firstName: 'Old', lastName: 'Overdue' });

@@ -1,5 +1,5 @@
+import type { ReadOperation } from '../graphql/createCachedOperations';
 import type { CreateContext } from '../graphql/createContextFactory';
-import type { ReadOperation } from '../graphql/createKeptReads';
 import type { RunOperation } from '../graphql/createRunOperation';
 import type { Services } from '../Services';
 import type { PageAssets } from './PageAssets';

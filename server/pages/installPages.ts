@@ -12,15 +12,14 @@ import {
   runFormAction,
 } from '../../client/entry.server';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
+import { type CachedResponse, prepareResponse } from '../cache/CachedResponse';
+import { sendResponse } from '../cache/sendResponse';
 import { CaptchaForm } from '../captcha/Captcha';
 import { appError } from '../errors';
 import { assertForm } from '../http/assertForm';
 import { clientAddress } from '../http/clientAddress';
 import { createFormReader } from '../http/createFormReader';
 import { onlyBy } from '../http/onlyBy';
-import type { PreparedAnswer } from '../kept/PreparedAnswer';
-import { prepareAnswer } from '../kept/prepareAnswer';
-import { sendAnswer } from '../kept/sendAnswer';
 import { nameRoute } from '../requestInfo';
 import { addressOf, isDoubled } from './addressOf';
 import { installAccountForms } from './installAccountForms';
@@ -41,7 +40,7 @@ export function installPages(app: Express, page: PageContext): void {
 
   /** For one visitor, or of an address that is one of too many: made for this request alone. */
   const makeOnce = async (url: URL, forms: readonly FormResult[], status?: number) =>
-    prepareAnswer({ ...(await makePage(page, url, forms, status)), isKept: false });
+    prepareResponse({ ...(await makePage(page, url, forms, status)), isCacheable: false });
 
   /** A form on a page for one visitor comes with its captcha problem; the page for everybody has none. */
   const withCaptcha = (result: FormResult): FormResult => {
@@ -68,8 +67,7 @@ export function installPages(app: Express, page: PageContext): void {
     const { address, isCommon } = pageAddress(url);
     const known = new URL(address, url);
     if (isCommon) {
-      const answer = await services.kept.obtain(address, () => makePage(page, known, []));
-      return send(request, response, answer);
+      return send(request, response, await services.cache.fetch(address, () => makePage(page, known, [])));
     }
     const token = known.searchParams.get(RECEIPT_PARAMETER);
     const form = listForms(url.pathname).find((name) => receipt.open(name, token));
@@ -115,13 +113,13 @@ const readFields = (body: Record<string, unknown> = {}) =>
   new URLSearchParams(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'));
 
 /** What has moved is asked for at its present address, with all that the former one said. */
-function send(request: Request, response: Response, answer: PreparedAnswer): void {
-  if (answer.movedTo === undefined) {
-    sendAnswer(request, response, answer);
+function send(request: Request, response: Response, page: CachedResponse): void {
+  if (page.movedTo === undefined) {
+    sendResponse(request, response, page);
     return;
   }
-  nameRoute(answer.route);
-  redirectForGood(response, answer.movedTo, urlOf(request));
+  nameRoute(page.route);
+  redirectForGood(response, page.movedTo, urlOf(request));
 }
 
 /** Asked for again each time: what moved may move back, and a browser that remembered both ways would go in a circle. */

@@ -1,8 +1,7 @@
 import { type ExecuteOperation, type FormResult, matchPage, pageAddress, renderPage } from '../../client/entry.server';
+import { publicCacheControl, type RenderedResponse } from '../cache/CachedResponse';
 import { DATABASE_AWAY_SECONDS } from '../errors';
 import { contentPolicy } from '../http/securityHeaders';
-import type { Answer } from '../kept/Answer';
-import { publicCacheControl } from '../kept/publicCacheControl';
 import { describeError } from '../log';
 import { originOf } from '../originOf';
 import { documentOf } from './documentOf';
@@ -15,7 +14,7 @@ export async function makePage(
   url: URL,
   forms: readonly FormResult[],
   given?: number,
-): Promise<Answer> {
+): Promise<RenderedResponse> {
   const { handle, path: route } = matchPage(url.pathname);
   const rendered = await renderPage(url, page.readOperation as ExecuteOperation, forms);
   if (rendered instanceof Response) return redirectTo(rendered, route);
@@ -25,31 +24,31 @@ export async function makePage(
   const isSecret = handle?.isSecret;
   const isPersonal = isSecret || forms.length > 0;
   const isOk = rendered.status === 200 && isCanonical(url, rendered.meta.path);
-  const isKept = !isPersonal && isOk && pageAddress(url).isCommon;
+  const isCacheable = !isPersonal && isOk && pageAddress(url).isCommon;
   return {
     status,
     type: 'text/html; charset=utf-8',
-    cacheControl: isKept ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
+    cacheControl: isCacheable ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
     policy: contentPolicy(page.services.env, inline),
     isSecret,
     ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),
     body: documentOf(rendered, page.assets, inline, originOf(page.services.env)),
     route,
-    isKept,
+    isCacheable,
   };
 }
 
 /** The page has another address now. */
-const redirectTo = ({ status, headers }: Response, route: string): Answer => ({
+const redirectTo = ({ status, headers }: Response, route: string): RenderedResponse => ({
   status,
   type: 'text/plain; charset=utf-8',
   cacheControl: 'no-cache',
   body: '',
   movedTo: headers.get('Location') ?? '/',
   route,
-  isKept: false,
+  isCacheable: false,
 });
 
-/** Other spellings of a path lead to the page, too; kept under each, one page could fill everything. */
+/** Other spellings of a path lead to the page, too. Cached under each of them, one page could fill the cache. */
 const isCanonical = ({ pathname }: URL, path: string | undefined) =>
   path !== undefined && (pathname === path || pathname === `${path}/`);

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
+import { Cacheable } from '../cache/Cacheable';
 import { notFound } from '../errors';
-import { Kept } from '../kept/Kept';
 import { PageArgs } from '../pagination/PageArgs';
 import { pageOf } from '../pagination/pageOf';
 import { Project } from './Project';
@@ -28,7 +28,7 @@ type TestimonialPage = InstanceType<typeof TestimonialPage>;
 @Resolver()
 export class PortfolioResolver {
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => ProjectPage, { description: 'Projects that a filter lets through, a page at a time.' })
   async projectPage(
     @Arg('filter', () => ProjectFilterInput, { nullable: true }) filter: ProjectFilterInput | null | undefined,
@@ -44,7 +44,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => [ServiceTypeCount], { description: 'The services that have projects, in the order of the list.' })
   async projectServiceTypes(@Ctx() { em }: Database): Promise<ServiceTypeCount[]> {
     const rows = await em.execute<{ serviceType: ServiceType; count: string | number }[]>(
@@ -59,7 +59,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => [Int], { description: 'The years that have projects, newest first.' })
   async projectYears(@Ctx() { em }: Database): Promise<number[]> {
     const rows = await em.execute<{ year: number }[]>('select distinct "year" from "projects" order by "year" desc');
@@ -67,7 +67,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => ScreenshotPage, { description: 'Screenshots, project by project.' })
   async screenshots(
     @Arg('projectId', () => ID, {
@@ -87,7 +87,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => TestimonialPage, { description: 'What clients say, in the order of the projects.' })
   async testimonials(@Args(() => PageArgs) args: PageArgs, @Ctx() { em }: Database): Promise<TestimonialPage> {
     const orderBy = { project: { position: 'asc' }, id: 'asc' } as const;
@@ -95,7 +95,7 @@ export class PortfolioResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => Testimonial, { nullable: true, description: 'What the client says about one project, if anything.' })
   async testimonial(
     @Arg('projectId', () => ID, { description: 'Id of the project, or one that it had before.' }) projectId: string,

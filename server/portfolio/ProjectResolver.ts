@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
 import { Access } from '../access/Access';
 import type { Context } from '../Context';
-import { Kept } from '../kept/Kept';
+import { Cacheable } from '../cache/Cacheable';
 import { isProjectId } from './isProjectId';
 import { Project } from './Project';
 import { wholeProject } from './projectQuery';
@@ -10,7 +10,7 @@ import { ServiceType } from './ServiceType';
 @Resolver()
 export class ProjectResolver {
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => [Project], { description: 'The portfolio, in the order shown.' })
   projects(
     @Arg('serviceType', () => ServiceType, { nullable: true, description: 'Only projects of this service.' })
@@ -24,7 +24,7 @@ export class ProjectResolver {
   }
 
   @Access('public')
-  @Kept()
+  @Cacheable()
   @Query(() => Project, { nullable: true, description: 'One project.' })
   async project(
     @Arg('id', () => ID, { description: 'Id of the project, or one that it had before.' }) id: string,

@@ -5,8 +5,8 @@ import type { Parameter } from './parametersOf';
 import { readText } from './readText';
 
 /**
- * Whether an address is the one way to write what it asks for, and has no free text in it. Others are answered alike, and
- * never kept: there are as many as anybody cares to make up.
+ * Whether an address is the canonical one of what it asks for, and has no free text. Responses at other addresses are the same,
+ * but not cached: anybody can make up any number of them.
  */
 export function createAddressCheck({ path }: Endpoint, parameters: readonly Parameter[]) {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');

@@ -18,7 +18,7 @@ type Outcome = { result: unknown; error?: undefined } | { error: GraphQLFormatte
 export interface Call {
   /** Runs the operation, with variables of the server's own beside those of the request. */
   run: (more?: object) => Promise<Outcome>;
-  /** Runs it as anybody, with a view of the database that is new each time; for what is kept and made anew later. */
+  /** Runs it as anybody, with a view of the database that is new each time; for responses that are cached and rendered again later. */
   runForAnybody: () => Promise<Outcome>;
   now: Date;
 }

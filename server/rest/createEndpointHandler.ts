@@ -1,16 +1,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type DocumentNode, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
+import { isCacheableOperation, isEmptyResult } from '../cache/Cacheable';
+import { publicCacheControl, type RenderedResponse } from '../cache/CachedResponse';
+import type { ResponseCache } from '../cache/ResponseCache';
+import { sendResponse } from '../cache/sendResponse';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { httpStatus } from '../http/httpStatus';
 import { sendJson } from '../http/sendJson';
-import type { Answer } from '../kept/Answer';
-import type { KeptAnswers } from '../kept/createKeptAnswers';
-import { isKeptOperation } from '../kept/isKeptOperation';
-import { isNothing } from '../kept/isNothing';
-import { publicCacheControl } from '../kept/publicCacheControl';
-import { sendAnswer } from '../kept/sendAnswer';
 import { createAddressCheck } from './createAddressCheck';
 import { createEndpointCall } from './createEndpointCall';
 import { csvColumns } from './csv/csvColumns';
@@ -26,7 +24,7 @@ export function createEndpointHandler(
   schema: GraphQLSchema,
   runOperation: RunOperation,
   createContext: CreateContext,
-  kept: KeptAnswers,
+  cache: ResponseCache,
 ): RequestHandler {
   const begin = createEndpointCall(endpoint, document, schema, runOperation, createContext);
   const columns = endpoint.shape === 'csv' ? csvColumns(schema, document) : undefined;
@@ -42,37 +40,37 @@ export function createEndpointHandler(
     else sendJson(response, bodyOf(endpoint, result, request));
   };
 
-  /** Answers from what is kept. What does not succeed is left to `answer`: there is one way in which errors are told. */
-  const answerKept = async (request: Request, response: Response): Promise<boolean> => {
-    // Asked for by a page of another site, what is kept comes as far as here; it is not counted either.
-    const ready = kept.find(request.originalUrl);
-    if (ready) {
-      sendAnswer(request, response, ready);
+  /** Answers from the cache. What fails is left to `answer`, so that errors are reported in one way. */
+  const answerFromCache = async (request: Request, response: Response): Promise<boolean> => {
+    // Calls from pages of other sites get here even if the response is cached; they are not counted either.
+    const known = cache.get(request.originalUrl);
+    if (known) {
+      sendResponse(request, response, known);
       return true;
     }
     const { runForAnybody } = await begin(request);
-    // Not the request itself: it would be kept, too.
-    const isPlainAddress = isPlain(request);
+    // Not the request itself, which would stay in memory.
+    const isCanonical = isCanonicalAddress(request);
     const place = { query: request.query, baseUrl: request.baseUrl, path: request.path };
-    const prepared = await kept.obtain(request.originalUrl, async (): Promise<Answer> => {
+    const cached = await cache.fetch(request.originalUrl, async (): Promise<RenderedResponse> => {
       const { result, error } = await runForAnybody();
       const status = error ? httpStatus(error.extensions?.code) : endpoint.success;
       return {
         status,
         type: 'application/json; charset=utf-8',
         cacheControl: publicCacheControl,
-        isByOrigin: true,
+        vary: 'Origin',
         body: error ? '' : JSON.stringify(bodyOf(endpoint, result, place)),
         route: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-        isKept: isPlainAddress && !error && !isNothing(result),
+        isCacheable: isCanonical && !error && !isEmptyResult(result),
       };
     });
-    if (prepared.status !== endpoint.success) return false;
-    sendAnswer(request, response, prepared);
+    if (cached.status !== endpoint.success) return false;
+    sendResponse(request, response, cached);
     return true;
   };
-  const isKept = isKeptOperation(schema, document);
-  const isPlain = createAddressCheck(endpoint, parametersOf(endpoint, schema, document));
+  const isCacheable = isCacheableOperation(schema, document);
+  const isCanonicalAddress = createAddressCheck(endpoint, parametersOf(endpoint, schema, document));
 
   const fail = (response: Response, error: GraphQLFormattedError) => {
     const status = httpStatus(error.extensions?.code);
@@ -84,7 +82,8 @@ export function createEndpointHandler(
   };
 
   const respond = async (request: Request, response: Response) => {
-    if (isKept && request.headers.authorization === undefined && (await answerKept(request, response))) return;
+    if (isCacheable && request.headers.authorization === undefined && (await answerFromCache(request, response)))
+      return;
     await answer(request, response);
   };
 

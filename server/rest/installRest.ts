@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type Express, type Request, type RequestHandl
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
+import type { ResponseCache } from '../cache/ResponseCache';
 import { appError } from '../errors';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
@@ -9,7 +10,6 @@ import { clientAddress } from '../http/clientAddress';
 import { bodyBytes, createJsonReader } from '../http/createJsonReader';
 import { hasBody } from '../http/hasBody';
 import type { ErrorLocals } from '../http/installErrorHandler';
-import type { KeptAnswers } from '../kept/createKeptAnswers';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
 import { assertEndpoints } from './assertEndpoints';
@@ -23,7 +23,7 @@ export function installRest(
   schema: GraphQLSchema,
   runOperation: RunOperation,
   createContext: CreateContext,
-  kept: KeptAnswers,
+  cache: ResponseCache,
   sending: Services['sending'],
 ): void {
   // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
@@ -38,7 +38,7 @@ export function installRest(
     const handlers = new Map<string, RequestHandler>();
     for (const row of table.filter((candidate) => candidate.path === path)) {
       const document = documents[`${row.operation}Document`] as DocumentNode;
-      handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext, kept));
+      handlers.set(row.method, createEndpointHandler(row, document, schema, runOperation, createContext, cache));
     }
     // Express answers with and without the slash at the end.
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -13,7 +13,7 @@ const DEFAULT_PAGE_SIZE = 20;
 /**
  * A list as REST gives it, with links to its neighbours relative to the server. An operation that answers
  * with a bare list has all of it on one page.
- * @param order names of the row's query parameters; of an address in another order nothing is kept.
+ * @param order names of the row's query parameters; an address in another order is not cached.
  */
 export function listBody(result: unknown, request: ListPlace, order: readonly string[]) {
   if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
-import { publicCacheControl } from '../kept/publicCacheControl';
+import { publicCacheControl } from '../cache/CachedResponse';
 import { issueLink } from '../test/issueLink';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 

@@ -1,10 +1,10 @@
 import type { Express } from 'express';
 import { SitemapProjectsDocument } from '../../schema/generated/graphql';
+import type { RenderedResponse } from '../cache/CachedResponse';
+import { sendResponse } from '../cache/sendResponse';
 import { appError, DATABASE_AWAY_SECONDS } from '../errors';
-import type { ReadOperation } from '../graphql/createKeptReads';
+import type { ReadOperation } from '../graphql/createCachedOperations';
 import { onlyBy } from '../http/onlyBy';
-import type { Answer } from '../kept/Answer';
-import { sendAnswer } from '../kept/sendAnswer';
 import { originOf } from '../originOf';
 import type { Services } from '../Services';
 import { sitemapEntries } from './sitemapEntries';
@@ -15,10 +15,10 @@ const SITEMAP = '/sitemap.xml';
 const CACHE_CONTROL = 'public, max-age=3600';
 
 /** GET /sitemap.xml and /robots.txt: what search engines ask for before any page. */
-export function installSeo(app: Express, { env, content, kept }: Services, readOperation: ReadOperation): void {
+export function installSeo(app: Express, { env, content, cache }: Services, readOperation: ReadOperation): void {
   const origin = originOf(env);
 
-  const makeSitemap = async (): Promise<Answer> => {
+  const renderSitemap = async (): Promise<RenderedResponse> => {
     const { data } = await readOperation(SitemapProjectsDocument, {});
     if (!data) {
       const retryAfter = DATABASE_AWAY_SECONDS;
@@ -30,11 +30,11 @@ export function installSeo(app: Express, { env, content, kept }: Services, readO
       cacheControl: CACHE_CONTROL,
       body: sitemapXml(sitemapEntries(content, data.projects), origin),
       route: SITEMAP,
-      isKept: true,
+      isCacheable: true,
     };
   };
   app.get(SITEMAP, async (request, response) => {
-    sendAnswer(request, response, await kept.obtain(SITEMAP, makeSitemap));
+    sendResponse(request, response, await cache.fetch(SITEMAP, renderSitemap));
   });
 
   const robots = [

@@ -32,7 +32,7 @@ const PAGES = [
 ];
 const FORMS = ['/contact', '/get-quote'];
 
-test.each([...PAGES, ...FORMS])('%s may be kept by anybody and has nothing of a visitor in it', async (path) => {
+test.each([...PAGES, ...FORMS])('%s may be cached by anybody and has nothing of a visitor in it', async (path) => {
   const cookie = 'cookie_consent=v1.p1f1m1; language_pref=en';
   const first = await get(path);
   const second = await get(`${path}?utm_source=letter&gclid=abc`, { cookie, 'user-agent': 'another' });
@@ -46,7 +46,7 @@ test.each([...PAGES, ...FORMS])('%s may be kept by anybody and has nothing of a 
   expect(first.body.toString()).not.toMatch(/name="key"[^>]*value="[^"]/);
 });
 
-test('a page comes in the smallest form that the client takes, with the headers of every answer', async () => {
+test('a page comes in the smallest encoding that the client accepts, with the headers of every answer', async () => {
   const { body: plain, headers } = await get('/about');
   expect(headers['content-encoding']).toBeUndefined();
   expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -64,7 +64,7 @@ test('a page comes in the smallest form that the client takes, with the headers 
   expect(refused.headers['content-encoding']).toBeUndefined();
 });
 
-test('a page that is not kept is sent small all the same', async () => {
+test('a page that is not cached is compressed all the same', async () => {
   for (const path of ['/no-such-page', '/about?received=nonsense']) {
     const { body: plain } = await get(path);
     const small = await get(path, { 'accept-encoding': 'gzip, br' });
@@ -104,7 +104,7 @@ test.each([
   ['/ABOUT', 200],
   ['/%61bout', 200],
   ['/portfolio?type=anything', 200],
-])('%s is made for who asks and kept by nobody', async (path, status) => {
+])('%s is rendered for this request and cached by nobody', async (path, status) => {
   const answer = await get(path);
   expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-cache']);
   expect(answer.headers.etag).toBeUndefined();
@@ -116,7 +116,7 @@ test('a filter has a page of its own', async () => {
   expect((await get('/portfolio?utm_medium=x&type=mern')).headers.etag).toBe(some.headers.etag);
 });
 
-test('who comes without scripts is asked for the sum when sending, on a page that is for them alone', async () => {
+test('who comes without scripts gets the captcha problem when sending, on a page that is for them alone', async () => {
   const answer = await site.post('/get-quote', { ...validLead, firstName: 'Zineb' });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const html = await answer.text();
@@ -128,7 +128,7 @@ test('who comes without scripts is asked for the sum when sending, on a page tha
   expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
 });
 
-test('a form without a sum that is sent twice from a kept page is stored once', async () => {
+test('a form without captcha that is sent twice from a cached page is stored once', async () => {
   const fields = {
     form: 'service-request',
     service: 'wordpress-development',
@@ -151,7 +151,7 @@ test('a thank-you page is for the one who sent the form', async () => {
   expect(thanks.headers.etag).toBeUndefined();
 });
 
-test('pages are answered while the database is away', async () => {
+test('cached pages are sent while the database is away', async () => {
   let later = 0;
   const lonely = await openTestSite({ now: () => new Date(Date.now() + later) });
   const before = await get('/portfolio', {}, 'GET', lonely.url);
@@ -195,7 +195,7 @@ test.each([
   expect([status, headers.location]).toEqual([301, place]);
 });
 
-test('a path with dot segments and slashes keeps no page under another name', async () => {
+test('a path with dot segments and slashes caches no page under another name', async () => {
   expect((await get('/.//elsewhere.example/about')).status).toBe(404);
   expect((await get('//elsewhere.example/about')).status).toBe(404);
 });

@@ -13,10 +13,12 @@ function typesIn(given: GraphQLOutputType, found = new Set<string>()): Set<strin
   return found;
 }
 
-test('a change of whatever kept answers hold is told: each table of theirs has the trigger', async () => {
+test('each table that a cacheable field returns has the trigger that reports changes', async () => {
   const { orm, close } = await openTestOrm();
   const fields = Object.values((await buildApiSchema()).getQueryType()?.getFields() ?? {});
-  const types = new Set(fields.filter(({ extensions }) => extensions.kept).flatMap(({ type }) => [...typesIn(type)]));
+  const types = new Set(
+    fields.filter(({ extensions }) => extensions.cacheable).flatMap(({ type }) => [...typesIn(type)]),
+  );
   const entities = [...orm.getMetadata().getAll().values()];
   const tables = entities.filter(({ className }) => types.has(className)).map(({ tableName }) => tableName);
   const triggers: { table: string }[] = await orm.em

@@ -1,0 +1,230 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { persistedOperations } from '../graphql/persistedOperations';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
+
+let site: TestSite;
+let later = 0;
+beforeAll(async () => {
+  site = await openTestSite({
+    env: { CORS_ORIGINS: 'https://partner.example' },
+    now: () => new Date(Date.now() + later),
+  });
+});
+afterAll(() => site.close());
+
+const getHash = (name: string) =>
+  [...persistedOperations].find(([, text]) => new RegExp(`query ${name}\\b`).test(text))?.[0];
+
+/** Does something while no project can be read. */
+async function withoutProjects(act: () => Promise<void>) {
+  const run = (sql: string) => site.orm.em.fork().execute(sql);
+  await run('alter table "projects" rename to "projects_away"');
+  await act().finally(() => run('alter table "projects_away" rename to "projects"'));
+}
+
+/** Reads by GET, as the browser does; `query` are parameters of the address that differ from the browser's. */
+async function read(name: string, variables: object = {}, headers: Record<string, string> = {}, query: object = {}) {
+  const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: getHash(name) } });
+  const search = new URLSearchParams({ variables: JSON.stringify(variables), extensions, ...query });
+  const response = await fetch(`${site.url}/graphql?${search}`, {
+    headers: { 'apollo-require-preflight': 'true', ...headers },
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const rename = (title: string) =>
+  site.orm.em.fork().execute(`update "projects" set "title" = ? where "id" = 'saas-dashboard'`, [title]);
+
+describe('a public read', () => {
+  test('by GraphQL answers from the cache what Apollo answers', async () => {
+    const variables = { id: 'saas-dashboard' };
+    const byApollo = await read('ProjectPage', variables, { authorization: `Bearer ${await site.signIn()}` });
+    for (const _ of [1, 2]) {
+      const cached = await read('ProjectPage', variables);
+      expect([cached.status, cached.text]).toEqual([byApollo.status, byApollo.text]);
+      for (const name of ['content-type', 'content-security-policy']) {
+        expect(cached.headers.get(name), name).toBe(byApollo.headers.get(name));
+      }
+    }
+    await withoutProjects(async () => expect((await read('ProjectPage', variables)).text).toBe(byApollo.text));
+  });
+
+  test('by GraphQL has the media type that the client accepts', async () => {
+    for (const type of ['application/json', 'application/graphql-response+json']) {
+      for (const _ of [1, 2]) {
+        const { status, headers } = await read('PortfolioPage', {}, { accept: `${type}, text/html` });
+        expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`]);
+      }
+    }
+  });
+
+  test('by GraphQL is one response however its address is written, also as the browser writes it', async () => {
+    const first = await read('PortfolioPage');
+    await withoutProjects(async () => {
+      const extensions = { persistedQuery: { sha256Hash: getHash('PortfolioPage'), version: 1 } };
+      const query = { operationName: 'PortfolioPage', variables: '{}', extensions: JSON.stringify(extensions) };
+      for (const path of ['/graphql?', '/graphql/?', '/graphql?unused=1&']) {
+        const response = await fetch(`${site.url}${path}${new URLSearchParams(query)}`, {
+          headers: { 'apollo-require-preflight': 'true' },
+        });
+        expect(response.headers.get('etag'), path).toBe(first.headers.get('etag'));
+      }
+    });
+  });
+
+  test('by POST is answered by Apollo, cached by nobody, and sent whatever the client has', async () => {
+    for (const known of ['*', '"none"']) {
+      const response = await fetch(`${site.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'if-none-match': known },
+        body: JSON.stringify({ extensions: { persistedQuery: { version: 1, sha256Hash: getHash('Site') } } }),
+      });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect((await response.json()).data.site.name).toBe('Khatam');
+    }
+  });
+
+  test('by REST is cached with an ETag', async () => {
+    const url = `${site.url}/api/portfolio/?page_size=2`;
+    const first = await fetch(url);
+    const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect([first.status, again.status]).toEqual([200, 304]);
+    expect(first.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect((await first.json()).results).toHaveLength(2);
+    await withoutProjects(async () => expect((await fetch(url)).status).toBe(200));
+  });
+
+  test('by REST from a page of a partner has the partner’s headers, and no other response has', async () => {
+    const url = `${site.url}/api/portfolio/years/`;
+    await fetch(url);
+    const partner = await fetch(url, { headers: { origin: 'https://partner.example' } });
+    expect(partner.headers.get('access-control-allow-origin')).toBe('https://partner.example');
+    expect(partner.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect((await fetch(url)).headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('the cache is bounded by what exists:', () => {
+  /** Whether the second response comes from the cache. */
+  const isCached = async (path: string) => {
+    expect((await site.rest('GET', path)).status).toBe(200);
+    let status = 0;
+    await withoutProjects(async () => {
+      status = (await site.rest('GET', path)).status;
+    });
+    return status === 200;
+  };
+
+  test('one spelling of each address', async () => {
+    expect(await isCached('/portfolio/?is_featured=true&page=1&page_size=5')).toBe(true);
+    expect(await isCached('/portfolio/saas-dashboard/screenshots')).toBe(true);
+  });
+
+  test.each([
+    '?page_size=4&search=+',
+    '?search=dashboard',
+    '?technology=React',
+    '?page=999',
+    '?year=1971',
+    '?page_size=04',
+    '?page_size=%34',
+    '?page_size=4&page=1',
+    '?is_featured=TRUE',
+    '%73aas-dashboard/screenshots/',
+  ])('not what anybody can make up: /portfolio/%s', async (rest) => {
+    expect(await isCached(`/portfolio/${rest}`)).toBe(false);
+  });
+
+  test('variables that an operation does not have make no other response; words and pages beyond the last are not cached', async () => {
+    const readTwice = async (first: object, second: object) => {
+      await read('RestProjects', first);
+      let text = '';
+      await withoutProjects(async () => {
+        text = (await read('RestProjects', second)).text;
+      });
+      return Array.isArray(JSON.parse(text).data?.projectPage?.results);
+    };
+    expect(await readTwice({ pageSize: 3 }, { pageSize: 3, junk: 'a' })).toBe(true);
+    expect(await readTwice({ pageSize: 2, page: 2 }, { page: 2, pageSize: 2 })).toBe(true);
+    expect(await readTwice({ search: 'dashboard' }, { search: 'dashboard' })).toBe(false);
+    expect(await readTwice({ page: 999 }, { page: 999 })).toBe(false);
+  });
+});
+
+describe('never from the cache comes', () => {
+  test('a captcha problem: each one is new', async () => {
+    const tokens = await Promise.all([1, 2, 3].map(async () => (await read('Captcha', { form: 'QUOTE' })).text));
+    expect(new Set(tokens).size).toBe(3);
+  });
+
+  test('what staff read', async () => {
+    await site.rest('POST', '/leads/', validLead);
+    const authorization = `Bearer ${await site.signIn()}`;
+    expect((await read('Leads', {}, { authorization })).text).toContain(validLead.email);
+    expect((await read('Leads')).text).toContain('UNAUTHENTICATED');
+    expect((await site.rest('GET', '/leads/')).status).toBe(401);
+  });
+
+  test('an answer to whoever sends an authorization', async () => {
+    await read('PortfolioPage');
+    await withoutProjects(async () => {
+      expect((await read('PortfolioPage')).status).toBe(200);
+      const { text } = await read('PortfolioPage', {}, { authorization: 'Bearer of-nobody' });
+      expect(JSON.parse(text).errors).toHaveLength(1);
+    });
+  });
+
+  test('an error, or the response for an unknown id', async () => {
+    for (const _ of [1, 2]) {
+      expect(JSON.parse((await read('ProjectPage', { id: 'nothing' })).text)).toEqual({ data: { project: null } });
+      expect((await read('ProjectPage', { id: 7.5 })).text).toContain('BAD_USER_INPUT');
+      expect((await site.rest('GET', '/portfolio/nothing/')).status).toBe(404);
+      expect((await site.rest('GET', '/portfolio/?page=0')).status).toBe(400);
+    }
+  });
+
+  test.each([{ operationName: 'Nope' }, { variables: '[]' }, { variables: '"x"' }, { query: '{ projectYears }' }])(
+    'what Apollo rejects: a hash beside %j',
+    async (query) => {
+      await read('PortfolioPage');
+      const send = async (headers: Record<string, string>) => {
+        const { status, text } = await read('PortfolioPage', {}, headers, query);
+        return { status, errors: JSON.parse(text).errors?.length };
+      };
+      // Apollo answers whoever signs in.
+      const byApollo = await send({ authorization: `Bearer ${await site.signIn()}` });
+      expect(byApollo).toMatchObject({ errors: 1 });
+      expect(await send({})).toEqual(byApollo);
+    },
+  );
+
+  test('a read that a page of another site could send', async () => {
+    await read('PortfolioPage');
+    expect((await read('PortfolioPage', {}, { 'apollo-require-preflight': '' })).status).toBe(400);
+  });
+});
+
+test('a change of a project, made by anybody in any way, is soon in pages, GraphQL and REST', async () => {
+  const readAll = async () => [
+    await (await fetch(`${site.url}/portfolio/saas-dashboard`)).text(),
+    (await read('ProjectPage', { id: 'saas-dashboard' })).text,
+    await (await fetch(`${site.url}/api/portfolio/saas-dashboard/`)).text(),
+  ];
+  await readAll();
+  for (const title of ['The first new title', 'The second new title']) {
+    await rename(title);
+    await expect.poll(async () => (await readAll()).every((text) => text.includes(title))).toBe(true);
+  }
+});
+
+test('stale responses are sent while the database is away', async () => {
+  const url = `${site.url}/api/portfolio/featured/`;
+  const before = await (await fetch(url)).text();
+  const portfolio = (await read('PortfolioPage')).text;
+  await withoutProjects(async () => {
+    for (later of [100_000, 200_000]) {
+      expect(await (await fetch(url)).text()).toBe(before);
+      expect((await read('PortfolioPage')).text).toBe(portfolio);
+    }
+  });
+});

@@ -1,0 +1,178 @@
+import type { IncomingMessage } from 'node:http';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Request, RequestHandler } from 'express';
+import { type DocumentNode, type GraphQLSchema, getOperationAST, parse, print } from 'graphql';
+import { isCacheableOperation, isEmptyResult } from '../cache/Cacheable';
+import { publicCacheControl, type RenderedResponse } from '../cache/CachedResponse';
+import type { Render, ResponseCache } from '../cache/ResponseCache';
+import { sendResponse } from '../cache/sendResponse';
+import { httpStatus } from '../http/httpStatus';
+import type { CreateContext } from './createContextFactory';
+import { getHash, type OperationResult, type RunOperation } from './createRunOperation';
+import { persistedOperations } from './persistedOperations';
+import { searchOf } from './searchOf';
+
+/** Runs a persisted operation as nobody in particular. */
+export type ReadOperation = <Data, Variables extends object>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+) => Promise<OperationResult<Data>>;
+
+/** Persisted operations that read only `@Cacheable` fields, as cached responses: by GET, and in process for pages. */
+export interface CachedOperations {
+  /** Reads for pages: from the cache if the operation is cacheable, and never stale. */
+  readOperation: ReadOperation;
+  /** The key of a GET; none if Apollo has to answer it. */
+  getKey(request: IncomingMessage): string | undefined;
+  /**
+   * Answers what is not cached yet. What fails goes on to Apollo, which reports errors.
+   * @param count takes the costs of a call from the budget of its caller; anybody can make up ids.
+   */
+  createHandler(count: (request: Request) => Promise<void>): RequestHandler;
+}
+
+interface Dependencies {
+  schema: GraphQLSchema;
+  cache: ResponseCache;
+  runOperation: RunOperation;
+  createContext: CreateContext;
+}
+
+interface CacheableOperation {
+  hash: string;
+  name: string;
+  document: DocumentNode;
+  variables: readonly { name: string; isText: boolean }[];
+}
+
+/** A longer address is no query of a page. */
+const MAX_ADDRESS = 4_096;
+const JSON_TYPE = 'application/json';
+const RESPONSE_TYPE = 'application/graphql-response+json';
+
+export function createCachedOperations({ schema, cache, runOperation, createContext }: Dependencies): CachedOperations {
+  /** Filled as operations are asked for: parsing all of them would make the start slower. */
+  const operations = new Map<string, CacheableOperation | undefined>();
+
+  const findOperation = (hash: string) => {
+    const text = persistedOperations.get(hash);
+    if (text === undefined || operations.has(hash)) return operations.get(hash);
+    const document = parse(text);
+    const operation = isCacheableOperation(schema, document) ? describeOperation(hash, document) : undefined;
+    operations.set(hash, operation);
+    return operation;
+  };
+
+  /** The key and the render function of an operation; none if it is not cacheable with these variables. */
+  const findRead = (type: string, hash: string | undefined, variables: object, name?: string | null) => {
+    const operation = hash === undefined ? undefined : findOperation(hash);
+    const picked = operation && (name ?? operation.name) === operation.name && pickVariables(operation, variables);
+    if (!picked) return undefined;
+    const render: Render = async () =>
+      renderResult(type, await runOperation(operation.document as never, picked, await createContext()));
+    return { key: `${type} ${printAddress(operation, picked)}`, render };
+  };
+
+  const findGet = (type: string | undefined, url: string) => {
+    const query = type && readQuery(url);
+    return query ? findRead(type, query.hash, query.variables, query.operationName) : undefined;
+  };
+
+  return {
+    async readOperation(document, variables) {
+      const read = findRead(RESPONSE_TYPE, getHash(document), variables);
+      if (!read) return runOperation(document, variables, await createContext());
+      const { bodies } = await cache.fetchFresh(read.key, read.render);
+      return JSON.parse(bodies.identity.toString());
+    },
+    getKey(request) {
+      const { url = '' } = request;
+      const type = getMediaType(request, url);
+      // The browser writes addresses as keys are written, so most need not be parsed.
+      const key = `${type} ${url}`;
+      return type && cache.has(key) ? key : findGet(type, url)?.key;
+    },
+    createHandler: (count) => async (request, response, next) => {
+      const { originalUrl } = request;
+      const read = findGet(getMediaType(request, originalUrl), originalUrl);
+      if (!read) return next();
+      const cached = await count(request)
+        .then(() => cache.fetch(read.key, read.render))
+        .catch(() => undefined);
+      if (cached?.status === 200) sendResponse(request, response, cached);
+      else next();
+    },
+  };
+}
+
+function describeOperation(hash: string, document: DocumentNode): CacheableOperation {
+  const operation = getOperationAST(document);
+  const variables = (operation?.variableDefinitions ?? []).map(({ variable, type }) => ({
+    name: variable.name.value,
+    isText: print(type).startsWith('String'),
+  }));
+  // In the order in which urql writes them.
+  variables.sort((a, b) => (a.name < b.name ? -1 : 1));
+  return { hash, document, name: operation?.name?.value ?? '', variables };
+}
+
+/** The variables that an operation has; nothing if one is free text, which has no end. */
+function pickVariables({ variables }: CacheableOperation, given: object): object | undefined {
+  const picked: Record<string, unknown> = {};
+  for (const { name, isText } of variables) {
+    if (!Object.hasOwn(given, name)) continue;
+    const value = (given as Record<string, unknown>)[name];
+    if (isText && value !== null) return undefined;
+    picked[name] = value;
+  }
+  return picked;
+}
+
+/** The address as urql writes it in the browser. */
+function printAddress({ hash, name }: CacheableOperation, variables: object): string {
+  const extensions = { persistedQuery: { sha256Hash: hash, version: 1 } };
+  const query = { operationName: name, variables: JSON.stringify(variables), extensions: JSON.stringify(extensions) };
+  return `/graphql?${new URLSearchParams(query)}`;
+}
+
+function renderResult(type: string, { data, errors }: OperationResult<unknown>): RenderedResponse {
+  const isCacheable = !errors && !Object.values(data ?? {}).some(isEmptyResult);
+  return {
+    status: errors ? httpStatus(errors[0]?.extensions?.code) : 200,
+    type: `${type}; charset=utf-8`,
+    cacheControl: isCacheable ? publicCacheControl : 'no-store',
+    vary: 'Accept',
+    body: `${JSON.stringify({ errors, data })}\n`,
+    route: '/graphql',
+    isCacheable,
+  };
+}
+
+/**
+ * The media type of the response to a public GET, as Apollo would choose it; nothing for all other requests, and for a GET without
+ * the header that Apollo requires against forged requests.
+ */
+function getMediaType({ method, headers }: IncomingMessage, url: string): string | undefined {
+  const { accept = '*/*' } = headers;
+  if (method !== 'GET' || !/^\/graphql\/?\?/.test(url) || url.length > MAX_ADDRESS) return undefined;
+  if (headers.authorization !== undefined || !headers['apollo-require-preflight']) return undefined;
+  if (accept === '*/*' || accept.startsWith(JSON_TYPE)) return JSON_TYPE;
+  return accept.startsWith(RESPONSE_TYPE) ? RESPONSE_TYPE : undefined;
+}
+
+/** The persisted operation that an address names, read as Apollo reads it; nothing if Apollo has to reject it. */
+function readQuery(url: string): { hash: string; variables: object; operationName: string | null } | undefined {
+  const query = new URLSearchParams(searchOf(url));
+  const names = [...query.keys()];
+  // Apollo compares a text with the hash, even an empty one, and rejects a parameter that comes twice.
+  if (query.has('query') || new Set(names).size !== names.length) return undefined;
+  try {
+    const variables = JSON.parse(query.get('variables') ?? 'null') ?? {};
+    const { version, sha256Hash: hash } = JSON.parse(query.get('extensions') ?? 'null')?.persistedQuery ?? {};
+    if (version !== 1 || typeof hash !== 'string' || typeof variables !== 'object' || Array.isArray(variables))
+      return undefined;
+    return { hash, variables, operationName: query.get('operationName') };
+  } catch {
+    return undefined;
+  }
+}
