@@ -61,7 +61,7 @@ export async function createApp(
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
   installGraphql(app, env, apollo, createContext, ownReads, calls);
   installCors(app, env);
-  installApiDocs(app, schema, services.content, env);
+  installApiDocs(app, schema, services.content, env, assets);
   installRest(app, schema, runOperation, createContext, kept, services.sending);
   installRefusals(app, refusalPage);
   installBudget(app, services);
