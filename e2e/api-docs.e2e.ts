@@ -18,7 +18,8 @@ const response = (page: Page) =>
 test('the page of the REST interface lists every endpoint', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Khatam REST API');
-  for (const endpoint of endpoints) await expect(getEndpoint(page, endpoint)).toBeVisible();
+  const list = await page.getByRole('main').ariaSnapshot();
+  for (const { method, path } of endpoints) expect(list).toContain(`button "${method} ${path} `);
 });
 
 test('an endpoint is tried, and what the server refuses is shown', async ({ page }) => {
@@ -32,10 +33,7 @@ test('an endpoint is tried, and what the server refuses is shown', async ({ page
 
 test('a condition of a list is sent with the request', async ({ page }) => {
   await openEndpoint(page, 'Projects');
-  await page
-    .getByRole('row', { name: /^service_type / })
-    .getByRole('textbox')
-    .fill('mern');
+  await page.getByRole('row').filter({ hasText: 'service_type' }).getByRole('combobox').selectOption('mern');
   await execute(page);
   await expect(response(page)).toContainText('"count": 3');
 });
@@ -85,8 +83,8 @@ test.describe('without scripts', () => {
 
   test('the page of the REST interface lists every endpoint', async ({ page }) => {
     await page.goto('/api/docs');
-    for (const { method, path } of endpoints)
-      await expect(page.getByText(`${method} /api${path}`, { exact: true })).toBeVisible();
+    const list = await page.getByRole('main').textContent();
+    for (const { method, path, summary } of endpoints) expect(list).toContain(`${method} /api${path} ${summary}`);
     await expect(page.getByRole('button')).toHaveCount(0);
   });
 });
