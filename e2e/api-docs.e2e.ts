@@ -33,7 +33,11 @@ test('an endpoint is tried, and what the server refuses is shown', async ({ page
 
 test('a condition of a list is sent with the request', async ({ page }) => {
   await openEndpoint(page, 'Projects');
-  await page.getByRole('row').filter({ hasText: 'service_type' }).getByRole('combobox').selectOption('mern');
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Only projects of this service.' })
+    .getByRole('combobox')
+    .selectOption('mern');
   await execute(page);
   await expect(response(page)).toContainText('"count": 3');
 });
