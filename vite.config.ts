@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { createRunnableDevEnvironment, defineConfig } from 'vite';
+import { createRunnableDevEnvironment, defineConfig, type EnvironmentOptions } from 'vite';
 import { runtimePackages } from './scripts/runtimePackages.ts';
 import { builtContent } from './scripts/vite/builtContent.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
@@ -14,7 +14,31 @@ const BUNDLED = {
   external: [...runtimePackages, '@electric-sql/pglite/nodefs', 'pg-native'],
 };
 
-/** Three builds, one after the other: the browser's files, GraphiQL's, and the server with everything of ours in one bundle. */
+/** The build of a page for developers: one script and one stylesheet in a folder of their own, which no page of the site shares. */
+const toolPage = (name: string, entry: string): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    cssCodeSplit: false,
+    // For few people, who stay.
+    chunkSizeWarningLimit: 2000,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A directive for React's compiler, which does not run here.
+      checks: { moduleLevelDirective: false, bundlerTimings: false },
+      input: { [name]: entry },
+      output: {
+        entryFileNames: `${name}/[name].js`,
+        chunkFileNames: `${name}/assets/[name]-[hash].js`,
+        assetFileNames: `${name}/${name}[extname]`,
+      },
+    },
+  },
+});
+
+/** One build after the other: the browser's files, those of GraphiQL and Swagger UI, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), hashedDocuments(), builtContent()],
   appType: 'custom',
@@ -45,28 +69,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    graphiql: {
-      consumer: 'client',
-      build: {
-        outDir: 'build/client',
-        emptyOutDir: false,
-        copyPublicDir: false,
-        cssCodeSplit: false,
-        // One for few people, who stay.
-        chunkSizeWarningLimit: 1200,
-        modulePreload: { polyfill: false },
-        rolldownOptions: {
-          // A directive for React's compiler, which does not run here.
-          checks: { moduleLevelDirective: false },
-          input: { graphiql: 'client/graphiql/entry.graphiql.tsx' },
-          output: {
-            entryFileNames: 'graphiql/[name].js',
-            chunkFileNames: 'graphiql/assets/[name]-[hash].js',
-            assetFileNames: 'graphiql/graphiql[extname]',
-          },
-        },
-      },
-    },
+    graphiql: toolPage('graphiql', 'client/graphiql/entry.graphiql.tsx'),
+    apiDocs: toolPage('api-docs', 'client/api-docs/entry.apiDocs.ts'),
     ssr: {
       resolve: command === 'build' ? BUNDLED : {},
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -1,7 +1,30 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { CommandError, EXIT } from './staff/CommandError.ts';
 
-/** Of a command that was typed wrongly, as of `npm run leads`. */
-const USAGE = 2;
+/** Options as they were typed. */
+export type Values = Record<string, string | boolean | undefined>;
+
+type HelpLines = readonly (readonly [option: string, meaning: string])[];
+
+/** One of several commands that a program has, such as `list` of `npm run leads`. */
+export interface Subcommand {
+  /** What follows the name: `ID…`. */
+  takes?: string;
+  summary: string;
+  options?: ParseArgsOptionsConfig;
+  /** Lines of help about the options. */
+  help?: HelpLines;
+  /** Least and most of what follows the name. */
+  count: readonly [least: number, most: number];
+}
+
+/** What every command of a program has. */
+interface Common {
+  options: ParseArgsOptionsConfig;
+  help: HelpLines;
+  /** The last line of the program's help. */
+  notes: string;
+}
 
 /**
  * What was typed behind a command. `--help` prints how it is used and ends it with 0; an option that it does not have, or a
@@ -27,7 +50,7 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
   const { values, words, fault } = parse();
   if (fault !== undefined || !values || !words) {
     console.error(`${fault}\nUsage: ${usage}`);
-    process.exit(USAGE);
+    process.exit(EXIT.usage);
   }
   if ((values as { help?: boolean }).help) {
     console.log(`Usage: ${usage}`);
@@ -47,5 +70,98 @@ export function assertKnown(wanted: readonly string[], isKnown: (name: string) =
   const unknown = wanted.filter((name) => !isKnown(name));
   if (unknown.length === 0) return;
   console.error(`Nothing has this name: ${unknown.join(', ')}`);
-  process.exit(USAGE);
+  process.exit(EXIT.usage);
+}
+
+/**
+ * Reads a command with its options and words from what was typed behind a program. `--help` prints the help of the command or of the
+ * program, and gives undefined.
+ * @param program such as `npm run leads`.
+ * @throws CommandError that says what is wrong and where the help is.
+ */
+export function readSubcommand<Command extends Subcommand>(
+  program: string,
+  commands: Readonly<Record<string, Command>>,
+  common: Common,
+  args = process.argv.slice(2),
+): { command: Command; values: Values; words: string[] } | undefined {
+  const commonOptions = { ...common.options, help: { type: 'boolean' } } as const;
+  const listHelp = () => describeProgram(program, commands, common);
+  // The command may stand behind options, and an option's value is no command.
+  const known = Object.values(commands).map(({ options }) => options);
+  const all = Object.assign({}, ...known, commonOptions) as ParseArgsOptionsConfig;
+  const loose = parseArgs({ args, options: all, strict: false, allowPositionals: true, tokens: true });
+  const token = loose.tokens.find(({ kind }) => kind === 'positional');
+  const name = loose.positionals[0] ?? '';
+  if (name === 'help' || (!name && loose.values.help)) {
+    console.log(listHelp());
+    return undefined;
+  }
+  // Every object has a "constructor" and a "toString".
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || !token) {
+    throw new CommandError(
+      `${name ? `There is no command "${name}".` : 'Name a command.'}\n\n${listHelp()}`,
+      EXIT.usage,
+    );
+  }
+  if (loose.values.help) {
+    console.log(describeCommand(program, name, command, common));
+    return undefined;
+  }
+  const fail = (message: string): never => {
+    const more = `"${program} -- ${name} --help" says more.`;
+    throw new CommandError(`${message}\n\nUsage: ${synopsis(program, name, command)}\n${more}`, EXIT.usage);
+  };
+  const parse = () => {
+    try {
+      const options = { ...commonOptions, ...command.options };
+      return parseArgs({ args: args.toSpliced(token.index, 1), options, allowPositionals: true });
+    } catch (error) {
+      const [message = ''] = (error as Error).message.split('. ');
+      const [, option] = /^Unknown option '(.+)'$/.exec(message) ?? [];
+      return fail(option ? `${name} has no option ${option}.` : `${message}.`);
+    }
+  };
+  const { values, positionals: words } = parse();
+  const [least, most] = command.count;
+  if (words.length < least || words.length > most) fail(`${name} takes ${command.takes ?? 'nothing but options'}.`);
+  return { command, values: values as Values, words };
+}
+
+const HELP = ['--help', 'this'] as const;
+
+const synopsis = (program: string, name: string, { takes }: Subcommand) =>
+  [program, '--', name, '[options]', takes].filter(Boolean).join(' ');
+
+/** How to call one command, with its options. */
+function describeCommand(program: string, name: string, command: Subcommand, common: Common): string {
+  const options = [...(command.help ?? []), ...common.help, HELP];
+  return [`Usage: ${synopsis(program, name, command)}`, '', command.summary, '', 'Options:', ...table(options)].join(
+    '\n',
+  );
+}
+
+/** How to call a program: all its commands, each with its own options where they are few. */
+function describeProgram(program: string, commands: Readonly<Record<string, Subcommand>>, common: Common): string {
+  const lines = Object.entries(commands).map(([name, { takes, summary, help = [] }]) => {
+    const options = help.length > 2 ? [] : help.map(([option]) => `[${option}]`);
+    return [[name, takes, ...options].filter(Boolean).join(' '), summary] as const;
+  });
+  return [
+    `Usage: ${program} -- COMMAND [options]`,
+    '',
+    'Commands:',
+    ...table(lines),
+    '',
+    'Options of every command:',
+    ...table([...common.help, HELP]),
+    '',
+    common.notes,
+  ].join('\n');
+}
+
+function table(lines: HelpLines): string[] {
+  const width = Math.max(...lines.map(([left]) => left.length));
+  return lines.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`);
 }

@@ -58,8 +58,8 @@ export async function createApp(
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
   installGraphql(app, env, apollo, createContext, operations, calls);
   installCors(app, env);
-  installApiDocs(app, schema, services.content, env);
-  installRest(app, schema, runOperation, createContext, cache, services.sending);
+    installApiDocs(app, schema, services.content, env, assets);
+    installRest(app, schema, runOperation, createContext, cache, services.sending);
   installRefusals(app, refusalPage);
   installBudget(app, services);
   installConsent(app, env);

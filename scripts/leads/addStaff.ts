@@ -1,5 +1,5 @@
 import { AddStaffDocument } from '../../schema/generated/graphql.ts';
-import type { Command } from './Command.ts';
+import type { Command } from '../staff/Command.ts';
 import { readNewPassword } from './passwords.ts';
 
 export const addStaff: Command = {

@@ -6,7 +6,7 @@ import {
   RestoreLeadDocument,
   UnmarkLeadDocument,
 } from '../../schema/generated/graphql.ts';
-import type { Command } from './Command.ts';
+import type { Command } from '../staff/Command.ts';
 import { leadIdOf } from './leadIdOf.ts';
 import { terminalText } from './terminalText.ts';
 

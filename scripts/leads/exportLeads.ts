@@ -5,9 +5,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { LeadDeskDocument, type LeadFilterInput } from '../../schema/generated/graphql.ts';
 import { assertFree, giveName, partOf } from '../../server/backup/newFile.ts';
+import type { Command } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';
-import type { Command } from './Command.ts';
 import { countRows } from './countRows.ts';
 import { filterHelp, filterOf, filterOptions, wordsOf } from './filterOptions.ts';
 

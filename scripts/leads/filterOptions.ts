@@ -1,8 +1,8 @@
 import type { LeadFilterInput, LeadState, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
 import * as choices from '../../schema/rules/choices.ts';
 import { isCalendarDay } from '../../server/calendar/calendarDay.ts';
+import type { Command, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
-import type { Command, Values } from './Command.ts';
 
 const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged'];
 const TYPES = Object.values(choices.ProjectType) as string[];

@@ -1,6 +1,6 @@
 import type { SubmissionOrdering } from '../../schema/generated/graphql.ts';
+import type { Command, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
-import type { Command, Values } from './Command.ts';
 import { filterHelp, filterOf, filterOptions } from './filterOptions.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { printTable } from './printTable.ts';

@@ -1,5 +1,5 @@
 import { StaffDocument } from '../../schema/generated/graphql.ts';
-import type { Command } from './Command.ts';
+import type { Command } from '../staff/Command.ts';
 import { timeWords } from './leadWords.ts';
 import { printTable } from './printTable.ts';
 import { terminalText } from './terminalText.ts';

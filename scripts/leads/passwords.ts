@@ -4,8 +4,8 @@ import {
   RequestPasswordResetDocument,
 } from '../../schema/generated/graphql.ts';
 import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
+import type { Command } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
-import type { Command } from './Command.ts';
 
 export const changePassword: Command = {
   summary:

@@ -1,5 +1,5 @@
 import { RemoveStaffDocument } from '../../schema/generated/graphql.ts';
-import type { Command } from './Command.ts';
+import type { Command } from '../staff/Command.ts';
 
 export const removeStaff: Command = {
   takes: 'EMAIL',

@@ -1,5 +1,5 @@
 import { LeadFileDocument } from '../../schema/generated/graphql.ts';
-import type { Command } from './Command.ts';
+import type { Command } from '../staff/Command.ts';
 import { leadIdOf } from './leadIdOf.ts';
 import { printLead } from './printLead.ts';
 

@@ -1,5 +1,5 @@
 import { LeadSummaryDocument } from '../../schema/generated/graphql.ts';
-import type { Command } from './Command.ts';
+import type { Command } from '../staff/Command.ts';
 import { coloured } from './leadWords.ts';
 
 const HOUR = 3600;

@@ -1,16 +1,19 @@
 import { normalizeEmail } from '../../server/normalizeEmail.ts';
 import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
+import { CommandError } from '../staff/CommandError.ts';
 
 /** Asks a person at a terminal to type the address again; elsewhere only `--yes` says that an erasure is meant. */
 export async function confirmErasure(email: string): Promise<void> {
-  if (!isAtTerminal()) throw new Error('Add --yes to erase without a question, or --dry-run to see what would go.');
+  if (!isAtTerminal())
+    throw new CommandError('Add --yes to erase without a question, or --dry-run to see what would go.');
   const answer = await askOnTerminal('This cannot be undone. Type the address again to erase: ');
-  if (normalizeEmail(answer) !== normalizeEmail(email)) throw new Error('Not the same address; nothing is erased.');
+  if (normalizeEmail(answer) !== normalizeEmail(email))
+    throw new CommandError('Not the same address; nothing is erased.');
 }
 
 /** Asks a person at a terminal whether the time of the site is right; elsewhere only `--yes` says so. */
 export async function confirmTime(siteNow: string): Promise<void> {
-  if (!isAtTerminal()) throw new Error('Look at another clock, and add --yes where that of the site is right.');
+  if (!isAtTerminal()) throw new CommandError('Look at another clock, and add --yes where that of the site is right.');
   const answer = await askOnTerminal(`The site says that it is ${siteNow}. Is that the time now? Type yes: `);
-  if (answer.trim().toLowerCase() !== 'yes') throw new Error('Nothing is confirmed, and nothing is erased.');
+  if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing is confirmed, and nothing is erased.');
 }

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { LoginDocument, LogoutDocument } from '../../schema/generated/graphql.ts';
+import { isLoopbackHost } from '../../server/ipAddresses.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 import { failureOf, type GraphqlFailure } from './failureOf.ts';
 import { readCredentials } from './readCredentials.ts';
@@ -58,7 +59,7 @@ function assertAddress(url: string): void {
 
 function warnOfPlainText(url: string): void {
   const { protocol, hostname } = new URL(url);
-  if (protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(hostname)) {
+  if (protocol === 'http:' && !isLoopbackHost(hostname)) {
     console.error(
       `Warning: the password goes to ${hostname} unencrypted. Give an address with https: if there is one.`,
     );

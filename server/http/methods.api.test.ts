@@ -31,7 +31,6 @@ const addresses: [string, string][] = [
   ['/privacy', READ],
   ['/api/openapi.json', READ],
   ['/api/docs', READ],
-  ['/api/docs/docs.css', READ],
   ['/file.txt', READ],
 ];
 

@@ -10,7 +10,7 @@ describe.concurrent('what goes wrong before anybody signs in is said with what t
   test.each<[string, string[], number, RegExp]>([
     ['an unknown command', ['lists'], 2, /no command "lists"[\s\S]+Commands:/],
     ['a command that every object has', ['constructor'], 2, /no command "constructor"[\s\S]+Commands:/],
-    ['an unknown option', ['list', '--colour'], 2, /'--colour'[\s\S]+list --help/],
+    ['an unknown option', ['list', '--colour'], 2, /list has no option --colour[\s\S]+list --help/],
     ['an option of no such value', ['list', '--state', 'late'], 2, /--state is one of new, due/],
     ['a day that is none', ['list', '--from', '2026-02-30'], 2, /--from is a day such as/],
     ['a time of a day that is none', ['list', '--from', '2026-02-30T10:00Z'], 2, /--from is a day such as/],

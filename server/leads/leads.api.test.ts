@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceOf } from '../../schema/rules/referenceOf';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead } from '../test/validLead';
@@ -138,7 +139,8 @@ describe('sending the same form again', () => {
     const before = await countLeads();
     const fields = { ...validLead, ...form, projectDescription: 'One\r\ntwo' };
     const { headers } = await site.post('/get-quote', fields);
-    expect(headers.get('location')).toContain(data.createLead.id);
+    const page = await (await fetch(`${site.url}${headers.get('location')}`)).text();
+    expect(page).toContain(referenceOf(data.createLead.id));
     expect(await countLeads()).toBe(before);
   });
 
@@ -156,10 +158,18 @@ describe('the sum', () => {
 
   test('wrong, empty, forged or of the other form is refused', async () => {
     const form = await solved();
-    const [body = ''] = form.captchaToken.split('.');
+    const [header = '', claims = ''] = form.captchaToken.split('.');
+    const unsigned = Buffer.from('{"alg":"none","typ":"captcha+jwt"}').toString('base64url');
     expect(await refusal({ ...form, captchaAnswer: '999' })).toEqual(['CAPTCHA_WRONG']);
     expect(await refusal({ ...form, captchaAnswer: ' ' })).toEqual(['CAPTCHA_REQUIRED']);
-    expect(await refusal({ ...form, captchaToken: `${body}.AAAA` })).toEqual(['CAPTCHA_EXPIRED']);
+    for (const captchaToken of [
+      `${header}.${claims}.AAAA`,
+      `${unsigned}.${claims}.`,
+      `${header}.${claims}`,
+      '...',
+      'é',
+    ])
+      expect(await refusal({ ...form, captchaToken }), captchaToken).toEqual(['CAPTCHA_EXPIRED']);
     expect(await refusal({ ...form, captchaToken: '' })).toEqual(['CAPTCHA_EXPIRED']);
     const other = await solveOn(site, '/contact');
     expect(await refusal(other)).toEqual(['CAPTCHA_EXPIRED']);

@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** What one address lies in, and how many times as much as a single address it may do. */
 export interface Network {
@@ -14,14 +15,14 @@ const SHARE_OF_CUSTOMER = 3;
  * Homes are often given a /56, and tunnels come with a /48 for nothing: by /64 alone one stranger would be hundreds.
  */
 export function networksOf(address: string): Network[] {
-  const v4 = address.match(/^::ffff:([\d.]+)$/i)?.[1];
-  if (v4 || !isIPv6(address)) return [{ name: v4 ?? address, share: 1 }];
-  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
-  const front = head.split(':').filter(Boolean);
-  const back = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0');
-  const groups = [...front, ...zeros, ...back];
-  const prefix = (count: number) => `${groups.slice(0, count).join(':')}::/${count * 16}`;
+  if (!isIPv6(address)) return [{ name: address, share: 1 }];
+  const parsed = ipaddr.process(address);
+  // An IPv4 address that is mapped into IPv6.
+  if (!(parsed instanceof ipaddr.IPv6)) return [{ name: parsed.toString(), share: 1 }];
+  const prefix = (count: number) => {
+    const groups = parsed.parts.slice(0, count).map((part) => part.toString(16));
+    return `${groups.join(':')}::/${count * 16}`;
+  };
   return [
     { name: prefix(4), share: 1 },
     { name: prefix(3), share: SHARE_OF_CUSTOMER },

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net';
+import { isLoopbackHost } from '../ipAddresses';
 
 /** A mail server as nodemailer takes it. */
 export interface SmtpServer {
@@ -42,7 +42,7 @@ export function readSmtpUrl(text: string, allowPlaintext: boolean): SmtpServer {
   const host = hostname.replace(/^\[(.*)\]$/, '$1').toLowerCase();
   const secure = protocol === 'smtps:';
   const hasCredentials = username !== '' || password !== '';
-  const needsTls = hasCredentials && !secure && !isLoopback(host) && !allowPlaintext;
+  const needsTls = hasCredentials && !secure && !isLoopbackHost(host) && !allowPlaintext;
   if (needsTls && (ignoreTLS || requireTLS === false)) {
     throw new Error(
       'would send the password unencrypted: take out ignoreTLS and requireTLS, or set SMTP_ALLOW_PLAINTEXT=1 where nobody can listen',
@@ -60,11 +60,3 @@ export function readSmtpUrl(text: string, allowPlaintext: boolean): SmtpServer {
     name: searchParams.get('name') ?? undefined,
   };
 }
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** Whether nothing leaves this machine on the way to a host. RFC 6761 reserves the name localhost. */
-const isLoopback = (host: string): boolean =>
-  /(?:^|\.)localhost\.?$/.test(host) || (isIP(host) > 0 && loopback.check(host, isIP(host) === 6 ? 'ipv6' : 'ipv4'));

@@ -13,6 +13,8 @@ export interface PageAssets {
   inline?: ReadonlyMap<string, InlineText>;
   /** The page at /graphql for people, which is a build of its own. */
   graphiql: { scripts: readonly string[]; styles: readonly string[] };
+  /** The page at /api/docs, likewise. */
+  apiDocs: { scripts: readonly string[]; styles: readonly string[] };
   /** Fonts to load before a stylesheet asks for them. */
   fonts: readonly string[];
 }

@@ -14,7 +14,7 @@ const LARGEST_BYTES = 128 * 1024;
 /** For all of them: the files of the site are a little more than half of it. */
 const MOST_BYTES = 16 * 1024 * 1024;
 /** What pages do not all need: read when somebody asks for it first. */
-const ON_DEMAND = /^\/(?:pictures|og|graphiql)\//;
+const ON_DEMAND = /^\/(?:pictures|og|graphiql|api-docs)\//;
 
 export interface FileMemory {
   /** @returns undefined where the file is not in memory. */

@@ -22,11 +22,11 @@ import { createFormReader } from '../http/createFormReader';
 import { onlyBy } from '../http/onlyBy';
 import { nameRoute } from '../requestInfo';
 import { addressOf, isDoubled } from './addressOf';
+import { createReceipts } from './createReceipts';
 import { installAccountForms } from './installAccountForms';
 import { installMailLinks } from './installMailLinks';
 import { makePage } from './makePage';
 import type { PageContext } from './PageContext';
-import { receipts } from './receipts';
 
 /** Not by the router's own pattern: it decodes what that finds, and a path that cannot be decoded is a page that is not there. */
 const EVERY_PATH = /^\//;
@@ -36,23 +36,23 @@ const FOOTER_FORM: FormName = 'newsletter';
 /** Every page by GET, and its forms by POST to the page: the same rows as in the browser, without scripts. */
 export function installPages(app: Express, page: PageContext): void {
   const { services } = page;
-  const receipt = receipts(services.keys.receipt, services.now);
+  const receipts = createReceipts(services.keys.receipt, services.now);
 
   /** For one visitor, or of an address that is one of too many: made for this request alone. */
   const makeOnce = async (url: URL, forms: readonly FormResult[], status?: number) =>
     prepareResponse({ ...(await makePage(page, url, forms, status)), isCacheable: false });
 
   /** A form on a page for one visitor comes with its captcha problem; the page for everybody has none. */
-  const withCaptcha = (result: FormResult): FormResult => {
+  const withCaptcha = async (result: FormResult): Promise<FormResult> => {
     const { captcha }: FormDefinition = formDefinitions[result.form];
-    return captcha ? { ...result, captcha: services.captchas.issue(CaptchaForm[captcha.form]) } : result;
+    return captcha ? { ...result, captcha: await services.captchas.issue(CaptchaForm[captcha.form]) } : result;
   };
 
   /** The forms of a page for one visitor: its own, and the one that was sent. */
-  const getForms = (path: string, sent: FormResult): FormResult[] => {
+  const getForms = (path: string, sent: FormResult): Promise<FormResult[]> => {
     const { form: own = sent.form } = matchPage(path);
     const empty: FormResult = { form: own, status: 'editing', key: v7(), values: {} };
-    return (own === sent.form ? [sent] : [empty, sent]).map(withCaptcha);
+    return Promise.all((own === sent.form ? [sent] : [empty, sent]).map(withCaptcha));
   };
 
   app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', urlOf(request)));
@@ -70,10 +70,12 @@ export function installPages(app: Express, page: PageContext): void {
       return send(request, response, await services.cache.fetch(address, () => makePage(page, known, [])));
     }
     const token = known.searchParams.get(RECEIPT_PARAMETER);
-    const form = listForms(url.pathname).find((name) => receipt.open(name, token));
-    const reference = form && receipt.open(form, token);
-    const stored = reference && ({ form, status: 'stored', key: v7(), values: {}, reference } as const);
-    send(request, response, await makeOnce(known, stored ? getForms(url.pathname, stored) : []));
+    const readReceipt = async (form: FormName) => ({ form, reference: await receipts.read(form, token) });
+    const [received] = (await Promise.all(listForms(url.pathname).map(readReceipt))).filter(
+      ({ reference }) => reference,
+    );
+    const stored = received && ({ ...received, status: 'stored', key: v7(), values: {} } as const);
+    send(request, response, await makeOnce(known, stored ? await getForms(url.pathname, stored) : []));
   });
 
   installMailLinks(app, page);
@@ -96,12 +98,13 @@ export function installPages(app: Express, page: PageContext): void {
     const { result, status } = await runFormAction(url, form, readFields(request.body), execute as ExecuteOperation);
     if (result.status === 'stored') {
       const { pathname, searchParams } = url;
-      searchParams.set(RECEIPT_PARAMETER, receipt.seal(form, result.reference ?? ''));
+      searchParams.set(RECEIPT_PARAMETER, await receipts.sign(form, result.reference ?? ''));
       return response.redirect(303, `${pathname}?${searchParams}`);
     }
     const { retryAfter } = result.submitError ?? {};
     if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
-    const answerAt = (address: string) => makeOnce(new URL(address, url), getForms(url.pathname, result), status);
+    const answerAt = async (address: string) =>
+      makeOnce(new URL(address, url), await getForms(url.pathname, result), status);
     const answer = await answerAt(pageAddress(url).address);
     // A redirect would lose what was typed.
     send(request, response, answer.movedTo === undefined ? answer : await answerAt(answer.movedTo));

@@ -14,7 +14,14 @@ test('a page whose code fails is a 503 that the log explains: nothing else would
   const error = vi.fn();
   const page = {
     services: { env: readEnv({}), log: { error } },
-    assets: { scripts: [], styles: [], fonts: [], getPageStyles: () => [], graphiql: { scripts: [], styles: [] } },
+    assets: {
+      scripts: [],
+      styles: [],
+      fonts: [],
+      getPageStyles: () => [],
+      graphiql: { scripts: [], styles: [] },
+      apiDocs: { scripts: [], styles: [] },
+    },
     readOperation: async () => ({ errors: [{ message: 'The database is away.' }] }),
   } as unknown as PageContext;
   expect(await makePage(page, new URL('http://localhost/nowhere'), [])).toMatchObject({ status: 503 });

@@ -59,8 +59,9 @@ export function readAssets(directory: string): PageAssets {
     scripts: [`/${getChunk(ENTRY).file}`],
     styles,
     getPageStyles: (module) => pageStyles.get(module) ?? [],
-    // By names that stay: the page is for few, and one hour's old script does no harm.
+    // By names that stay: the pages are for few, and one hour's old script does no harm.
     graphiql: { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] },
+    apiDocs: { scripts: ['/api-docs/api-docs.js'], styles: ['/api-docs/api-docs.css'] },
     fonts: [`/${getChunk(FONT).file}`],
   };
 }

@@ -117,18 +117,19 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
 });
 
 describe('the page that shows the description', () => {
-  test('has every operation and schema, and nothing that its content policy forbids', async () => {
+  test('lists every endpoint, also without scripts, and has nothing inline or from elsewhere', async () => {
     const response = await fetch(`${site.url}/api/docs`);
     const html = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
-    for (const { name, path } of endpoints) {
-      expect(html).toContain(`id="${name}"`);
-      expect(html).toContain(`/api${path}`);
-    }
+    for (const { method, path } of endpoints) expect(html).toContain(`<code>${method} /api${path}</code>`);
+    expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).not.toMatch(/<style|style=|onclick=|<script(?![^>]*src=)|https?:\/\//);
-    for (const [, target] of html.matchAll(/(?:href|src)="(\/[^"]*)"/g)) {
-      expect((await fetch(`${site.url}${target}`)).status).toBe(200);
-    }
-    for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);
+  });
+
+  test('allows pictures as data, for its icons, and is as strict as the site otherwise', async () => {
+    const policyOf = async (path: string) =>
+      (await fetch(`${site.url}${path}`)).headers.get('content-security-policy')?.split('; ') ?? [];
+    const [own, others] = [await policyOf('/api/docs'), await policyOf('/api/openapi.json')];
+    expect(own.filter((directive) => !others.includes(directive))).toEqual(["img-src 'self' data:"]);
   });
 });

@@ -63,7 +63,7 @@ export async function storeSubmission<T extends Submission>(
   await context.limits.submit(context.address, emailOf(values as Record<string, unknown>));
 
   const verdict =
-    form && captchaForm && captchas.verify(captchaForm, form.captchaToken ?? '', form.captchaAnswer ?? '');
+    form && captchaForm && (await captchas.verify(captchaForm, form.captchaToken ?? '', form.captchaAnswer ?? ''));
   if (verdict && 'fault' in verdict) throw validationFailed([verdict.fault]);
 
   const spam = scoreSpam(values, {

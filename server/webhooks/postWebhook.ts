@@ -2,8 +2,8 @@ import { lookup as resolveName } from 'node:dns';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from '../ipAddresses';
 import { PermanentFailure } from '../jobs/Task';
-import { isPrivateAddress } from './isPrivateAddress';
 import { signature } from './signature';
 
 const ANSWER_WITHIN_MS = 10_000;

@@ -3,12 +3,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { issueLink } from '../newsletter/confirmationLinks';
 import { Subscriber } from '../newsletter/Subscriber';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { isPrivateAddress } from './isPrivateAddress';
 import { postWebhook } from './postWebhook';
 
 const secret = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
@@ -177,43 +176,4 @@ test('a private address is refused for good, by number and by name, unless it is
     await expect(postWebhook({ ...given, url: `http://${host}:${port}/` }), host).rejects.toThrow('private');
   }
   expect(receiver.received).toEqual([]);
-});
-
-describe('an address', () => {
-  test.each([
-    '10.1.2.3',
-    '172.31.0.1',
-    '192.168.0.1',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '127.0.0.53',
-    '192.0.0.8',
-    '192.0.2.1',
-    '198.19.0.1',
-    '198.51.100.1',
-    '203.0.113.1',
-    '224.0.0.251',
-    '255.255.255.255',
-    '::1',
-    'fe80::1',
-    'fd00::1',
-    '::ffff:10.0.0.1',
-    '::ffff:a00:1',
-    '0:0:0:0:0:ffff:a00:1',
-    '64:ff9b::a00:1',
-    'fec0::1',
-    '2001::1',
-    '192.88.99.1',
-    '64:ff9b:1::808:808',
-    '100::1',
-    '2001:db8::1',
-    '2002:a00:1::1',
-    '5f00::1',
-    'ff02::1',
-  ])('%s is private', (address) => expect(isPrivateAddress(address)).toBe(true));
-  test.each(['8.8.8.8', '172.32.0.1', '193.0.0.1', '2606:4700::1111', '::ffff:8.8.8.8', '::ffff:808:808'])(
-    '%s is of the internet',
-    (address) => expect(isPrivateAddress(address)).toBe(false),
-  );
 });

@@ -1,0 +1,178 @@
+import type { PrivacyRequestKind, PrivacyRequestOutcome, PrivacyRequestState } from '../../schema/generated/graphql.ts';
+import * as documents from '../../schema/generated/graphql.ts';
+import { isCalendarDay } from '../../server/calendar/calendarDay.ts';
+import type { Command, Commands, Values } from '../staff/Command.ts';
+import { CommandError, EXIT } from '../staff/CommandError.ts';
+import type { Server } from '../staff/connect.ts';
+import { confirmErasure, confirmTime } from './confirm.ts';
+import { tellClock, tellErasure, tellRequest, tellRetention } from './tell.ts';
+
+/** The result of a command: for programs, and the same for people. */
+interface Result {
+  data: unknown;
+  text: string;
+}
+
+/** A command that prints one result; what is wrong with words and options is said before anybody signs in. */
+const printing = (
+  command: Omit<Command, 'prepare' | 'count'>,
+  prepare: (values: Values, words: string[]) => (server: Server) => Promise<Result>,
+): Command => {
+  const count = command.takes?.split(' ').length ?? 0;
+  return {
+    ...command,
+    count: [count, count],
+    prepare: (values, words) => {
+      const run = prepare(values, words);
+      return async (server) => {
+        const { data, text } = await run(server);
+        console.log(values.json ? JSON.stringify(data) : text);
+      };
+    },
+  };
+};
+
+const DRY_RUN = ['--dry-run', 'says what would go, and erases nothing'] as const;
+const YES = ['--yes', 'instead of a question'] as const;
+
+export const commands: Commands = {
+  export: printing(
+    { takes: 'EMAIL', summary: 'Prints everything that is held of a person, as JSON.' },
+    (_values, [email = '']) =>
+      async ({ call }) => {
+        const { exportPersonalData: data } = await call(documents.ExportPersonalDataDocument, { email });
+        return { data, text: JSON.stringify(data, null, 2) };
+      },
+  ),
+  erase: printing(
+    {
+      takes: 'EMAIL',
+      summary: 'Erases what is held of a person, and says what has to stay.',
+      options: { 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
+      help: [DRY_RUN, YES],
+    },
+    ({ 'dry-run': dryRun = false, yes }, [email = '']) =>
+      async ({ call }) => {
+        if (!dryRun && !yes) await confirmErasure(email);
+        const variables = { email, dryRun: dryRun === true };
+        const { erasePersonalData: data } = await call(documents.ErasePersonalDataDocument, variables);
+        return { data, text: tellErasure(data) };
+      },
+  ),
+  retention: printing(
+    {
+      summary: 'Erases at once what was kept long enough, as the daily job does.',
+      options: { 'dry-run': { type: 'boolean' } },
+      help: [DRY_RUN],
+    },
+    ({ 'dry-run': dryRun = false }) =>
+      async ({ call }) => {
+        const { eraseExpired: data } = await call(documents.EraseExpiredDocument, { dryRun: dryRun === true });
+        return { data, text: tellRetention(data) };
+      },
+  ),
+  clock: printing(
+    { summary: 'Whether the site trusts its clock; while it does not, nothing is erased.' },
+    () =>
+      async ({ call }) => {
+        const { clock: data } = await call(documents.ClockDocument, {});
+        return { data, text: tellClock(data) };
+      },
+  ),
+  'confirm-clock': printing(
+    {
+      summary: 'Says that the clock is right, so that it erases again.',
+      options: { yes: { type: 'boolean' } },
+      help: [YES],
+    },
+    ({ yes }) =>
+      async ({ call }) => {
+        const { clock } = await call(documents.ClockDocument, {});
+        if (!yes && clock.needsConfirmation) await confirmTime(clock.siteNow);
+        // By the clock of whoever asks, which is another one unless that is the same machine.
+        const now = new Date().toISOString();
+        const { confirmClock: data } = await call(documents.ConfirmClockDocument, { now });
+        return { data, text: tellClock(data) };
+      },
+  ),
+  requests: printing(
+    {
+      summary: 'Requests about personal data: open, overdue or closed.',
+      options: { state: { type: 'string' } },
+      help: [['--state STATE', 'open, overdue or closed']],
+    },
+    (values) => {
+      const state = values.state === undefined ? null : readName('--state', STATES, values.state);
+      return async ({ call }) => {
+        const { privacyRequests: data } = await call(documents.PrivacyRequestsDocument, { state, pageSize: 100 });
+        const lines = data.results.map(tellRequest);
+        const more = data.count - lines.length;
+        if (more > 0) lines.push(`  and ${more} more`);
+        return { data, text: lines.join('\n') || '  no such requests' };
+      };
+    },
+  ),
+  record: printing(
+    {
+      takes: 'KIND EMAIL',
+      summary: 'Starts the clock of a request.',
+      options: { note: { type: 'string' }, received: { type: 'string' } },
+      help: [
+        ['--note TEXT', 'what staff should know of it'],
+        ['--received DAY', 'such as 2027-01-31; today without it'],
+      ],
+    },
+    ({ note = null, received }, [kind, email = '']) => {
+      const input = { kind: readName('The kind', KINDS, kind), email, note: note as string | null };
+      if (received !== undefined && !isCalendarDay(String(received))) {
+        throw new CommandError('--received has to be a day such as 2027-01-31', EXIT.usage);
+      }
+      const receivedAt = received === undefined ? null : new Date(String(received)).toISOString();
+      return async ({ call }) => {
+        const variables = { input, receivedAt };
+        const { recordPrivacyRequest: data } = await call(documents.RecordPrivacyRequestDocument, variables);
+        return { data, text: tellRequest(data) };
+      };
+    },
+  ),
+  acknowledge: printing(
+    { takes: 'ID', summary: 'Says that the person has heard from us.' },
+    (_values, [id = '']) =>
+      async ({ call }) => {
+        const { acknowledgePrivacyRequest: data } = await call(documents.AcknowledgePrivacyRequestDocument, { id });
+        return { data, text: tellRequest(data) };
+      },
+  ),
+  close: printing(
+    { takes: 'ID OUTCOME', summary: 'Ends a request: done, partly or refused.' },
+    (_values, [id = '', word]) => {
+      const outcome = readName('The outcome', OUTCOMES, word);
+      return async ({ call }) => {
+        const { closePrivacyRequest: data } = await call(documents.ClosePrivacyRequestDocument, { id, outcome });
+        return { data, text: tellRequest(data) };
+      };
+    },
+  ),
+};
+
+// The names of the schema; one that the schema loses or gets is an error of types here.
+const STATES: Record<PrivacyRequestState, true> = { OPEN: true, OVERDUE: true, CLOSED: true };
+const OUTCOMES: Record<PrivacyRequestOutcome, true> = { DONE: true, PARTLY: true, REFUSED: true };
+const KINDS: Record<PrivacyRequestKind, true> = {
+  ACCESS: true,
+  RECTIFICATION: true,
+  ERASURE: true,
+  OBJECTION: true,
+  RESTRICTION: true,
+  PORTABILITY: true,
+  PRIVACY_ENQUIRY: true,
+  LEGAL_INQUIRY: true,
+};
+
+/** The name in the schema of a word that was typed in small letters. @throws CommandError that lists the words. */
+function readName<Name extends string>(what: string, names: Record<Name, true>, word: Values[string] = ''): Name {
+  const name = String(word).toUpperCase().replaceAll('-', '_');
+  if (Object.hasOwn(names, name)) return name as Name;
+  const words = Object.keys(names).map((one) => one.toLowerCase().replaceAll('_', '-'));
+  throw new CommandError(`${what} is one of ${words.join(', ')}.`, EXIT.usage);
+}
