@@ -124,8 +124,10 @@ for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
     test('every page with a form starts, and what the manager added is still there', async ({ page }) => {
       await installManager(page, moment);
       for (const path of ['/', '/services', '/services/wordpress-development', '/portfolio', '/about?tab=team']) {
+        const arrive = moment === 'start' ? await holdRequests(page, SITE) : undefined;
         await page.goto(path, { waitUntil: 'load' });
         if (moment === 'start') await page.evaluate(decorate);
+        arrive?.();
         const before = await icons(page).count();
         expect(before).toBeGreaterThan(3);
         const newsletter = page.getByRole('contentinfo').getByRole('textbox').first();
