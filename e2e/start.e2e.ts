@@ -16,7 +16,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
   page,
 }) => {
   await look(page, '/about');
-  await expect(site(page)).toBeAttached({ timeout: 1000 });
+  await expect(site(page)).toBeAttached();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
