@@ -7,6 +7,7 @@ import {
   useLoaderData,
   useLocation,
   useMatches,
+  useRevalidator,
 } from 'react-router-dom';
 import { SiteDocument } from '../schema/generated/graphql';
 import { ConsentBanner } from './consent/ConsentBanner';
@@ -44,6 +45,11 @@ export function Component() {
   const [isCounted] = useState(!handle?.isSecret);
   useDocumentMeta(meta);
   useNavigationFocus(meta?.title, live);
+  const { revalidate } = useRevalidator();
+  // A view transition that was slow to begin draws the page of its navigation, though Back may have led on meanwhile.
+  useEffect(() => {
+    if ((history.state?.key ?? 'default') !== key) revalidate();
+  }, [key, revalidate]);
   // The words of a wait stand at the top: that is no place to return to.
   const getScrollKey = useCallback(
     (location: Location) => (pending && location.key === key ? 'pending' : location.key),

@@ -9,6 +9,9 @@ import { rememberFirstTouch } from './forms/visitSource';
 /** Signs that the visitor is about to do something. A tap is over when its pointer goes up. */
 const SIGNS = ['pointermove', 'pointerup', 'keydown', 'focusin', 'scroll', 'wheel'];
 
+/** A browser that finds no idle time starts the site all the same: the captcha is asked for then. */
+const MOST_IDLE_MS = 400;
+
 rememberFirstTouch();
 // Safari before 16 could end no request that takes too long; what the server sent works there without scripts.
 if ('timeout' in AbortSignal) startWhenIdle();
@@ -23,7 +26,7 @@ function startWhenIdle(): void {
     listening.abort();
     import('./hydrateSite').then(({ hydrateSite }) => hydrateSite()).catch(keepServerPage);
   };
-  const startIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start));
+  const startIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MOST_IDLE_MS }) : setTimeout(start));
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal });
   if (document.readyState === 'complete') startIdle();
   else addEventListener('load', startIdle, { signal });

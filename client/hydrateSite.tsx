@@ -70,7 +70,8 @@ export async function hydrateSite(): Promise<void> {
 /** A view transition that another navigation or a slow page cuts off rejects a promise that React Router does not look at. */
 function ignoreSkippedTransitions(): void {
   addEventListener('unhandledrejection', (event) => {
-    if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was')) event.preventDefault();
+    if (event.reason instanceof DOMException && event.reason.message.startsWith('Transition was'))
+      event.preventDefault();
   });
 }
 

@@ -16,7 +16,7 @@ test('the site starts by itself when the page has loaded, and no script of it co
   page,
 }) => {
   await look(page, '/about');
-  await expect(site(page)).toBeAttached({ timeout: 1000 });
+  await expect(site(page)).toBeAttached();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
   const { painted, asked } = await page.evaluate(() => ({
     painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -141,7 +141,7 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
 });
 
-test('Back while a reloaded page still arrives shows the page of the address', async ({ page }) => {
+test('Back while a reloaded page still arrives shows the page of the address', async ({ page, complaints }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');
@@ -159,6 +159,8 @@ test('Back while a reloaded page still arrives shows the page of the address', a
   await page.goBack({ waitUntil: 'commit' });
   release();
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
+  // The document that arrived is that of the address before.
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('React made it anew')]);
 });
 
 for (const path of ['/contact', '/portfolio', '/no-such-page']) {

@@ -10,11 +10,11 @@ const findPageLinks = () => [...document.querySelectorAll<HTMLElement>('main a, 
 
 /**
  * After a navigation to another page moves the focus to its heading and says its title, as loading a document would; on
- * the way back, to the link that was followed from there.
+ * the way back, to the link that was followed from there. A link to a part of the page leads to the heading of the part.
  * @param title of the page; undefined where an error page stands in for it.
  */
 export function useNavigationFocus(title: string | undefined, liveRegion: RefObject<HTMLElement | null>): void {
-  const { key, pathname } = useLocation();
+  const { key, pathname, hash } = useLocation();
   const isBack = useNavigationType() === 'POP';
   // A page that failed and comes after all is another one.
   const page = `${pathname.replace(/\/$/, '')} ${title === undefined}`;
@@ -39,6 +39,15 @@ export function useNavigationFocus(title: string | undefined, liveRegion: RefObj
     target?.setAttribute('tabindex', String(target.tabIndex));
     target?.focus({ preventScroll: true });
   }, [page, title, liveRegion, isBack, key]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever follows the same link once more is led there again
+  useEffect(() => {
+    const part = hash && !isBack && document.getElementById(hash.slice(1));
+    if (!part) return;
+    const heading = part.querySelector<HTMLElement>('h2, h3') ?? part;
+    heading.setAttribute('tabindex', '-1');
+    heading.focus({ preventScroll: true });
+  }, [hash, isBack, key]);
 }
 
 function readFollowed(): Record<string, number> {

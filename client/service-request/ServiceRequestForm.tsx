@@ -5,7 +5,6 @@ import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 import { words } from '../words/words';
 
-const ID = 'service-request';
 const text = words.serviceRequest;
 
 /** The contact form of a service's page; `service` is the slug. Without scripts it posts to that page. */
@@ -14,7 +13,7 @@ export function ServiceRequestForm({ service }: { service: string }) {
   const { getField, keepFocus } = submission;
   if (submission.isStored) {
     return (
-      <FocusedNotice id={ID} tone="success" keepFocus={keepFocus} title={text.sentTitle}>
+      <FocusedNotice tone="success" keepFocus={keepFocus} title={text.sentTitle}>
         {text.sentText}
       </FocusedNotice>
     );
@@ -22,9 +21,6 @@ export function ServiceRequestForm({ service }: { service: string }) {
   return (
     <SubmissionForm
       submission={submission}
-      id={ID}
-      // The fragment brings a reader without scripts back to the form.
-      action={`#${ID}`}
       errorTitle={text.failed}
       button={
         <SubmitButton submission={submission} variant="strong" size="l" label={text.send} pendingLabel={text.sending} />

@@ -50,7 +50,7 @@ export function Component() {
           <ol className="legal__list">
             {sections.map(({ id, heading }) => (
               <li key={id}>
-                <a href={`#${id}`}>{heading}</a>
+                <Link to={`#${id}`}>{heading}</Link>
               </li>
             ))}
           </ol>

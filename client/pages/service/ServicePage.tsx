@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { ServicePageDocument } from '../../../schema/generated/graphql';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
@@ -50,9 +50,9 @@ export function Component() {
           <QuoteLink variant="primary" size="l">
             {words.service.getQuote}
           </QuoteLink>
-          <a className={buttonClass({ size: 'l' })} href="#packages">
+          <Link className={buttonClass({ size: 'l' })} to="#packages">
             {words.service.seePackages}
-          </a>
+          </Link>
         </div>
       </PageHead>
       <ServiceBenefits benefits={service.benefits} />
