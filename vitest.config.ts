@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { faultOfServer } from './scripts/faultOfServer.ts';
+import { findServerProblem } from './scripts/findServerProblem.ts';
 import { TEST_SERVER } from './scripts/testServer.ts';
 
 // Two builds of graphql in one process refuse each other's schema objects; this makes it one.
@@ -8,16 +8,16 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 const API_TESTS = 'server/**/*.api.test.ts';
 const COMMAND_TESTS = 'server/**/*.command.test.ts';
 
-const fault = await faultOfServer(TEST_SERVER);
+const problem = await findServerProblem(TEST_SERVER);
 // A server that somebody named and that cannot be used is a mistake; one that happens to be there may be for other things.
-if (fault && process.env.TEST_DATABASE_URL) throw new Error(`TEST_DATABASE_URL cannot be used: ${fault}.`);
+if (problem && process.env.TEST_DATABASE_URL) throw new Error(`TEST_DATABASE_URL cannot be used: ${problem}.`);
 // Read once for each project; told once.
 if (!process.env.API_TESTS_TOLD) {
   process.env.API_TESTS_TOLD = '1';
   const { hostname, host } = new URL(TEST_SERVER);
   console.log(
-    fault
-      ? `API tests run on embedded PostgreSQL only: none at ${host} can be used, ${fault} (TEST_DATABASE_URL names one).`
+    problem
+      ? `API tests run on embedded PostgreSQL only: none at ${host} can be used, ${problem} (TEST_DATABASE_URL names one).`
       : `API tests run on embedded PostgreSQL and on the PostgreSQL server at ${hostname}.`,
   );
 }
@@ -53,7 +53,7 @@ export default defineConfig({
         },
       },
       apiProject('embedded'),
-      ...(fault ? [] : [apiProject('server')]),
+      ...(problem ? [] : [apiProject('server')]),
     ],
   },
 });

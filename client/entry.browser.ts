@@ -26,7 +26,8 @@ function startWhenIdle(): void {
     listening.abort();
     import('./hydrateSite').then(({ hydrateSite }) => hydrateSite()).catch(keepServerPage);
   };
-  const startIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MOST_IDLE_MS }) : setTimeout(start));
+  const startIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MOST_IDLE_MS }) : setTimeout(start);
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal });
   if (document.readyState === 'complete') startIdle();
   else addEventListener('load', startIdle, { signal });

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVictim } from '../scripts/chaos/createVictim';
+import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { runScenario } from '../scripts/chaos/runScenario';
 import { killServer } from '../scripts/chaos/scenarios/killServer';
 import { killWorker } from '../scripts/chaos/scenarios/killWorker';
@@ -36,9 +36,9 @@ test('a mail whose worker is killed before it is marked as sent goes again, and 
 /** The built server on a port of its own and the test’s folder; `said` is all that it has said so far. */
 async function startVictim() {
   const log = join(folder, 'log');
-  const victim = createVictim(await freePort(), { DATA_DIR: folder, STAFF_EMAIL, STAFF_PASSWORD }, log);
-  await victim.start();
-  return { ...victim, said: () => readFileSync(log, 'utf8') };
+  const site = createServerProcess(await freePort(), { DATA_DIR: folder, STAFF_EMAIL, STAFF_PASSWORD }, log);
+  await site.start();
+  return { ...site, said: () => readFileSync(log, 'utf8') };
 }
 
 async function askGraphql(url: string) {
@@ -81,11 +81,11 @@ const isClosed = (url: string) =>
 
 test('a server that is told to stop finishes what runs, says so to its proxy, and ends by itself without a warning', async () => {
   test.setTimeout(90_000);
-  const victim = await startVictim();
-  const { hostname, port } = new URL(victim.url);
-  const message = beginMessage(victim.url);
-  const stream = await followLeads(victim.url);
-  expect(await askGraphql(victim.url)).toEqual({ data: { __typename: 'Query' } });
+  const site = await startVictim();
+  const { hostname, port } = new URL(site.url);
+  const message = beginMessage(site.url);
+  const stream = await followLeads(site.url);
+  expect(await askGraphql(site.url)).toEqual({ data: { __typename: 'Query' } });
   // A question that the proxy has begun to ask before the server was told.
   const proxy = connect(Number(port), hostname);
   let told = '';
@@ -93,10 +93,10 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
     told += part;
   });
   proxy.write('GET /readyz HTTP/1.1\r\nHost: site.example\r\n');
-  await expect.poll(() => fetch(`${victim.url}/healthz`).then(({ ok }) => ok)).toBe(true);
+  await expect.poll(() => fetch(`${site.url}/healthz`).then(({ ok }) => ok)).toBe(true);
 
-  const ended = victim.end('SIGTERM');
-  await expect.poll(() => isClosed(victim.url)).toBe(true);
+  const ended = site.end('SIGTERM');
+  await expect.poll(() => isClosed(site.url)).toBe(true);
   proxy.write('\r\n');
   await expect.poll(() => told).toContain('{"status":"stopping"}');
   expect(told).toMatch(/^HTTP\/1.1 503 /);
@@ -104,14 +104,14 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   expect(await message.answered).toBe(201);
   expect(await stream.text).toContain('event: complete');
   expect(await ended).toBe(0);
-  expect(victim.said(), 'Node has nothing to warn of').not.toContain('Warning');
+  expect(site.said(), 'Node has nothing to warn of').not.toContain('Warning');
 });
 
 test('a client that never finishes does not keep the server from closing its database and ending in order', async () => {
   test.setTimeout(90_000);
-  const victim = await startVictim();
-  const { answered } = beginMessage(victim.url);
-  await expect.poll(() => fetch(`${victim.url}/healthz`).then(({ ok }) => ok)).toBe(true);
-  expect(await victim.end('SIGTERM')).toBe(0);
+  const site = await startVictim();
+  const { answered } = beginMessage(site.url);
+  await expect.poll(() => fetch(`${site.url}/healthz`).then(({ ok }) => ok)).toBe(true);
+  expect(await site.end('SIGTERM')).toBe(0);
   expect(await answered).toBe(0);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCluster } from '../scripts/chaos/createCluster';
-import { createVictim } from '../scripts/chaos/createVictim';
+import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { runScenario } from '../scripts/chaos/runScenario';
 import { killDatabase } from '../scripts/chaos/scenarios/killDatabase';
 import { freePort } from '../scripts/freePort';
@@ -21,16 +21,16 @@ test('a server that is started before its database waits for it, and says so wit
   const log = join(folder, 'log');
   const cluster = await createCluster();
   const url = cluster.url.replace('@', ':pa55word@');
-  const victim = createVictim(await freePort(), { DATABASE_URL: url, DATA_DIR: folder }, log);
+  const site = createServerProcess(await freePort(), { DATABASE_URL: url, DATA_DIR: folder }, log);
   try {
-    const started = victim.start();
+    const started = site.start();
     await expect.poll(() => readFileSync(log, 'utf8')).toContain('the database does not answer yet; waiting for it');
     await cluster.start();
     await started;
     expect(readFileSync(log, 'utf8')).not.toContain('pa55word');
-    expect(await victim.end('SIGTERM')).toBe(0);
+    expect(await site.end('SIGTERM')).toBe(0);
   } finally {
-    await victim.end('SIGKILL');
+    await site.end('SIGKILL');
     await cluster.remove();
     rmSync(folder, { recursive: true, force: true });
   }

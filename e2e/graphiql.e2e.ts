@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
-import { createVictim } from '../scripts/chaos/createVictim';
+import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { expect, expectAccessible, test } from './test';
 
 const STAFF = 'staff@khatam.example';
@@ -116,7 +116,7 @@ test('a locked server shows strangers a sign-in, and staff the schema', async ({
   test.setTimeout(90_000);
   const port = 11_000 + (process.pid % 4000);
   const folder = mkdtempSync(join(tmpdir(), 'locked-'));
-  const server = createVictim(port, {
+  const server = createServerProcess(port, {
     DATA_DIR: folder,
     GRAPHQL_LOCKED: '1',
     STAFF_EMAIL: STAFF,

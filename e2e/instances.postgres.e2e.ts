@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCluster } from '../scripts/chaos/createCluster';
 import { openInstances } from '../scripts/chaos/openInstances';
-import { STAFF } from '../scripts/chaos/openStage';
+import { STAFF } from '../scripts/chaos/openTestRig';
 import { readBack } from '../scripts/chaos/readBack';
 import { expect, test } from './test';
 
@@ -39,19 +39,18 @@ test('three instances on one database are one site, also when one of them is kil
   test.setTimeout(120_000);
   const cluster = await createCluster();
   await cluster.start();
-  const { victims, sink, query, close } = await openInstances(cluster.url, 3);
-  const urls = victims.map(({ url }) => url);
+  const { victims: sites, sink: smtp, query, close } = await openInstances(cluster.url, 3);
+  const urls = sites.map(({ url }) => url);
   try {
-    await test.step('they migrate one empty database at once', () =>
-      Promise.all(victims.map((victim) => victim.start())));
+    await test.step('they migrate one empty database at once', () => Promise.all(sites.map((site) => site.start())));
 
     const sent = await test.step('each request is stored once, and each job worked once', async () => {
       const numbers = Array.from({ length: SUBMITS }, (_, number) => number);
       const answers = await Promise.all(numbers.map((number) => send(urls, number, `198.51.100.${number}`)));
       expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 201));
-      await expect.poll(() => sink.count(), { timeout: 30_000 }).toBe(2 * SUBMITS);
+      await expect.poll(() => smtp.count(), { timeout: 30_000 }).toBe(2 * SUBMITS);
       for (const { email } of answers) {
-        expect([sink.timesOf('notify-staff', email), sink.timesOf('send-receipt', email)]).toEqual([1, 1]);
+        expect([smtp.timesOf('notify-staff', email), smtp.timesOf('send-receipt', email)]).toEqual([1, 1]);
       }
       return answers;
     });
@@ -81,7 +80,7 @@ test('three instances on one database are one site, also when one of them is kil
       const numbers = Array.from({ length: SUBMITS }, (_, number) => SUBMITS + number);
       const answers = await Promise.all(
         numbers.map(async (number) => {
-          if (number === SUBMITS + 6) await victims[2]?.end('SIGKILL');
+          if (number === SUBMITS + 6) await sites[2]?.end('SIGKILL');
           return send(urls, number, `198.51.100.${number}`);
         }),
       );

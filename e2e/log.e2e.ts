@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createVictim } from '../scripts/chaos/createVictim';
-import { STAFF } from '../scripts/chaos/openStage';
+import { createServerProcess } from '../scripts/chaos/createServerProcess';
+import { STAFF } from '../scripts/chaos/openTestRig';
 import { freePort } from '../scripts/freePort';
 import { expect, test } from './test';
 
@@ -19,18 +19,22 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true }));
 
 const createSite = async (log: string) =>
-  createVictim(await freePort(), { DATA_DIR: folder, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password }, log);
+  createServerProcess(
+    await freePort(),
+    { DATA_DIR: folder, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password },
+    log,
+  );
 
 test('a disk that takes no more of the log costs lines, not the site, which also ends as ever', async () => {
-  const victim = await createSite(FULL);
+  const site = await createSite(FULL);
   try {
-    await victim.start();
+    await site.start();
     for (let request = 0; request < 40; request += 1) {
-      expect((await fetch(`${victim.url}/contact`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
+      expect((await fetch(`${site.url}/contact`, { signal: AbortSignal.timeout(10_000) })).status).toBe(200);
     }
-    expect(await victim.end('SIGTERM')).toBe(0);
+    expect(await site.end('SIGTERM')).toBe(0);
   } finally {
-    await victim.end('SIGKILL');
+    await site.end('SIGKILL');
   }
 });
 
@@ -38,14 +42,14 @@ test('a reader of the log that has stopped reading does not hold up the end', as
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const reader = spawn('sh', ['-c', `exec sleep 600 < ${pipe}`], { stdio: 'ignore' });
-  const victim = await createSite(pipe);
+  const site = await createSite(pipe);
   try {
-    await victim.start();
+    await site.start();
     // More lines than a pipe holds.
-    for (let request = 0; request < 800; request += 1) await (await fetch(`${victim.url}/robots.txt`)).text();
-    expect(await victim.end('SIGTERM')).toBe(0);
+    for (let request = 0; request < 800; request += 1) await (await fetch(`${site.url}/robots.txt`)).text();
+    expect(await site.end('SIGTERM')).toBe(0);
   } finally {
-    await victim.end('SIGKILL');
+    await site.end('SIGKILL');
     reader.kill();
   }
 });
@@ -53,25 +57,25 @@ test('a reader of the log that has stopped reading does not hold up the end', as
 test('the log has what was asked of a site that runs, and what was asked of it last', async () => {
   const log = join(folder, 'log');
   const lines = () => readFileSync(log, 'utf8').match(/"route":"[^"]*"/g) ?? [];
-  const victim = await createSite(log);
+  const site = await createSite(log);
   try {
-    await victim.start();
-    await fetch(`${victim.url}/contact`);
+    await site.start();
+    await fetch(`${site.url}/contact`);
     await expect.poll(lines).toContain('"route":"/contact"');
-    await fetch(`${victim.url}/about`);
-    expect(await victim.end('SIGTERM')).toBe(0);
+    await fetch(`${site.url}/about`);
+    expect(await site.end('SIGTERM')).toBe(0);
     expect(lines()).toContain('"route":"/about"');
   } finally {
-    await victim.end('SIGKILL');
+    await site.end('SIGKILL');
   }
 });
 
 test('whatever address is asked for, each line that is written is of the log, and nothing of the address is in it', async () => {
   const log = join(folder, 'log');
-  const victim = await createSite(log);
+  const site = await createSite(log);
   const planted = 'salma@bakery.example';
   try {
-    await victim.start();
+    await site.start();
     const begun = readFileSync(log, 'utf8').length;
     for (const target of [
       `http://site.example:8o8o/contact?email=${planted}`,
@@ -79,17 +83,17 @@ test('whatever address is asked for, each line that is written is of the log, an
       `//${planted}:port/x#y`,
       `/contact?email=${planted}`,
     ]) {
-      const socket = connect(Number(new URL(victim.url).port), '127.0.0.1');
+      const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
       socket.end(`GET ${target} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`).resume();
       await once(socket, 'close');
     }
-    expect(await victim.end('SIGTERM')).toBe(0);
+    expect(await site.end('SIGTERM')).toBe(0);
     const written = readFileSync(log, 'utf8').slice(begun);
     const lines = written.trim().split('\n');
     expect(lines.length).toBeGreaterThanOrEqual(4);
     for (const line of lines) expect(JSON.parse(line)).toHaveProperty('msg');
     expect(written).not.toContain('bakery');
   } finally {
-    await victim.end('SIGKILL');
+    await site.end('SIGKILL');
   }
 });

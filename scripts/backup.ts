@@ -28,8 +28,8 @@ await runBackupCommand(
       );
       return;
     }
-    const { openForBackup } = await load<typeof import('../server/backup/openForBackup.ts')>(
-      '/server/backup/openForBackup.ts',
+    const { openForBackup } = await load<typeof import('../server/backup/writeBackup.ts')>(
+      '/server/backup/writeBackup.ts',
     );
     const { writeBackup } = await load<typeof import('../server/backup/writeBackup.ts')>(
       '/server/backup/writeBackup.ts',

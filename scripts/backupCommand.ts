@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { ParseArgsOptionsConfig } from 'node:util';
+import type { Checksums } from '../server/backup/backupFile.ts';
 import type { BackupKey } from '../server/backup/backupKey.ts';
-import type { Checksums } from '../server/backup/checksum.ts';
 import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';

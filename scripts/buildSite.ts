@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { endInWords } from './commandLine.ts';
 import { compressAssets } from './compressAssets.ts';
-import { faultOfContent } from './faultOfContent.ts';
+import { findContentProblem } from './findContentProblem.ts';
 import { sourceFiles } from './sourceFiles.ts';
 
 const STAMP = 'build/stamp.txt';
@@ -16,9 +16,9 @@ export async function build(): Promise<void> {
   process.env.NODE_ENV = 'production';
   const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
   await builder.buildApp().catch((error: Error) => {
-    const fault = faultOfContent(error);
-    if (!fault) throw error;
-    endInWords(fault);
+    const problem = findContentProblem(error);
+    if (!problem) throw error;
+    endInWords(problem);
   });
   compressAssets('build/client');
   writeFileSync(STAMP, stampOfSources());

@@ -42,14 +42,14 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
       const config = { options: { ...options, help: { type: 'boolean' as const } }, allowPositionals: true } as const;
       const { values, positionals } = parseArgs(config);
       const [unknown] = positionals.slice(mostWords);
-      return { values, words: positionals, fault: unknown && `"${unknown}" is one word too many.` };
+      return { values, words: positionals, problem: unknown && `"${unknown}" is one word too many.` };
     } catch (error) {
-      return { fault: (error as Error).message.split('. ')[0] };
+      return { problem: (error as Error).message.split('. ')[0] };
     }
   };
-  const { values, words, fault } = parse();
-  if (fault !== undefined || !values || !words) {
-    console.error(`${fault}\nUsage: ${usage}`);
+  const { values, words, problem } = parse();
+  if (problem !== undefined || !values || !words) {
+    console.error(`${problem}\nUsage: ${usage}`);
     process.exit(EXIT.usage);
   }
   if ((values as { help?: boolean }).help) {

@@ -2,7 +2,7 @@
 import { createServer as createHttpServer } from 'node:http';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
 import type * as Development from '../server/development.ts';
-import { listenFault } from '../server/http/listenFault.ts';
+import { getListenError } from '../server/http/getListenError.ts';
 import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 import { isServerSource } from './isServerSource.ts';
@@ -54,7 +54,7 @@ vite.watcher.on('all', (event, file) => {
 });
 
 http.on('error', (error) => {
-  console.error(listenFault(error, { PORT: port, HOST: process.env.HOST }).message);
+  console.error(getListenError(error, { PORT: port, HOST: process.env.HOST }).message);
   process.exit(1);
 });
 http.listen({ port, host: process.env.HOST || undefined });

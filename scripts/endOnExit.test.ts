@@ -4,13 +4,13 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
-const addressOf = (file: string) => JSON.stringify(pathToFileURL(`scripts/${file}`).href);
+const getAddress = (file: string) => JSON.stringify(pathToFileURL(`scripts/${file}`).href);
 
 /** Starts a child that would live on, with a folder, and says what both are. */
 const SCRIPT = `
   import { spawn } from 'node:child_process';
-  import { endOnExit } from ${addressOf('endOnExit.ts')};
-  import { temporaryFolder } from ${addressOf('temporaryFolder.ts')};
+  import { endOnExit } from ${getAddress('endOnExit.ts')};
+  import { temporaryFolder } from ${getAddress('temporaryFolder.ts')};
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
   endOnExit(child);
   console.log(JSON.stringify({ pid: child.pid, folder: temporaryFolder('end-test') }));

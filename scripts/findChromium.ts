@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { binOf } from './binOf.ts';
+import { findBin } from './findBin.ts';
 
 /** The same engine, with which browser tests take little more than half of the processor time. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
@@ -36,7 +36,7 @@ export function findChromium({ isForTests = false }: Wanted = {}): string | unde
 export function obtainChromium(wanted: Wanted = {}): string {
   const packages = wanted.isForTests ? ['chromium-headless-shell', 'chromium'] : ['chromium'];
   const tries = [
-    [process.execPath, binOf('playwright'), 'install', 'chromium'],
+    [process.execPath, findBin('playwright'), 'install', 'chromium'],
     ['apt-get', 'update', '-qq'],
     ...packages.map((name) => ['apt-get', 'install', '-y', '-qq', name]),
   ] as [string, ...string[]][];

@@ -26,20 +26,20 @@ const {
   },
 );
 
-const filesOf = () => [SCHEMA, ...readdirSync(GENERATED).map((name) => GENERATED + name)];
-const readAll = () => new Map(filesOf().map((file) => [file, readFileSync(file, 'utf8')]));
+const getFiles = () => [SCHEMA, ...readdirSync(GENERATED).map((name) => GENERATED + name)];
+const readAll = () => new Map(getFiles().map((file) => [file, readFileSync(file, 'utf8')]));
 
 const before = isCheck ? readAll() : new Map<string, string>();
 // The second pass reads what the first wrote, so a check writes too, and puts back however it ends.
 if (isCheck) process.once('exit', putBack);
 
-await generateAll().catch(tellFault);
+await generateAll().catch(printProblem);
 console.log(isCheck ? 'Schema and typed documents are up to date.' : 'Schema and typed documents are written.');
 
 async function generateAll() {
   const text = await withVite(async (load) => {
-    const { printApiSchema } = await load<typeof import('../server/graphql/printApiSchema.ts')>(
-      '/server/graphql/printApiSchema.ts',
+    const { printApiSchema } = await load<typeof import('../server/graphql/buildApiSchema.ts')>(
+      '/server/graphql/buildApiSchema.ts',
     );
     return printApiSchema();
   });
@@ -49,8 +49,8 @@ async function generateAll() {
   await generate({ ...config, silent: true }, true);
   // In a second pass, because it reads the documents that were only just written.
   const restTypes = await withVite(async (load) => {
-    const { printRestTypes } = await load<typeof import('../server/rest/openapi/printRestTypes.ts')>(
-      '/server/rest/openapi/printRestTypes.ts',
+    const { printRestTypes } = await load<typeof import('../server/rest/printRestTypes.ts')>(
+      '/server/rest/printRestTypes.ts',
     );
     return printRestTypes();
   });
@@ -70,7 +70,7 @@ function assertOperations() {
 }
 
 /** A row, an operation or a resolver that does not fit is told in words; of a slip in code, where it is says more. */
-function tellFault(error: Error): never {
+function printProblem(error: Error): never {
   if ([TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind)) throw error;
   endInWords(error);
 }
@@ -81,6 +81,6 @@ function fail(what: string): never {
 }
 
 function putBack() {
-  for (const file of filesOf()) if (!before.has(file)) rmSync(file);
+  for (const file of getFiles()) if (!before.has(file)) rmSync(file);
   for (const [file, text] of before) writeFileSync(file, text);
 }

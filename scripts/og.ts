@@ -10,7 +10,7 @@ import { assertNode } from './assertNode.ts';
 import { assertKnown, commandLine, endInWords } from './commandLine.ts';
 import { withVite } from './withVite.ts';
 
-const LIST = 'server/seo/shareImages.json';
+const LIST = 'server/pages/shareImages.json';
 
 assertNode();
 const { words: wanted } = commandLine(
@@ -25,9 +25,11 @@ const { texts, brand, fileOf, drawnTexts } = await withVite(async (load) => {
     '/server/content/loadContent.ts',
   );
   const { readSeed } = await load<typeof import('../server/portfolio/readSeed.ts')>('/server/portfolio/readSeed.ts');
-  const { shareTexts } = await load<typeof import('../server/seo/shareTexts.ts')>('/server/seo/shareTexts.ts');
-  const { drawnTexts } = await load<typeof import('../server/seo/drawnTexts.ts')>('/server/seo/drawnTexts.ts');
-  const { shareFile } = await load<typeof import('../server/seo/shareImageOf.ts')>('/server/seo/shareImageOf.ts');
+  const { shareTexts } = await load<typeof import('../server/pages/shareTexts.ts')>('/server/pages/shareTexts.ts');
+  const { drawnTexts } = await load<typeof import('../server/pages/shareTexts.ts')>('/server/pages/shareTexts.ts');
+  const { shareFile } = await load<typeof import('../server/pages/renderDocument.ts')>(
+    '/server/pages/renderDocument.ts',
+  );
   const content = await loadContent('server/content');
   const projects = await readSeed('server/portfolio/seed');
   const named = shareTexts(content, projects).sort((one, other) => (one.path < other.path ? -1 : 1));

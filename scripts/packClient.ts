@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { assertNode } from './assertNode.ts';
-import { binOf } from './binOf.ts';
 import { commandLine, endInWords } from './commandLine.ts';
+import { findBin } from './findBin.ts';
 
 const NAME = 'khatam-rest-client';
 
@@ -92,7 +92,7 @@ function writeTypes() {
   try {
     const file = join(folder, 'tsconfig.json');
     writeFileSync(file, JSON.stringify(config));
-    const { status, stdout } = spawnSync(process.execPath, [binOf('typescript'), '-p', file], { encoding: 'utf8' });
+    const { status, stdout } = spawnSync(process.execPath, [findBin('typescript'), '-p', file], { encoding: 'utf8' });
     if (status !== 0) throw new Error(`The types of the client cannot be written:\n${stdout}`);
     const put = (source: string, name: string) => {
       const text = readFileSync(join(folder, 'schema', source), 'utf8');

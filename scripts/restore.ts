@@ -2,9 +2,9 @@
 import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import type { RepeatedErasures } from '../server/backup/repeatErasures.ts';
 import type { Restored } from '../server/backup/restoreBackup.ts';
 import type { LoggedErasures } from '../server/privacy/erasureLog.ts';
-import type { RepeatedErasures } from '../server/privacy/repeatErasures.ts';
 import { assertNode } from './assertNode.ts';
 import { printTables, runBackupCommand } from './backupCommand.ts';
 
@@ -29,8 +29,8 @@ await runBackupCommand(
     const { readErasures } = await load<typeof import('../server/privacy/erasureLog.ts')>(
       '/server/privacy/erasureLog.ts',
     );
-    const { repeatErasures } = await load<typeof import('../server/privacy/repeatErasures.ts')>(
-      '/server/privacy/repeatErasures.ts',
+    const { repeatErasures } = await load<typeof import('../server/backup/repeatErasures.ts')>(
+      '/server/backup/repeatErasures.ts',
     );
     const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
     const key = await readKey();
@@ -39,7 +39,8 @@ await runBackupCommand(
     let restored: Restored | undefined;
     let logged: LoggedErasures | undefined;
     let repeated: RepeatedErasures | undefined;
-    const database = await openDatabase(readEnv(), {
+    const { entities } = await load<typeof import('../server/entities.ts')>('/server/entities.ts');
+    const database = await openDatabase(readEnv(), entities, {
       prepare: async (orm, isServer) => {
         restored = await restoreBackup(orm, isServer, { file, key });
         logged = await readErasures(readLines(logs), restored.createdAt.getTime());

@@ -25,7 +25,8 @@ const seeding = withVite(async (load) => {
     '/server/portfolio/seedPortfolio.ts',
   );
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
-  const database = await openDatabase(readEnv());
+  const { entities } = await load<typeof import('../server/entities.ts')>('/server/entities.ts');
+  const database = await openDatabase(readEnv(), entities);
   try {
     const em = database.workOrm.em.fork();
     if (remove !== undefined) {

@@ -6,7 +6,7 @@ const sources = new Set(sourceFiles());
 test.each([
   'server/env.ts',
   'server/content/en/faqs.yaml',
-  'server/pictures/manifest.json',
+  'server/content/pictures.json',
   'client/ui/Button.tsx',
   'client/api-docs/api-docs.css',
 ])('a change of %s is a change of the build', (file) => expect(sources).toContain(file));

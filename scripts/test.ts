@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { assertNode } from './assertNode.ts';
-import { binOf } from './binOf.ts';
 import { commandLine } from './commandLine.ts';
+import { findBin } from './findBin.ts';
 import { obtainChromium } from './findChromium.ts';
 
 const RESULTS = 'test-results';
@@ -32,14 +32,20 @@ const read = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'ut
 
 const steps: Step[] = [
   { name: 'generated files', command: ['scripts/gen.ts', '--check'] },
-  { name: 'types', command: [binOf('typescript'), '--noEmit'] },
-  { name: 'lint and format', command: [binOf('@biomejs/biome'), 'check', '--error-on-warnings'] },
+  { name: 'types', command: [findBin('typescript'), '--noEmit'] },
+  { name: 'lint and format', command: [findBin('@biomejs/biome'), 'check', '--error-on-warnings'] },
   {
     name: 'unit and API tests',
-    command: [binOf('vitest'), 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${RESULTS}/vitest.json`],
+    command: [
+      findBin('vitest'),
+      'run',
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${RESULTS}/vitest.json`,
+    ],
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read('vitest.json');
-      tellSlowest(
+      printSlowest(
         (testResults as { name: string; startTime: number; endTime: number }[]).map(({ name, startTime, endTime }) => ({
           name: relative('.', name),
           ms: endTime - startTime,
@@ -52,17 +58,17 @@ const steps: Step[] = [
   { name: 'weight of the pages', command: ['scripts/weight/checkBudget.ts'] },
   {
     name: 'browser tests',
-    command: [binOf('playwright'), 'test', '--reporter=dot,json'],
+    command: [findBin('playwright'), 'test', '--reporter=dot,json'],
     env: () => ({
       CHROMIUM_PATH: obtainChromium({ isForTests: true }),
       PLAYWRIGHT_JSON_OUTPUT_FILE: `${RESULTS}/playwright.json`,
     }),
     count: () => {
       const { stats, suites } = read('playwright.json');
-      const tests = testsOf(suites);
+      const tests = getTests(suites);
       for (const { name, status } of tests)
         if (status === 'flaky') console.log(`passed only on its second try: ${name}`);
-      tellSlowest(tests);
+      printSlowest(tests);
       return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
     },
   },
@@ -75,7 +81,7 @@ for (const { name, command, env, count } of steps) {
   const begun = Date.now();
   const isGood = run(command, env);
   console.log(`${isGood ? 'ok' : 'FAILED'}: ${name} (${Math.round((Date.now() - begun) / 1000)} s)`);
-  const counted = countOf(count);
+  const counted = getCount(count);
   passed += counted?.passed ?? Number(isGood);
   failed += isGood ? 0 : Math.max(1, counted?.failed ?? 0);
 }
@@ -99,7 +105,7 @@ interface Suite {
   specs?: { title: string; tests: { status: string; results: { duration: number }[] }[] }[];
 }
 
-function testsOf(suites: Suite[]): { name: string; status: string; ms: number }[] {
+function getTests(suites: Suite[]): { name: string; status: string; ms: number }[] {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests.map(({ status, results }) => ({
@@ -108,17 +114,17 @@ function testsOf(suites: Suite[]): { name: string; status: string; ms: number }[
         ms: results.reduce((sum, { duration }) => sum + duration, 0),
       })),
     ),
-    ...testsOf(inner),
+    ...getTests(inner),
   ]);
 }
 
 /** Where to look first when the run has become slow; all of it is in the reports. */
-function tellSlowest(timed: { name: string; ms: number }[]) {
+function printSlowest(timed: { name: string; ms: number }[]) {
   const slowest = timed.toSorted((a, b) => b.ms - a.ms).slice(0, 5);
   for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 }
 
-function countOf(count: Step['count']) {
+function getCount(count: Step['count']) {
   try {
     return count?.();
   } catch {

@@ -1,11 +1,11 @@
-import type { AccessTokens } from './accounts/createAccessTokens';
-import type { Attempts } from './accounts/createAttempts';
+import type { AccessTokens } from './auth/createAccessTokens';
+import type { Attempts } from './auth/createAttempts';
+import type { Keys } from './auth/loadKeys';
 import type { ResponseCache } from './cache/ResponseCache';
-import type { Captchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
-import type { Streams } from './graphql/createStreams';
+import type { Streams } from './graphql/installStream';
 import type { Jobs } from './jobs/createJobs';
 import type { NewLeads } from './leads/createNewLeads';
 import type { CallBudget } from './limits/createCallBudget';
@@ -13,7 +13,7 @@ import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
-import type { Keys } from './secrets/loadKeys';
+import type { Captchas } from './spam/Captcha';
 
 /** What lives as long as the process. */
 export interface Services {

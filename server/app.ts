@@ -7,35 +7,32 @@ import { createApollo } from './graphql/createApollo';
 import { createCachedOperations } from './graphql/createCachedOperations';
 import { createContextFactory } from './graphql/createContextFactory';
 import { createRunOperation } from './graphql/createRunOperation';
-import { installGraphiql } from './graphql/installGraphiql';
 import { installGraphql } from './graphql/installGraphql';
 import { installStream } from './graphql/installStream';
 import { createListener } from './http/createListener';
 import { installBudget } from './http/installBudget';
 import { installErrorHandler } from './http/installErrorHandler';
-import { installHeaders } from './http/installHeaders';
 import { installHealth } from './http/installHealth';
-import { securityHeaders } from './http/securityHeaders';
+import { installHeaders, securityHeaders } from './http/securityHeaders';
 import { createCallBudget } from './limits/createCallBudget';
-import type { RefusalPage } from './pages/createRefusalPage';
-import { getPageKey } from './pages/getPageKey';
+import { installErrorPages, type RenderErrorPage } from './pages/createErrorPage';
+import { getPageKey } from './pages/getAddress';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
-import { installPageMethods } from './pages/installPageMethods';
-import { installPages } from './pages/installPages';
-import { installRefusals } from './pages/installRefusals';
+import { installGraphiql } from './pages/installGraphiql';
+import { installPageMethods, installPages } from './pages/installPages';
+import { installSeo } from './pages/installSeo';
 import type { PageAssets } from './pages/PageAssets';
 import { installApiDocs } from './rest/installApiDocs';
 import { installCors } from './rest/installCors';
 import { installRest } from './rest/installRest';
 import type { Services } from './Services';
-import { installSeo } from './seo/installSeo';
 
-/** Assembles every door of the product, in the order in which a request meets them. */
+/** Assembles the application: every transport, in the order in which a request meets them. */
 export async function createApp(
   services: Services,
   assets: PageAssets,
-  refusalPage: RefusalPage,
+  refusalPage: RenderErrorPage,
 ): Promise<RequestListener> {
   const { env, orm, log, cache } = services;
   const schema = await buildApiSchema();
@@ -58,9 +55,9 @@ export async function createApp(
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
   installGraphql(app, env, apollo, createContext, operations, calls);
   installCors(app, env);
-    installApiDocs(app, schema, services.content, env, assets);
-    installRest(app, schema, runOperation, createContext, cache, services.sending);
-  installRefusals(app, refusalPage);
+  installApiDocs(app, schema, services.content, env, assets);
+  installRest(app, schema, runOperation, createContext, cache, services.sending);
+  installErrorPages(app, refusalPage);
   installBudget(app, services);
   installConsent(app, env);
   installSeo(app, services, readOperation);

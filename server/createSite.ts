@@ -1,39 +1,40 @@
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
-import { createAccessTokens } from './accounts/createAccessTokens';
-import { createAttempts } from './accounts/createAttempts';
-import { ensureStaff } from './accounts/ensureStaff';
 import { createApp } from './app';
+import { createAccessTokens } from './auth/createAccessTokens';
+import { createAttempts } from './auth/createAttempts';
+import { loadKeys } from './auth/loadKeys';
+import { ensureStaff } from './auth/staff';
 import { ResponseCache } from './cache/ResponseCache';
-import { createCaptchas } from './captcha/createCaptchas';
 import type { Content } from './content/Content';
 import { readContent } from './content/readContent';
-import { createWork } from './createWork';
 import type { Database, Orm } from './database/createOrm';
-import { inTurn } from './database/inTurn';
+import { listen } from './database/listen';
+import { withAdvisoryLock } from './database/locks';
 import { newerMigrations } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
+import { entities } from './entities';
 import type { Env } from './env';
-import { listen } from './events/listen';
-import { createStreams } from './graphql/createStreams';
+import { createStreams } from './graphql/installStream';
 import type { Jobs } from './jobs/createJobs';
 import { createNewLeads } from './leads/createNewLeads';
 import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
-import { createRefusalPage, type RefusalPage } from './pages/createRefusalPage';
+import { createErrorPage, type RenderErrorPage } from './pages/createErrorPage';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
 import { checkClock } from './privacy/checkClock';
 import { createMailFiles } from './privacy/createMailFiles';
 import { createErasureLog } from './privacy/erasureLog';
-import { loadKeys } from './secrets/loadKeys';
+import { createCaptchas } from './spam/Captcha';
+import { createWorker } from './worker';
 
 export interface Site {
   app: RequestListener;
   /** What a person's browser is shown of a request that cannot be read at all. */
-  refusalPage: RefusalPage;
+  refusalPage: RenderErrorPage;
   orm: Orm;
   /** What the start prints: which database, and how to sign in. */
   database: string;
@@ -50,7 +51,7 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-interface Given {
+interface SiteOptions {
   env: Env;
   log: Log;
   assets: PageAssets;
@@ -62,9 +63,9 @@ interface Given {
 }
 
 /** Opens the database, brings it up to date and assembles the application; the caller listens. */
-export async function createSite(given: Given): Promise<Site> {
+export async function createSite(given: SiteOptions): Promise<Site> {
   const { env, now = () => new Date() } = given;
-  const database = await openDatabase(env, { place: given.database, log: given.log });
+  const database = await openDatabase(env, entities, { place: given.database, log: given.log });
   const { orm, workOrm, description, place, close } = database;
   try {
     const newer = await newerMigrations(orm);
@@ -93,12 +94,12 @@ export async function createSite(given: Given): Promise<Site> {
 }
 
 async function assemble(
-  { env, log, assets, ...given }: Given,
+  { env, log, assets, ...given }: SiteOptions,
   { orm, workOrm, place, isShared }: OpenDatabase,
   now: () => Date,
 ) {
   const server = 'url' in place ? place : undefined;
-  const { staff, keys } = await inTurn(workOrm, isShared, async () => {
+  const { staff, keys } = await withAdvisoryLock(workOrm, isShared, async () => {
     const em = workOrm.em.fork();
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
@@ -113,7 +114,7 @@ async function assemble(
   const attempts = createAttempts(counters);
   const cache = new ResponseCache({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWork({ env, orm: workOrm, server, content, keys, log, now, mailFiles });
+  const jobs = createWorker({ env, orm: workOrm, server, content, keys, log, now, mailFiles });
   const newLeads = createNewLeads(orm, log);
   const streams = createStreams();
   const services = {
@@ -136,7 +137,7 @@ async function assemble(
     newLeads,
     streams,
   };
-  const refusalPage = createRefusalPage(services, assets);
+  const refusalPage = createErrorPage(services, assets);
   return {
     app: await createApp(services, assets, refusalPage),
     refusalPage,

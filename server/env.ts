@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isEmail } from '../schema/rules/email';
-import { passwordFault } from './accounts/passwordFault';
-import { isCalendarDay } from './calendar/calendarDay';
+import { findPasswordError } from './auth/findPasswordError';
+import { isCalendarDay } from './calendarDay';
 import { isDecodable } from './isDecodable';
 import { readSmtpUrl } from './mail/readSmtpUrl';
 
@@ -115,28 +115,28 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const parsed = schema.safeParse(given);
   const lines = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const faults = [...lines, ...pairFaults(given)];
-  const smtpFault = parsed.success ? findSmtpFault(parsed.data) : undefined;
-  if (smtpFault) faults.push(smtpFault);
-  if (parsed.success && faults.length === 0) return parsed.data;
-  throw new Error(['Configuration: these settings cannot be used.', ...faults].join('\n  '));
+  const fieldErrors = [...lines, ...findPairProblems(given)];
+  const smtpFault = parsed.success ? findSmtpProblem(parsed.data) : undefined;
+  if (smtpFault) fieldErrors.push(smtpFault);
+  if (parsed.success && fieldErrors.length === 0) return parsed.data;
+  throw new Error(['Configuration: these settings cannot be used.', ...fieldErrors].join('\n  '));
 }
 
 /** Of settings as they were given, so that they are told together with the faults of single ones. */
-function pairFaults(given: Record<string, string | undefined>): string[] {
-  const faults = [];
+function findPairProblems(given: Record<string, string | undefined>): string[] {
+  const fieldErrors = [];
   if (Boolean(given.STAFF_EMAIL) !== Boolean(given.STAFF_PASSWORD)) {
-    faults.push('STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
+    fieldErrors.push('STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
   }
-  const weak = given.STAFF_PASSWORD && passwordFault(given.STAFF_PASSWORD, given.STAFF_EMAIL ?? '');
-  if (weak) faults.push(`STAFF_PASSWORD: ${weak.message}`);
+  const weak = given.STAFF_PASSWORD && findPasswordError(given.STAFF_PASSWORD, given.STAFF_EMAIL ?? '');
+  if (weak) fieldErrors.push(`STAFF_PASSWORD: ${weak.message}`);
   if (given.WEBHOOK_URLS && !given.WEBHOOK_SECRET) {
-    faults.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
+    fieldErrors.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }
-  return faults;
+  return fieldErrors;
 }
 
-function findSmtpFault({ SMTP_URL, SMTP_ALLOW_PLAINTEXT }: Env): string | undefined {
+function findSmtpProblem({ SMTP_URL, SMTP_ALLOW_PLAINTEXT }: Env): string | undefined {
   if (SMTP_URL === undefined) return undefined;
   try {
     readSmtpUrl(SMTP_URL, SMTP_ALLOW_PLAINTEXT);

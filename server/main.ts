@@ -5,11 +5,11 @@ import { createSite } from './createSite';
 import { DAMAGED_CODES } from './database/embedded/explainFailure';
 import { readEnv } from './env';
 import { createHttpServer } from './http/createHttpServer';
-import { listenFault } from './http/listenFault';
+import { getListenError } from './http/getListenError';
 import { stopServer } from './http/stopServer';
 import { captureOutput, createLog, describeError } from './log';
 import { readAssets } from './pages/readAssets';
-import { returnMemoryWhenQuiet } from './returnMemoryWhenQuiet';
+import { returnMemoryWhenQuiet } from './returnMemory';
 import { startLines } from './startLines';
 
 /** The first visitors need not share the processor with what is done later. */
@@ -26,7 +26,7 @@ process.on('SIGTERM', leaveStart);
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  process.stderr.write(`${describeReason(error)}\n`);
   process.exit(1);
 }
 
@@ -38,7 +38,7 @@ async function main() {
   const server = createHttpServer(site.app, env, site.refusalPage);
 
   await new Promise<void>((listening, failed) => {
-    server.once('error', (error) => failed(listenFault(error, env)));
+    server.once('error', (error) => failed(getListenError(error, env)));
     server.listen(env.PORT, env.HOST, listening);
   });
   const address = server.address();
@@ -69,7 +69,7 @@ async function main() {
 }
 
 /** Of the product's own errors the words; those of a database quote rows, and rows are people's data. */
-function reasonOf(error: unknown): string {
+function describeReason(error: unknown): string {
   if (!(error instanceof DriverException)) return error instanceof Error ? error.message : String(error);
   const { name, code, stack } = describeError(error);
   const remedy = DAMAGED_CODES[String(code)];

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { expect, test, vi } from 'vitest';
-import { returnMemoryWhenQuiet } from './returnMemoryWhenQuiet';
+import { returnMemoryWhenQuiet } from './returnMemory';
 
 test('memory is returned once after the start and once after each busy time, and not while it goes on', () => {
   vi.useFakeTimers();

@@ -3,13 +3,13 @@ import { readEnv } from './env';
 import { startLines } from './startLines';
 
 const site = { database: '', mail: '', staff: '', newer: [], clock: null };
-const warningsOf = (source: Record<string, string | undefined>) =>
+const getWarnings = (source: Record<string, string | undefined>) =>
   startLines(site, readEnv(source)).filter((line) => line.startsWith('WARNING'));
 
 const WEBHOOK_SECRET = `whsec_${'a'.repeat(32)}`;
 
 test('a secret for webhooks without an address is told: whoever set it waits for what never comes', () => {
-  expect(warningsOf({ WEBHOOK_SECRET })).toEqual([expect.stringContaining('WEBHOOK_SECRET without WEBHOOK_URLS')]);
+  expect(getWarnings({ WEBHOOK_SECRET })).toEqual([expect.stringContaining('WEBHOOK_SECRET without WEBHOOK_URLS')]);
 });
 
 test('a clock that is not the database’s is told: what arrives has a wrong time, by which it is erased', () => {
@@ -18,5 +18,5 @@ test('a clock that is not the database’s is told: what arrives has a wrong tim
 });
 
 test.each([{}, { WEBHOOK_SECRET, WEBHOOK_URLS: 'https://crm.example/hook' }])('%j warns of nothing', (source) => {
-  expect(warningsOf(source)).toEqual([]);
+  expect(getWarnings(source)).toEqual([]);
 });

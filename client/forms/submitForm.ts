@@ -3,8 +3,8 @@ import { type ActionFunctionArgs, createContext, data } from 'react-router-dom';
 import type { CaptchaQuery, SourceInput } from '../../schema/generated/graphql';
 import type { Problem } from '../../schema/rules/captcha';
 import { checkFields } from '../../schema/rules/checkFields';
+import { fromErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldError } from '../../schema/rules/FieldError';
-import { fromFaultsByField } from '../../schema/rules/faultsByField';
 import { messages } from '../../schema/rules/messages';
 import { clientContext } from '../graphql/clientContext';
 import { type FormDefinition, type FormName, formDefinitions } from './formDefinitions';
@@ -65,7 +65,7 @@ export function createFormAction(name: FormName) {
 
     // The form of the services page has some of the fields: it begins a request, and what is missing is no error yet.
     if (form.begin) return answer({ status: 'editing' });
-    const { values: checked, faults: errors } = checkFields(rules, values);
+    const { values: checked, fieldErrors: errors } = checkFields(rules, values);
     if (captcha && form.captchaToken && form.captchaAnswer.trim() === '') {
       errors.push({ field: 'captcha', code: 'CAPTCHA_REQUIRED', message: messages.captchaRequired });
     }
@@ -96,7 +96,7 @@ async function runMutation(client: Client, document: FormDefinition['document'],
   const { data, error } = await client.mutation(document, variables).toPromise();
   const stored = Object.values((data ?? {}) as Record<string, { id?: string } | null>)[0];
   if (stored?.id && !error) return { status: 'stored', reference: stored.id };
-  const errors = fromFaultsByField(error?.graphQLErrors[0]?.extensions);
+  const errors = fromErrorsByField(error?.graphQLErrors[0]?.extensions);
   if (errors) return { status: 'invalid', errors };
   // Node has a navigator, too, and says nothing there of the network.
   return { status: 'failed', submitError: getSubmitError(error, navigator.onLine !== false) };

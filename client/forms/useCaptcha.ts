@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from 'urql';
 import { CaptchaDocument } from '../../schema/generated/graphql';
-import { ANSWER_MAX_DIGITS, answerOf, isSolved as isSolvedBy } from '../../schema/rules/captcha';
+import { ANSWER_MAX_DIGITS, isSolved as isSolvedBy, parseAnswer } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
 import { privateQuery } from '../graphql/createClient';
 import type { FormDefinition } from './formDefinitions';
@@ -81,7 +81,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
   };
 
   const take = (field: HTMLInputElement) => {
-    const digits = answerOf(field.value);
+    const digits = parseAnswer(field.value);
     if (digits !== field.value) field.value = digits;
     setAnswer(digits);
     if (digits !== '') setWrong(false);
@@ -91,7 +91,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
   // What was typed before the scripts ran, and perhaps left.
   const begin = useEffectEvent((field: HTMLInputElement) => {
     take(field);
-    if (field !== document.activeElement) check(answerOf(field.value));
+    if (field !== document.activeElement) check(parseAnswer(field.value));
   });
   useEffect(() => {
     if (input.current?.value) begin(input.current);

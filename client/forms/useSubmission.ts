@@ -150,11 +150,11 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const submit = (isByItself: boolean) => {
     const values = draft.read();
     if (!values || !form.current) return;
-    const { faults } = checkFields(rules, values);
+    const { fieldErrors } = checkFields(rules, values);
     setChanged(false);
     if (!isByItself) setAttempt((count) => count + 1);
-    setErrors(faults);
-    const hasErrors = faults.length > 0;
+    setErrors(fieldErrors);
+    const hasErrors = fieldErrors.length > 0;
     if (!captcha.pass(hasErrors) || hasErrors) return setStatus('editing');
     setStatus(isByItself ? 'retrying' : 'submitting');
     isWanted.current = true;

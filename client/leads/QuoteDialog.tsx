@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { referenceOf } from '../../schema/rules/referenceOf';
+import { getReference } from '../../schema/rules/getReference';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Motif } from '../ui/Motif';
@@ -46,7 +46,7 @@ function DialogThanks({ reference, quoteReply, onClose }: Props & { reference: s
         <WithRanges>{text.thanksText(quoteReply)}</WithRanges>
       </p>
       <p>
-        {text.reference} <strong>{referenceOf(reference)}</strong>
+        {text.reference} <strong>{getReference(reference)}</strong>
       </p>
       <ProgressBar label={text.countdown} value={left} max={COUNTDOWN_MS} />
       <p className="form__status">{text.closingIn(Math.ceil(left / 1000))}</p>

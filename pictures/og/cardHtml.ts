@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { khatamPath } from '../../client/ui/zellige.ts';
-import { escapeHtml } from '../../server/html/escapeHtml.ts';
+import { escapeHtml } from '../../server/content/html.ts';
 import { floor } from './floor.ts';
 
 /** What stands on a card; `path` decides how its floor is laid and on which ground. */

@@ -1,6 +1,6 @@
 import type { OperationName } from './OperationName';
 
-/** One row of the table: everything that the REST door knows about one path and method. */
+/** One row of the table: everything that REST knows about one path and method. */
 export type Endpoint = Row & (WithBody | WithoutBody);
 
 interface Row {

@@ -52,7 +52,7 @@ export function createClient({
     const endpoint = table.find((row) => row.name === name);
     if (!endpoint) return { error: `Endpoint "${name}" not found in API configuration`, status: 0, raw: null };
     try {
-      const { path, body } = requestOf(endpoint, given);
+      const { path, body } = createRequest(endpoint, given);
       const access = typeof token === 'function' ? token() : token;
       const headers = {
         'Content-Type': 'application/json',
@@ -64,10 +64,10 @@ export function createClient({
         headers,
         body,
         credentials: 'omit',
-        signal: firstOf(signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)),
+        signal: combineSignals(signal, timeout === undefined ? undefined : AbortSignal.timeout(timeout)),
       } as const;
       const response = await send(`${base.replace(/\/$/, '')}${path}`, init);
-      return resultOf(endpoint, response, await readBody(response));
+      return readResult(endpoint, response, await readBody(response));
     } catch (error) {
       return { error: failureText(undefined, error instanceof Error ? error.message : ''), status: 0, raw: error };
     }
@@ -76,7 +76,7 @@ export function createClient({
 }
 
 /** A signal that ends with whichever ends first. Safari before 17.4 and Firefox before 124 have none of their own. */
-function firstOf(...given: (AbortSignal | undefined)[]): AbortSignal | null {
+function combineSignals(...given: (AbortSignal | undefined)[]): AbortSignal | null {
   const signals = given.filter((one) => one != null);
   if (signals.length < 2) return signals[0] ?? null;
   if ('any' in AbortSignal) return AbortSignal.any(signals);
@@ -89,7 +89,7 @@ function firstOf(...given: (AbortSignal | undefined)[]): AbortSignal | null {
   return controller.signal;
 }
 
-function resultOf(
+function readResult(
   { errorBesideDetail }: Endpoint,
   { ok, status, statusText }: Response,
   raw: unknown,
@@ -100,7 +100,10 @@ function resultOf(
 }
 
 /** What is given, parted into path, query and body as the row has it. */
-function requestOf({ path, query = [], aliases = {}, body }: Endpoint, given: object): { path: string; body?: string } {
+function createRequest(
+  { path, query = [], aliases = {}, body }: Endpoint,
+  given: object,
+): { path: string; body?: string } {
   const rest: Record<string, unknown> = { ...given };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(rest[key] ?? '');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerOf, type Draw, drawProblem, isSolved, questionOf, solve } from './captcha';
+import { type Draw, drawProblem, formatQuestion, isSolved, parseAnswer, solve } from './captcha';
 
 const random: Draw = (min, max) => min + Math.floor(Math.random() * (max - min + 1));
 const problems = (form: 'quote' | 'contact') => Array.from({ length: 3000 }, () => drawProblem(form, random));
@@ -40,13 +40,13 @@ test('sums of the contact form add two numbers from 1 to 10', () => {
 
 test('a sum is asked in words and solved by digits only', () => {
   const problem = { first: 7, second: 6, operation: '*' } as const;
-  expect(questionOf(problem)).toBe('What is 7 × 6?');
+  expect(formatQuestion(problem)).toBe('What is 7 × 6?');
   expect(isSolved(problem, '42')).toBe(true);
   for (const wrong of ['', '41', '4.2e1', '0x2a', '-42', '42a']) expect(isSolved(problem, wrong)).toBe(false);
 });
 
 test('the answer field lets in digits, three at most', () => {
-  expect(answerOf('a1 2-34')).toBe('123');
+  expect(parseAnswer('a1 2-34')).toBe('123');
 });
 
 test.each([
@@ -55,14 +55,14 @@ test.each([
   ['full-width', '\uff14\uff12'],
   ['mixed', '\u06642'],
 ])('%s digits count, and show as 0 to 9', (_whose, typed) => {
-  expect(answerOf(typed)).toBe('42');
+  expect(parseAnswer(typed)).toBe('42');
   expect(isSolved({ first: 7, second: 6, operation: '*' }, `\u200f${typed} `)).toBe(true);
 });
 
 test('all ten digits of each kind are read as what they are', () => {
   for (const zero of [0x30, 0x660, 0x6f0, 0xff10]) {
-    const digits = Array.from({ length: 10 }, (_, digit) => answerOf(String.fromCodePoint(zero + digit)));
+    const digits = Array.from({ length: 10 }, (_, digit) => parseAnswer(String.fromCodePoint(zero + digit)));
     expect(digits.join('')).toBe('0123456789');
-    expect(answerOf(String.fromCodePoint(zero - 1, zero + 10))).toBe('');
+    expect(parseAnswer(String.fromCodePoint(zero - 1, zero + 10))).toBe('');
   }
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkFields } from './checkFields';
 import { contactRules } from './contactRules';
 import { LIMITS } from './limits';
-import { lengthOf } from './text';
+import { getLength } from './text';
 
 const valid = { name: 'Hind', email: 'hind@visitor.example', message: 'Hello.' };
 const check = (given: Partial<Record<keyof typeof contactRules, string>>) => {
-  const { values, faults } = checkFields(contactRules, { ...valid, ...given });
-  return { values, codes: faults.map(({ field, code }) => [field, code]) };
+  const { values, fieldErrors } = checkFields(contactRules, { ...valid, ...given });
+  return { values, codes: fieldErrors.map(({ field, code }) => [field, code]) };
 };
 
 describe('what is copied out of text from right to left', () => {
@@ -32,7 +32,7 @@ test.each([
   ],
   ['the letters of its mailbox', `a@${Array(4).fill('\u1f80'.repeat(24)).join('.')}.example`],
 ])('an address is as long as in the longest way in which it is kept: %s', (_way, email) => {
-  expect(lengthOf(email.normalize('NFC'))).toBeLessThan(LIMITS.email);
+  expect(getLength(email.normalize('NFC'))).toBeLessThan(LIMITS.email);
   expect(check({ email }).codes).toEqual([['email', 'TOO_LONG']]);
 });
 

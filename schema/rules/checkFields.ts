@@ -1,8 +1,8 @@
 import { isEmail } from './email';
-import type { Fault, FaultCode } from './Fault';
+import type { FieldError, FieldErrorCode } from './FieldError';
 import type { FieldRule, FieldRules } from './FieldRule';
 import { messages } from './messages';
-import { hasControlCharacter, isBlank, lengthOf, trimEnds, withLineBreaks } from './text';
+import { getLength, hasControlCharacter, isBlank, trimEnds, withLineBreaks } from './text';
 
 /** Values trimmed at the ends, breaks of pages as breaks of lines; a field left empty is null. */
 export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
@@ -10,36 +10,39 @@ export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
 /** What an input has room for: a class of the server that has none for a field does not compile. */
 export type Given<R extends FieldRules> = { [K in keyof R]: string | null | undefined };
 
-type Found = Omit<Fault, 'field'>;
-const found = (code: FaultCode, message: string): Found => ({ code, message });
+type Found = Omit<FieldError, 'field'>;
+const found = (code: FieldErrorCode, message: string): Found => ({ code, message });
 
 /**
  * Checks raw input of any origin against rules.
  * @returns the values to store, and every fault in the order of the rules; values are fit for use only without faults.
  */
-export function checkFields<R extends FieldRules>(rules: R, input: unknown): { values: Checked<R>; faults: Fault[] } {
+export function checkFields<R extends FieldRules>(
+  rules: R,
+  input: unknown,
+): { values: Checked<R>; fieldErrors: FieldError[] } {
   const raw: Record<string, unknown> = typeof input === 'object' && input !== null ? { ...input } : {};
   const values: Record<string, string | null> = {};
-  const faults: Fault[] = [];
+  const fieldErrors: FieldError[] = [];
   for (const [field, rule] of Object.entries(rules)) {
     const given = raw[field];
-    const value = typeof given === 'string' ? textOf(rule, given) : null;
-    const fault = typeof given === 'string' || given == null ? faultOf(rule, value) : notText(rule);
-    if (fault) faults.push({ field, ...fault });
+    const value = typeof given === 'string' ? readText(rule, given) : null;
+    const fieldError = typeof given === 'string' || given == null ? findFieldError(rule, value) : notText(rule);
+    if (fieldError) fieldErrors.push({ field, ...fieldError });
     values[field] = value;
   }
-  return { values: values as Checked<R>, faults };
+  return { values: values as Checked<R>, fieldErrors };
 }
 
 /** What is checked and stored of a text that was given. */
-function textOf({ kind }: FieldRule, given: string): string | null {
+function readText({ kind }: FieldRule, given: string): string | null {
   const text = kind === 'text' ? withLineBreaks(given) : given;
   return isBlank(text) ? null : trimEnds(text);
 }
 
 const notText = (rule: FieldRule) => found('NOT_TEXT', messages.notText(rule));
 
-function faultOf(rule: FieldRule, value: string | null): Found | undefined {
+function findFieldError(rule: FieldRule, value: string | null): Found | undefined {
   if (value === null) return rule.required ? found('REQUIRED', messages.required(rule)) : undefined;
   if (rule.kind === 'choice') {
     return rule.choices?.includes(value) ? undefined : found('INVALID_CHOICE', messages.invalidChoice(rule));
@@ -54,11 +57,11 @@ function faultOf(rule: FieldRule, value: string | null): Found | undefined {
 }
 
 /**
- * In every door as the field of a form counts: a break of lines is one character, however it is written.
+ * Counted as the field of a form counts: a break of lines is one character, however it is written.
  * An address is kept as it came, or in small letters as its mailbox, where some are two (İ, ᾀ). With its marks apart it is as
  * long as the longest of these. What is too long as it came is not taken apart: that takes a time that grows with its square.
  */
 function keptLength({ kind, max }: FieldRule, value: string): number {
-  const length = lengthOf(value.replaceAll('\r\n', '\n'));
-  return kind === 'email' && length <= max ? lengthOf(value.normalize('NFD').toLowerCase()) : length;
+  const length = getLength(value.replaceAll('\r\n', '\n'));
+  return kind === 'email' && length <= max ? getLength(value.normalize('NFD').toLowerCase()) : length;
 }

@@ -4,9 +4,9 @@ import { contactRules } from './contactRules';
 
 test('of thousands of unknown fields the first twenty are told', () => {
   const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`field${index}`, 1]));
-  const { faults } = checkInput(contactRules, { ...unknown, email: 'no' });
-  expect(faults.filter(({ code }) => code === 'UNKNOWN_FIELD').map(({ field }) => field)).toEqual(
+  const { fieldErrors } = checkInput(contactRules, { ...unknown, email: 'no' });
+  expect(fieldErrors.filter(({ code }) => code === 'UNKNOWN_FIELD').map(({ field }) => field)).toEqual(
     Array.from({ length: 20 }, (_, index) => `field${index}`),
   );
-  expect(faults.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'email', 'message']));
+  expect(fieldErrors.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'email', 'message']));
 });

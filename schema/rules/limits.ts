@@ -8,7 +8,7 @@ export const LIMITS = {
   longText: 5000,
 } as const;
 
-/** Largest accepted request body in bytes, on every door. */
+/** Largest accepted request body in bytes, on every transport. */
 export const BODY_LIMIT_BYTES = 64 * 1024;
 /** That of a form without scripts, which writes each byte of an Arabic letter as three. */
 export const FORM_LIMIT_BYTES = 3 * BODY_LIMIT_BYTES;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasControlCharacter, isBlank, lengthOf, trimEnds } from './text';
+import { getLength, hasControlCharacter, isBlank, trimEnds } from './text';
 
 describe('trimming the ends', () => {
   test.each([
@@ -52,9 +52,9 @@ describe('blank', () => {
 });
 
 test('length counts what a person sees as one sign more nearly than UTF-16 does', () => {
-  expect(lengthOf('été')).toBe(3);
-  expect(lengthOf('🇲🇦')).toBe(2);
-  expect(lengthOf('سلام')).toBe(4);
+  expect(getLength('été')).toBe(3);
+  expect(getLength('🇲🇦')).toBe(2);
+  expect(getLength('سلام')).toBe(4);
 });
 
 describe('control characters', () => {

@@ -26,7 +26,7 @@ export function isBlank(text: string): boolean {
 }
 
 /** Length as a person counts it, near enough: in code points, so that an Arabic or emoji letter is not two. */
-export function lengthOf(text: string): number {
+export function getLength(text: string): number {
   let length = 0;
   for (const _ of text) length++;
   return length;

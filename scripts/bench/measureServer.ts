@@ -43,7 +43,7 @@ export async function measureServer(isQuick: boolean): Promise<void> {
 
     const renders = await measureRenders(site.url, site.pid);
 
-    const page = await bytesOf(`${site.url}/`);
+    const page = await getBytes(`${site.url}/`);
     await against('page `/`, as it is', '≥ 0.5', await startBare('html', page), ours('/'));
     const br = await bodyServed(`${site.url}/`);
     await against(
@@ -53,11 +53,11 @@ export async function measureServer(isQuick: boolean): Promise<void> {
       ours('/', { headers: { 'accept-encoding': 'br' } }),
     );
 
-    const rest = await bytesOf(`${site.url}/api/portfolio/`);
+    const rest = await getBytes(`${site.url}/api/portfolio/`);
     await against('projects by REST', '≥ 0.5', await startBare('json', rest), ours('/api/portfolio/'));
     const path = persistedAddress('PortfolioPage');
     const read = { headers: { 'apollo-require-preflight': 'true' } };
-    const list = await bytesOf(`${site.url}${path}`, read);
+    const list = await getBytes(`${site.url}${path}`, read);
     await against('projects by GraphQL', '≥ 0.5', await startBare('json', list), ours(path, read));
 
     const afterReadsMb = await quietMemoryMb(site.pid);
@@ -114,7 +114,7 @@ export async function measureServer(isQuick: boolean): Promise<void> {
   }
 }
 
-const bytesOf = async (
+const getBytes = async (
   url: string,
   init: { method?: string; headers?: Record<string, string>; body?: string } = {},
 ) => {

@@ -39,7 +39,7 @@ export function memoryMb(pid: number): number {
   }
 }
 
-/** Longer than the product takes to see that nothing is asked of it any more (`server/returnMemoryWhenQuiet`). */
+/** Longer than the product takes to see that nothing is asked of it any more (`server/returnMemory`). */
 const QUIET_MS = 25_000;
 
 /** Memory that a process holds once it was left alone for a while, in MB. */

@@ -1,5 +1,5 @@
 import type { Home } from './Home.ts';
-import type { Stage } from './openStage.ts';
+import type { TestRig } from './openTestRig.ts';
 import type { Submitted } from './submitLeads.ts';
 
 export interface Amounts {
@@ -18,5 +18,5 @@ export interface Scenario {
    * Makes it happen, and comes back when every request was acknowledged, or given up.
    * @returns what was sent, and how often something died.
    */
-  run(stage: Stage, amounts: Amounts): Promise<{ submitted: Submitted[]; deaths: number }>;
+  run(stage: TestRig, amounts: Amounts): Promise<{ submitted: Submitted[]; deaths: number }>;
 }

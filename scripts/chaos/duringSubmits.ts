@@ -5,7 +5,7 @@ import { type Submitted, submitLeads } from './submitLeads.ts';
 export async function duringSubmits(url: string, { submits, rounds }: Amounts, happen: () => Promise<void>) {
   let deaths = 0;
   let turn: Promise<void> = Promise.resolve();
-  let fault: unknown;
+  let problem: unknown;
   const submitted: Submitted[] = await submitLeads({
     url,
     count: submits,
@@ -13,11 +13,11 @@ export async function duringSubmits(url: string, { submits, rounds }: Amounts, h
       if (deaths >= rounds || done < ((deaths + 1) * submits) / (rounds + 1)) return;
       deaths += 1;
       turn = turn.then(happen).catch((error) => {
-        fault ??= error;
+        problem ??= error;
       });
     },
   });
   await turn;
-  if (fault) throw fault;
+  if (problem) throw problem;
   return { submitted, deaths };
 }

@@ -12,20 +12,20 @@ export const HOW_TO_GET_POSTGRES =
 /** The folder of the server's programs, or nothing where there is none. */
 export function findPostgres(): string | undefined {
   const { PG_BIN, PATH = '' } = process.env;
-  const found = PLACES.flatMap((place) => globSync(place)).sort((a, b) => versionOf(a) - versionOf(b));
+  const found = PLACES.flatMap((place) => globSync(place)).sort((a, b) => getVersion(a) - getVersion(b));
   const folders = [...(PG_BIN ? [PG_BIN] : []), ...found.reverse(), ...PATH.split(delimiter)];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }
 
-const versionOf = (folder: string) => Number(folder.match(/\d+/)?.[0] ?? 0);
+const getVersion = (folder: string) => Number(folder.match(/\d+/)?.[0] ?? 0);
 
 /** PostgreSQL refuses to run as root: then it is this user, which root may become. */
 export function postgresUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const idOf = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
-      return { uid: idOf('-u'), gid: idOf('-g') };
+      const getId = (flag: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: getId('-u'), gid: getId('-g') };
     } catch {}
   }
   throw new Error('PostgreSQL does not run as root, and there is neither a user postgres nor nobody.');

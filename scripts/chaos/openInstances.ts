@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../freePort.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
-import { createSink } from './createSink.ts';
-import { createVictim, type Victim } from './createVictim.ts';
-import { STAFF } from './openStage.ts';
+import { createFakeSmtpServer } from './createFakeSmtpServer.ts';
+import { createServerProcess, type ServerProcess } from './createServerProcess.ts';
+import { STAFF } from './openTestRig.ts';
 
 /** Several processes of the built server, not started yet, on one new database of a server. Close them after use. */
 export async function openInstances(server: string, count: number) {
@@ -15,28 +15,28 @@ export async function openInstances(server: string, count: number) {
   const database = new URL(server);
   database.pathname = name;
   const folder = temporaryFolder('instances');
-  const sink = await createSink();
-  await sink.open();
-  const victims: Victim[] = [];
+  const smtp = await createFakeSmtpServer();
+  await smtp.open();
+  const sites: ServerProcess[] = [];
   for (let number = 0; number < count; number += 1) {
     const settings = {
       DATABASE_URL: database.href,
       DATA_DIR: join(folder, String(number)),
-      SMTP_URL: sink.url,
+      SMTP_URL: smtp.url,
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
       // Visitors come from addresses of their own, as behind one proxy.
       TRUST_PROXY: '1',
     };
-    victims.push(createVictim(await freePort(), settings));
+    sites.push(createServerProcess(await freePort(), settings));
   }
   const close = async () => {
-    await Promise.all(victims.map((victim) => victim.end('SIGKILL')));
-    await sink.close();
+    await Promise.all(sites.map((site) => site.end('SIGKILL')));
+    await smtp.close();
     await queryOn(server, `drop database ${name} with (force)`);
     rmSync(folder, { recursive: true, force: true });
   };
-  return { victims, sink, query: (text: string) => queryOn(database.href, text), close };
+  return { victims: sites, sink: smtp, query: (text: string) => queryOn(database.href, text), close };
 }
 
 /** One statement on a connection of its own. */

@@ -1,5 +1,5 @@
 import type { Home } from './Home.ts';
-import { openStage, STAFF, type Stage } from './openStage.ts';
+import { openTestRig, STAFF, type TestRig } from './openTestRig.ts';
 import { readBack } from './readBack.ts';
 import type { Amounts, Scenario } from './Scenario.ts';
 import type { Submitted } from './submitLeads.ts';
@@ -33,7 +33,7 @@ export async function runScenario(
   log?: string,
 ): Promise<Outcome> {
   const begun = Date.now();
-  const stage = await openStage(home, log);
+  const stage = await openTestRig(home, log);
   try {
     const { submitted, deaths } = await scenario.run(stage, amounts);
     const mails = await countMails(stage, submitted);
@@ -62,14 +62,14 @@ export const isSound = ({ submits, acknowledged, wrong, lost, doubled, unmailed 
   submits === acknowledged && wrong + lost + doubled + unmailed === 0;
 
 /** Waits until every acknowledged request was mailed to staff and to the visitor, or no longer. */
-async function countMails({ sink }: Stage, submitted: readonly Submitted[]) {
+async function countMails({ sink: smtp }: TestRig, submitted: readonly Submitted[]) {
   const emails = submitted.filter(({ ids }) => ids.length > 0).map(({ email }) => email);
   const kinds = ['notify-staff', 'send-receipt'] as const;
   const deadline = Date.now() + MAIL_WITHIN_MS;
   for (;;) {
-    const unmailed = emails.filter((email) => kinds.some((kind) => sink.timesOf(kind, email) === 0)).length;
+    const unmailed = emails.filter((email) => kinds.some((kind) => smtp.timesOf(kind, email) === 0)).length;
     if (unmailed === 0 || Date.now() > deadline) {
-      const again = emails.flatMap((email) => kinds.filter((kind) => sink.timesOf(kind, email) > 1));
+      const again = emails.flatMap((email) => kinds.filter((kind) => smtp.timesOf(kind, email) > 1));
       return { unmailed, mailedAgain: again.length };
     }
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -16,7 +16,7 @@ export interface Submitted {
   wrong: string[];
 }
 
-interface Given {
+interface SubmitLeadsOptions {
   url: string;
   count: number;
   /** Called with how many have been acknowledged. */
@@ -26,7 +26,12 @@ interface Given {
 }
 
 /** Asks for quotes as the real form does: until there is an answer, again and again under the same key. */
-export async function submitLeads({ url, count, onAcknowledged, withinMs = 15 * 60_000 }: Given): Promise<Submitted[]> {
+export async function submitLeads({
+  url,
+  count,
+  onAcknowledged,
+  withinMs = 15 * 60_000,
+}: SubmitLeadsOptions): Promise<Submitted[]> {
   const deadline = Date.now() + withinMs;
   const submitted: Submitted[] = [];
   let next = 0;

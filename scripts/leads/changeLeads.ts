@@ -7,7 +7,7 @@ import {
   UnmarkLeadDocument,
 } from '../../schema/generated/graphql.ts';
 import type { Command } from '../staff/Command.ts';
-import { leadIdOf } from './leadIdOf.ts';
+import { readLeadId } from './readLeadId.ts';
 import { terminalText } from './terminalText.ts';
 
 type Change = TypedDocumentNode<Record<string, LeadFileFragment | unknown>, { id: string }>;
@@ -23,7 +23,7 @@ const changing = (document: unknown, summary: string, done: (lead: LeadFileFragm
       const leads: LeadFileFragment[] = [];
       try {
         for (const one of named) {
-          const id = await leadIdOf(server, one);
+          const id = await readLeadId(server, one);
           const [lead] = Object.values(await server.call(document as Change, { id })) as LeadFileFragment[];
           if (!lead) continue;
           leads.push(lead);

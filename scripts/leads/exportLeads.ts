@@ -4,12 +4,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { LeadDeskDocument, type LeadFilterInput } from '../../schema/generated/graphql.ts';
-import { assertFree, giveName, partOf } from '../../server/backup/newFile.ts';
+import { assertFree, getPart, giveName } from '../../server/backup/newFile.ts';
 import type { Command } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';
 import { countRows } from './countRows.ts';
-import { filterHelp, filterOf, filterOptions, wordsOf } from './filterOptions.ts';
+import { filterHelp, filterOptions, getWords, readFilter } from './filterOptions.ts';
 
 export const exportLeads: Command = {
   summary: 'Quote requests as a CSV file, oldest first, of any length.',
@@ -18,8 +18,8 @@ export const exportLeads: Command = {
   count: [0, 0],
   prepare: (values) => {
     if (values.json) throw new CommandError('export writes CSV; "list --json --limit 10000" writes JSON.', EXIT.usage);
-    const query = new URLSearchParams(wordsOf(values));
-    const filter = filterOf(values);
+    const query = new URLSearchParams(getWords(values));
+    const filter = readFilter(values);
     const file = values.output as string | undefined;
     return async (server) => {
       const before = await countLeads(server, filter);
@@ -54,14 +54,14 @@ async function passOn(body: Readable, to: NodeJS.WritableStream, { before, after
   if (rows() >= before) return;
   const least = Math.min(before, await after());
   if (rows() < least) {
-    const fault = `The file was cut off: ${rows()} of ${least} quote requests came. Call this again.`;
-    throw new CommandError(fault, EXIT.unreachable);
+    const problem = `The file was cut off: ${rows()} of ${least} quote requests came. Call this again.`;
+    throw new CommandError(problem, EXIT.unreachable);
   }
 }
 
 /** Half a file is none: it would be taken for all of it. It has its name when it is whole; a command that is ended leaves a `.part`. */
 async function save(body: Readable, file: string, expected: Expected): Promise<void> {
-  const part = partOf(file);
+  const part = getPart(file);
   try {
     assertFree(file);
     // People's data: for nobody else on the machine, and over no file that is there.

@@ -1,6 +1,6 @@
 import type { LeadFilterInput, LeadState, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
 import * as choices from '../../schema/rules/choices.ts';
-import { isCalendarDay } from '../../server/calendar/calendarDay.ts';
+import { isCalendarDay } from '../../server/calendarDay.ts';
 import type { Command, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 
@@ -35,24 +35,24 @@ export const filterHelp = [
 ] as const;
 
 /** The filter that was typed, in REST's words, which are those of the options. */
-export function wordsOf(values: Values): Record<string, string> {
+export function getWords(values: Values): Record<string, string> {
   if (values.contacted && values.uncontacted) throw wrong('--contacted and --uncontacted', 'exclude each other');
   const given = {
-    state: oneOf('state', values.state, STATES),
+    state: readChoice('state', values.state, STATES),
     contacted: values.contacted || values.uncontacted ? String(values.contacted ?? false) : undefined,
     flagged: values.flagged ? 'true' : undefined,
-    project_type: oneOf('type', values.type, TYPES),
-    timeline: oneOf('timeline', values.timeline, TIMELINES),
-    arrived_from: timeOf('from', values.from),
-    arrived_before: timeOf('before', values.before),
+    project_type: readChoice('type', values.type, TYPES),
+    timeline: readChoice('timeline', values.timeline, TIMELINES),
+    arrived_from: readTime('from', values.from),
+    arrived_before: readTime('before', values.before),
     search: values.search as string | undefined,
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, string>;
 }
 
 /** The same filter as GraphQL has it. */
-export function filterOf(values: Values): LeadFilterInput {
-  const words = wordsOf(values);
+export function readFilter(values: Values): LeadFilterInput {
+  const words = getWords(values);
   return {
     state: words.state?.toUpperCase() as LeadState | undefined,
     contacted: words.contacted === undefined ? undefined : words.contacted === 'true',
@@ -65,12 +65,12 @@ export function filterOf(values: Values): LeadFilterInput {
   } as LeadFilterInput;
 }
 
-function oneOf(name: string, value: Values[string], known: readonly string[]): string | undefined {
+function readChoice(name: string, value: Values[string], known: readonly string[]): string | undefined {
   if (value === undefined || known.includes(String(value))) return value as string | undefined;
   throw wrong(`--${name}`, `is one of ${known.join(', ')}`);
 }
 
-function timeOf(name: string, value: Values[string]): string | undefined {
+function readTime(name: string, value: Values[string]): string | undefined {
   if (value === undefined) return undefined;
   const text = String(value);
   // Date alone would take 30 February as 2 March, and remarks within a time.
@@ -80,4 +80,4 @@ function timeOf(name: string, value: Values[string]): string | undefined {
   return time.toISOString();
 }
 
-const wrong = (option: string, fault: string) => new CommandError(`${option} ${fault}.`, EXIT.usage);
+const wrong = (option: string, problem: string) => new CommandError(`${option} ${problem}.`, EXIT.usage);

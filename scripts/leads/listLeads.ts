@@ -1,7 +1,7 @@
 import type { SubmissionOrdering } from '../../schema/generated/graphql.ts';
 import type { Command, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
-import { filterHelp, filterOf, filterOptions } from './filterOptions.ts';
+import { filterHelp, filterOptions, readFilter } from './filterOptions.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { printTable } from './printTable.ts';
 import { type Found, type LeadRow, MOST, readLeads } from './readLeads.ts';
@@ -26,7 +26,7 @@ export const listLeads: Command = {
   ],
   count: [0, 0],
   prepare: (values) => {
-    const wanted = { filter: filterOf(values), ordering: orderOf(values.sort), limit: limitOf(values.limit) };
+    const wanted = { filter: readFilter(values), ordering: createOrder(values.sort), limit: readLimit(values.limit) };
     return async (server) => print(await readLeads(server, wanted), values.json === true);
   },
 };
@@ -56,13 +56,13 @@ function print({ leads, total }: Found, json: boolean): void {
   if (leads.length < total) console.log(`${leads.length} of ${total}; --limit shows more.`);
 }
 
-function orderOf(sort: Values[string]): SubmissionOrdering {
+function createOrder(sort: Values[string]): SubmissionOrdering {
   const ordering = ORDERS[String(sort ?? '-arrival')];
   if (!ordering) throw new CommandError(`--sort is one of ${Object.keys(ORDERS).join(', ')}.`, EXIT.usage);
   return ordering;
 }
 
-function limitOf(limit: Values[string]): number {
+function readLimit(limit: Values[string]): number {
   const number = Number(limit ?? 20);
   if (Number.isInteger(number) && number >= 1 && number <= MOST) return number;
   throw new CommandError(`--limit is a whole number from 1 to ${MOST}.`, EXIT.usage);

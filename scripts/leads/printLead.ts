@@ -1,5 +1,5 @@
 import type { LeadFileFragment } from '../../schema/generated/graphql.ts';
-import { referenceOf } from '../../schema/rules/referenceOf.ts';
+import { getReference } from '../../schema/rules/getReference.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { terminalText } from './terminalText.ts';
 
@@ -10,7 +10,7 @@ export function printLead(lead: LeadFileFragment): void {
   const campaign = [source.utmSource, source.utmMedium, source.utmCampaign, source.utmTerm, source.utmContent];
   const fields = {
     Id: id,
-    Reference: referenceOf(id),
+    Reference: getReference(id),
     Arrived: `${timeWords(createdAt)} UTC`,
     State: stateWord(lead),
     Contacted: contactedAt && `${timeWords(contactedAt)} UTC`,
@@ -21,7 +21,7 @@ export function printLead(lead: LeadFileFragment): void {
     Company: company,
     Project: `${typeWord(lead)}, ${timelineWord(lead)}`,
     // A field that the form has since.
-    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [titleOf(name), value as string | null])),
+    ...Object.fromEntries(Object.entries(others).map(([name, value]) => [getTitle(name), value as string | null])),
     Page: source.page,
     Referrer: source.referrer,
     Campaign: campaign.filter(Boolean).join(' / '),
@@ -35,7 +35,7 @@ export function printLead(lead: LeadFileFragment): void {
 }
 
 /** `startDate` as “Start date”. */
-function titleOf(name: string): string {
+function getTitle(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }

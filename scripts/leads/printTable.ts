@@ -5,10 +5,10 @@ export function printTable(
   style: (line: string, index: number) => string = (line) => line,
 ): void {
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const lineOf = (row: readonly string[]) =>
+  const getLine = (row: readonly string[]) =>
     row
       .map((text, column) => text.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  console.log([lineOf(titles), ...rows.map((row, index) => style(lineOf(row), index))].join('\n'));
+  console.log([getLine(titles), ...rows.map((row, index) => style(getLine(row), index))].join('\n'));
 }

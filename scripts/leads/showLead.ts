@@ -1,7 +1,7 @@
 import { LeadFileDocument } from '../../schema/generated/graphql.ts';
 import type { Command } from '../staff/Command.ts';
-import { leadIdOf } from './leadIdOf.ts';
 import { printLead } from './printLead.ts';
+import { readLeadId } from './readLeadId.ts';
 
 export const showLead: Command = {
   takes: 'ID|REFERENCE',
@@ -10,7 +10,7 @@ export const showLead: Command = {
   prepare:
     ({ json }, [named = '']) =>
     async (server) => {
-      const { lead } = await server.call(LeadFileDocument, { id: await leadIdOf(server, named) });
+      const { lead } = await server.call(LeadFileDocument, { id: await readLeadId(server, named) });
       if (json) console.log(JSON.stringify(lead, null, 2));
       else printLead(lead);
     },

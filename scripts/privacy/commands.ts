@@ -1,11 +1,11 @@
 import type { PrivacyRequestKind, PrivacyRequestOutcome, PrivacyRequestState } from '../../schema/generated/graphql.ts';
 import * as documents from '../../schema/generated/graphql.ts';
-import { isCalendarDay } from '../../server/calendar/calendarDay.ts';
+import { isCalendarDay } from '../../server/calendarDay.ts';
 import type { Command, Commands, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';
 import { confirmErasure, confirmTime } from './confirm.ts';
-import { tellClock, tellErasure, tellRequest, tellRetention } from './tell.ts';
+import { describeClock, describeErasure, describeRequest, describeRetention } from './describe.ts';
 
 /** The result of a command: for programs, and the same for people. */
 interface Result {
@@ -56,7 +56,7 @@ export const commands: Commands = {
         if (!dryRun && !yes) await confirmErasure(email);
         const variables = { email, dryRun: dryRun === true };
         const { erasePersonalData: data } = await call(documents.ErasePersonalDataDocument, variables);
-        return { data, text: tellErasure(data) };
+        return { data, text: describeErasure(data) };
       },
   ),
   retention: printing(
@@ -68,7 +68,7 @@ export const commands: Commands = {
     ({ 'dry-run': dryRun = false }) =>
       async ({ call }) => {
         const { eraseExpired: data } = await call(documents.EraseExpiredDocument, { dryRun: dryRun === true });
-        return { data, text: tellRetention(data) };
+        return { data, text: describeRetention(data) };
       },
   ),
   clock: printing(
@@ -76,7 +76,7 @@ export const commands: Commands = {
     () =>
       async ({ call }) => {
         const { clock: data } = await call(documents.ClockDocument, {});
-        return { data, text: tellClock(data) };
+        return { data, text: describeClock(data) };
       },
   ),
   'confirm-clock': printing(
@@ -92,7 +92,7 @@ export const commands: Commands = {
         // By the clock of whoever asks, which is another one unless that is the same machine.
         const now = new Date().toISOString();
         const { confirmClock: data } = await call(documents.ConfirmClockDocument, { now });
-        return { data, text: tellClock(data) };
+        return { data, text: describeClock(data) };
       },
   ),
   requests: printing(
@@ -105,7 +105,7 @@ export const commands: Commands = {
       const state = values.state === undefined ? null : readName('--state', STATES, values.state);
       return async ({ call }) => {
         const { privacyRequests: data } = await call(documents.PrivacyRequestsDocument, { state, pageSize: 100 });
-        const lines = data.results.map(tellRequest);
+        const lines = data.results.map(describeRequest);
         const more = data.count - lines.length;
         if (more > 0) lines.push(`  and ${more} more`);
         return { data, text: lines.join('\n') || '  no such requests' };
@@ -131,7 +131,7 @@ export const commands: Commands = {
       return async ({ call }) => {
         const variables = { input, receivedAt };
         const { recordPrivacyRequest: data } = await call(documents.RecordPrivacyRequestDocument, variables);
-        return { data, text: tellRequest(data) };
+        return { data, text: describeRequest(data) };
       };
     },
   ),
@@ -140,7 +140,7 @@ export const commands: Commands = {
     (_values, [id = '']) =>
       async ({ call }) => {
         const { acknowledgePrivacyRequest: data } = await call(documents.AcknowledgePrivacyRequestDocument, { id });
-        return { data, text: tellRequest(data) };
+        return { data, text: describeRequest(data) };
       },
   ),
   close: printing(
@@ -149,7 +149,7 @@ export const commands: Commands = {
       const outcome = readName('The outcome', OUTCOMES, word);
       return async ({ call }) => {
         const { closePrivacyRequest: data } = await call(documents.ClosePrivacyRequestDocument, { id, outcome });
-        return { data, text: tellRequest(data) };
+        return { data, text: describeRequest(data) };
       };
     },
   ),

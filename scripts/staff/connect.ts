@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { LoginDocument, LogoutDocument } from '../../schema/generated/graphql.ts';
 import { isLoopbackHost } from '../../server/ipAddresses.ts';
 import { CommandError, EXIT } from './CommandError.ts';
-import { failureOf, type GraphqlFailure } from './failureOf.ts';
+import { describeFailure, type GraphqlFailure } from './describeFailure.ts';
 import { readCredentials } from './readCredentials.ts';
 import { request, send } from './send.ts';
 
@@ -43,7 +43,7 @@ export async function connect(url: string, whereIds?: string): Promise<Server> {
       const { detail, ...extensions } = (await response.json().catch(() => ({}))) as GraphqlFailure['extensions'] & {
         detail?: string;
       };
-      throw failureOf({ message: detail ?? `The server answers with status ${response.status}.`, extensions });
+      throw describeFailure({ message: detail ?? `The server answers with status ${response.status}.`, extensions });
     },
     // What was done stays done, also where signing out fails; the tokens end by themselves.
     close: () => send(url, LogoutDocument, { refresh: login.refresh }).then(undefined, () => {}),

@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CommandError, EXIT } from './CommandError.ts';
-import { failureOf, type GraphqlFailure } from './failureOf.ts';
+import { describeFailure, type GraphqlFailure } from './describeFailure.ts';
 
 /** Long enough for a server that is just waking up; a person waits no longer. */
 const TIMEOUT_MS = 30_000;
@@ -15,19 +15,19 @@ export async function send<Data, Variables>(
   const response = await request(new URL('/graphql', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ ...nameOf(document), variables }),
+    body: JSON.stringify({ ...getName(document), variables }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const answer = await response.json().catch(() => undefined);
   const { data, errors } = (answer ?? {}) as { data?: Data; errors?: GraphqlFailure[] };
-  if (errors?.[0]) throw failureOf(errors[0], whereIds);
+  if (errors?.[0]) throw describeFailure(errors[0], whereIds);
   if (!data)
     throw new CommandError(`What answers at ${url} is not this site (status ${response.status}).`, EXIT.unreachable);
   return data;
 }
 
 /** By its hash, as the site's own pages name it: a locked server runs no texts of strangers, and signing in is one's first. */
-function nameOf(document: object) {
+function getName(document: object) {
   const { __meta__: meta } = document as { __meta__: { hash: string } };
   return { extensions: { persistedQuery: { version: 1, sha256Hash: meta.hash } } };
 }

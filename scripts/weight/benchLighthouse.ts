@@ -53,15 +53,15 @@ for (const { path } of routes.filter(
     runs.push(await audit(path));
     slowed.push((await audit(path, 'devtools')).lcp);
   }
-  const medianOf = (number: (run: (typeof runs)[number]) => number) => String(median(runs.map(number)));
+  const getMedian = (number: (run: (typeof runs)[number]) => number) => String(median(runs.map(number)));
   const scores = CATEGORIES.map((_, index) =>
     String(Math.min(...runs.map(({ scores }) => scores[index] ?? Number.NaN))),
   );
   const times = [
-    medianOf(({ lcp }) => lcp),
+    getMedian(({ lcp }) => lcp),
     String(median(slowed)),
-    medianOf(({ tbt }) => tbt),
-    medianOf(({ cls }) => cls),
+    getMedian(({ tbt }) => tbt),
+    getMedian(({ cls }) => cls),
   ];
   rows.push([path, ...scores, ...times]);
   console.log(rows.at(-1)?.join('  '), [...new Set(runs.flatMap(({ failed }) => failed))].join(', '));

@@ -13,7 +13,7 @@ import { buildIfStale } from '../buildSite.ts';
 import { assertKnown, commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { startServer } from '../startServer.ts';
-import { type Answer, answerOf, startWatching, watchInteractions } from './interactions.ts';
+import { type Answer, getAnswer, startWatching, watchInteractions } from './interactions.ts';
 import { table } from './table.ts';
 import { type Touch, touches } from './touches.ts';
 import { touchPage } from './touchPage.ts';
@@ -106,7 +106,7 @@ async function measure(
     if (typed) await page.keyboard.type(typed);
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
-    return await answerOf(page);
+    return await getAnswer(page);
   } finally {
     await context.close();
   }

@@ -12,11 +12,11 @@ interface Chunk {
 /** Bytes of the browser's files as they travel, from the manifest of the build. */
 export function builtFiles() {
   const manifest = JSON.parse(readFileSync(`${DIRECTORY}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
-  const bytesOf = (file: string) => {
+  const getBytes = (file: string) => {
     const path = `${DIRECTORY}/${file}`;
     return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
   };
-  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((bytes, file) => bytes + bytesOf(file), 0);
+  const sum = (files: Iterable<string>) => [...new Set(files)].reduce((bytes, file) => bytes + getBytes(file), 0);
 
   /** The chunks of these modules and all that they import, without what comes only when it is touched. */
   const closure = (names: readonly string[], seen = new Set<string>()): Set<string> => {
@@ -29,16 +29,16 @@ export function builtFiles() {
     }
     return seen;
   };
-  const chunksOf = (...names: string[]) =>
+  const getChunks = (...names: string[]) =>
     [...closure(names)].map((name) => manifest[name]).filter((c) => c !== undefined);
   const site = 'client/hydrateSite.tsx';
   const entry = 'client/entry.browser.ts';
-  const scriptBytesAtFirst = sum(chunksOf(entry).map(({ file }) => file));
+  const scriptBytesAtFirst = sum(getChunks(entry).map(({ file }) => file));
 
   return {
     scriptBytesAtFirst,
-    scriptBytes: (page: string) => sum(chunksOf(entry, site, `client/${page}.tsx`).map(({ file }) => file)),
-    styleBytes: (page: string) => sum(chunksOf(entry, site, `client/${page}.tsx`).flatMap(({ css = [] }) => css)),
+    scriptBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).map(({ file }) => file)),
+    styleBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).flatMap(({ css = [] }) => css)),
     fontBytes: sum(
       Object.values(manifest)
         .map(({ file }) => file)

@@ -63,7 +63,7 @@ export const startWatching = (page: Page) =>
   });
 
 /** What came of the touch; 16 ms or less is told as 16, the shortest that browsers tell. Undefined in another document. */
-export async function answerOf(page: Page): Promise<Answer | undefined> {
+export async function getAnswer(page: Page): Promise<Answer | undefined> {
   return page.evaluate(async () => {
     // Entries come after the paint that they measure.
     await new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 300)));

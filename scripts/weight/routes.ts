@@ -8,21 +8,21 @@ const EXAMPLES = new Map([
   ['*', '/no-such-page'],
 ]);
 
-function exampleOf(part: string): string {
+function getExample(part: string): string {
   const example = EXAMPLES.get(part);
   if (!example)
     throw new Error(`Nothing is known to stand for "${part}" in a path: name it in scripts/weight/routes.ts.`);
   return example;
 }
 
-const pagesOf = (list: readonly RouteObject[]): RouteObject[] =>
-  list.flatMap((route) => (route.children ? pagesOf(route.children) : [route]));
+const getPages = (list: readonly RouteObject[]): RouteObject[] =>
+  list.flatMap((route) => (route.children ? getPages(route.children) : [route]));
 
 /**
  * An address of every page, with the module that shows it. Pages behind links of mail are left out, because secret pages are not
  * compressed; routes that only take a form have no page.
  */
-export const routes = pagesOf(tree)
+export const routes = getPages(tree)
   .map(({ path = '', id = '' }) => ({ path, page: id.replace(/#.*/, '') }))
   .filter(({ path, page }) => page !== '' && !path.startsWith('/newsletter/') && !path.startsWith('/account/'))
-  .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, exampleOf), page }));
+  .map(({ path, page }) => ({ path: path.replace(/:\w+|\*/g, getExample), page }));

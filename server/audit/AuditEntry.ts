@@ -1,6 +1,8 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { v7 } from 'uuid';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { v7, validate } from 'uuid';
+import type { Context } from '../context';
 
 @Entity({ tableName: 'audit_entries' })
 @Index({ name: 'audit_entries_by_arrival', properties: ['at', 'id'] })
@@ -35,4 +37,91 @@ export class AuditEntry {
   @Field(() => Int, { description: 'How many rows were concerned.' })
   @Property({ type: 'integer' })
   subjectCount!: number;
+}
+
+@InputType({ description: 'Which entries; every condition that is given has to hold.' })
+export class AuditFilterInput {
+  @Field(() => ID, { nullable: true, description: 'Only what this account did.' })
+  accountId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only what concerned this row, such as one lead.' })
+  subjectId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only calls of this field, such as `deleteLead`.' })
+  action?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only from this time on.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only before this time.' })
+  to?: Date | null;
+}
+
+export interface AuditedCall {
+  action: string;
+  subjects: readonly string[];
+  /** Who it was, where the request has no access token. */
+  accountId?: string;
+}
+
+/** Writes calls to the trail, with one statement. */
+export async function writeAudit(context: Context, calls: readonly AuditedCall[]): Promise<void> {
+  const { em, viewer, requestId, now } = context;
+  if (calls.length === 0) return;
+  await em.fork().insertMany(
+    AuditEntry,
+    calls.map(({ action, subjects, accountId = viewer?.id ?? null }) =>
+      Object.assign(new AuditEntry(), {
+        at: now(),
+        accountId,
+        requestId,
+        action,
+        subjectIds: subjects.slice(0, NAMED_SUBJECTS),
+        subjectCount: subjects.length,
+      }),
+    ),
+  );
+}
+
+/** Most ids that one entry names; how many there were it says in any case. */
+const NAMED_SUBJECTS = 100;
+/** Rows in a table in a list in an export are five. */
+const DEPTH = 7;
+
+/** What can tell which of its rows were shown, because it reads them only when asked. */
+export interface Lazy {
+  shownRows(): Promise<readonly unknown[]>;
+}
+
+/**
+ * The ids (UUIDs) in arguments or in a result, wherever they are called `id`, `ids` or `…Id`; each once, and in small letters,
+ * for the database takes capitals as well.
+ */
+export async function getSubjects(value: unknown): Promise<string[]> {
+  const found = new Set<string>();
+  await collect(value, found, DEPTH);
+  return [...found];
+}
+
+async function collect(value: unknown, found: Set<string>, depth: number): Promise<void> {
+  if (depth === 0 || typeof value !== 'object' || value === null || value instanceof Date) return;
+  if (isLazy(value)) return collect(await value.shownRows(), found, depth - 1);
+  if (Array.isArray(value)) {
+    for (const item of value) await collect(item, found, depth - 1);
+    return;
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    if (/^ids?$|Ids?$/.test(key)) {
+      for (const id of [inner].flat()) if (typeof id === 'string' && validate(id)) found.add(id.toLowerCase());
+    } else {
+      await collect(inner, found, depth - 1);
+    }
+  }
+}
+
+const isLazy = (value: object): value is Lazy => 'shownRows' in value && typeof value.shownRows === 'function';
+
+/** Lets the transaction that it is called in delete entries of the trail, for the end of the time that they are kept. */
+export async function allowPurge(inside: EntityManager): Promise<void> {
+  await inside.execute(`select set_config('site.audit_purge', 'on', true)`);
 }

@@ -1,16 +1,13 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { ConnectionArgs } from '../connections/ConnectionArgs';
-import { connectionOf } from '../connections/connectionOf';
-import { KeysetList } from '../connections/KeysetList';
-import type { Ordering } from '../connections/Ordering';
+import { Access } from '../Access';
+import type { Context } from '../context';
 import { fittingTime } from '../database/fittingTime';
-import { appError } from '../errors';
-import { AuditEntry } from './AuditEntry';
-import { AuditFilterInput } from './AuditFilterInput';
+import { appError } from '../errors/appError';
+import { KeysetList, type Ordering } from '../lists/KeysetList';
+import { ConnectionArgs, createConnection } from '../lists/PageInfo';
+import { AuditEntry, AuditFilterInput } from './AuditEntry';
 
 const newestFirst: Ordering<AuditEntry> = {
   name: 'audit',
@@ -20,7 +17,7 @@ const newestFirst: Ordering<AuditEntry> = {
   keyOf: ({ at }) => at.toISOString(),
 };
 
-const Connection = connectionOf(AuditEntry, 'the audit trail');
+const Connection = createConnection(AuditEntry, 'the audit trail');
 type Connection = InstanceType<typeof Connection>;
 
 @Resolver()
@@ -32,12 +29,12 @@ export class AuditResolver {
     @Args(() => ConnectionArgs) args: ConnectionArgs,
     @Ctx() { em }: Context,
   ): Connection {
-    const where = conditionOf(filter ?? {});
+    const where = createCondition(filter ?? {});
     return new Connection(new KeysetList({ em, entity: AuditEntry, where, ordering: newestFirst }, args));
   }
 }
 
-function conditionOf({ subjectId, action, accountId, ...period }: AuditFilterInput): FilterQuery<AuditEntry> {
+function createCondition({ subjectId, action, accountId, ...period }: AuditFilterInput): FilterQuery<AuditEntry> {
   return {
     ...accountCondition(accountId),
     ...(subjectId != null && { subjectIds: { $contains: [subjectId.toLowerCase()] } }),

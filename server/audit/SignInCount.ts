@@ -1,5 +1,5 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 
 @Entity({ tableName: 'sign_in_counts' })
 @Index({ name: 'sign_in_counts_by_hour', properties: ['hour', 'id'] })
@@ -41,4 +41,19 @@ export class SignInCount {
   @Field(() => Date, { description: 'When the last of them was.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   lastAt!: Date;
+}
+
+@InputType({ description: 'Which counts of sign-ins; every condition that is given has to hold.' })
+export class SignInFilterInput {
+  @Field(() => ID, { nullable: true, description: 'Only those of this account.' })
+  accountId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only those with wrong passwords, or without.' })
+  failed?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only hours that began at this time or later.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Only hours that began before this time.' })
+  to?: Date | null;
 }

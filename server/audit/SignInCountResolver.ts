@@ -1,14 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Arg, Args, Ctx, Query, Resolver } from 'type-graphql';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { ConnectionArgs } from '../connections/ConnectionArgs';
-import { connectionOf } from '../connections/connectionOf';
-import { KeysetList } from '../connections/KeysetList';
-import type { Ordering } from '../connections/Ordering';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { KeysetList, type Ordering } from '../lists/KeysetList';
+import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { accountCondition, timeCondition } from './AuditResolver';
-import { SignInCount } from './SignInCount';
-import { SignInFilterInput } from './SignInFilterInput';
+import { SignInCount, SignInFilterInput } from './SignInCount';
 
 const newestFirst: Ordering<SignInCount> = {
   name: 'sign-ins',
@@ -18,7 +15,7 @@ const newestFirst: Ordering<SignInCount> = {
   keyOf: ({ hour }) => hour.toISOString(),
 };
 
-const Connection = connectionOf(SignInCount, 'sign-ins by account, network and hour');
+const Connection = createConnection(SignInCount, 'sign-ins by account, network and hour');
 type Connection = InstanceType<typeof Connection>;
 
 @Resolver()

@@ -1,9 +1,10 @@
+import type { ApolloServerPlugin } from '@apollo/server';
 import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import type { AccessRule } from '../access/AccessRule';
-import { assertAccess } from '../access/checkAccess';
-import type { Context } from '../Context';
-import { subjectsOf } from './subjectsOf';
-import { writeAudit } from './writeAudit';
+import { type AccessRule, assertAccess } from '../Access';
+import type { Context } from '../context';
+import { MASKED_ERROR } from '../errors/appError';
+import { describeError, type Log } from '../log';
+import { type AuditedCall, getSubjects, writeAudit } from './AuditEntry';
 
 /** A call whose result is known, and has to be written before the answer leaves (writeReads). */
 interface AnsweredCall {
@@ -16,7 +17,7 @@ interface AnsweredCall {
 const answered = new WeakMap<Context, AnsweredCall[]>();
 
 /** Hands over the calls that wait for their answer to leave; they are handed over once. */
-export function takeAnswered(context: Context): AnsweredCall[] {
+function takeAnswered(context: Context): AnsweredCall[] {
   const calls = answered.get(context) ?? [];
   answered.delete(context);
   return calls;
@@ -55,7 +56,7 @@ function auditChange(field: Field, rule: AccessRule): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     assertAccess(rule, context);
-    const subjects = await subjectsOf(args);
+    const subjects = await getSubjects(args);
     await writeAudit(context, [{ action: field.name, subjects }]);
     const result: unknown = await resolve(source, args, context, info);
     remember(context, { action: field.name, result, written: subjects });
@@ -74,7 +75,36 @@ function auditStream(field: Field, rule: AccessRule): void {
   };
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
-    await writeAudit(context, [{ action: field.name, subjects: await subjectsOf({ result }) }]);
+    await writeAudit(context, [{ action: field.name, subjects: await getSubjects({ result }) }]);
     return result;
   };
+}
+
+/**
+ * Writes what an operation has read before its answer leaves; by then lists know which of their rows were asked for. When
+ * that fails, an error leaves instead. A change that its arguments told whole is on the trail already.
+ */
+export const writeReads = (log: Log): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue, response }) => {
+      try {
+        await writeAudit(contextValue, await unwrittenCalls(contextValue));
+      } catch (error) {
+        log.error({ error: describeError(error) }, 'audit trail failed');
+        const extensions = { ...MASKED_ERROR.extensions, requestId: contextValue.requestId };
+        response.body = { kind: 'single', singleResult: { errors: [{ ...MASKED_ERROR, extensions }] } };
+        response.http.status = 500;
+      }
+    },
+  }),
+});
+
+async function unwrittenCalls(context: Context): Promise<AuditedCall[]> {
+  const calls: AuditedCall[] = [];
+  for (const { action, result, written } of takeAnswered(context)) {
+    const found = await getSubjects({ result });
+    const subjects = found.filter((id) => !written?.includes(id));
+    if (!written || subjects.length > 0) calls.push({ action, subjects });
+  }
+  return calls;
 }

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { v5 } from 'uuid';
-import type { Context } from '../Context';
-import { networksOf } from '../limits/networksOf';
-import { writeAudit } from './writeAudit';
+import type { Context } from '../context';
+import { getNetworks } from '../limits/getNetworks';
+import { writeAudit } from './AuditEntry';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Networks that are told apart in an hour, for each account; a guess from thousands of them must not fill the disk. */
@@ -51,7 +51,7 @@ export async function countSignIn(context: Context, { account, isRight }: Try): 
 
 /** Twelve signs are enough to tell networks apart, and with the key nobody else can find out which network one stands for. */
 function hashNetwork({ address, auditKey }: Context): string {
-  const [network] = networksOf(address);
+  const [network] = getNetworks(address);
   return createHmac('sha256', auditKey)
     .update(network?.name ?? '')
     .digest('base64url')

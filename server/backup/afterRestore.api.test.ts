@@ -6,14 +6,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createOrm, type Orm } from '../database/createOrm';
+import { entities } from '../entities';
 import { createLog } from '../log';
 import { readErasures } from '../privacy/erasureLog';
-import { repeatErasures } from '../privacy/repeatErasures';
 import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { TemplateFiles } from '../test/TemplateFiles';
 import { validLead, validMessage } from '../test/validLead';
-import { createChecksum } from './checksum';
+import { createChecksum } from './backupFile';
+import { repeatErasures } from './repeatErasures';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
 
@@ -71,7 +72,7 @@ async function onRestored(from: string, lines: readonly string[], use: (restored
   const { database: empty, drop } = await openEmptyDatabase();
   let restored: TestSite | undefined;
   try {
-    const orm = await createOrm(empty);
+    const orm = await createOrm(empty, entities);
     const { createdAt } = await restoreBackup(orm, isServer, { file: from });
     await repeatErasures(orm.em.fork(), await readErasures(each(lines), createdAt.getTime()), new Date());
     const database = isServer ? empty : { memory: { files: new TemplateFiles(await dump(orm)) } };

@@ -14,7 +14,7 @@ import { openTestOrm } from '../test/openTestOrm';
 import { openTestSite } from '../test/openTestSite';
 import { seededProjects } from '../test/seededProjects';
 import { validLead } from '../test/validLead';
-import { createChecksum } from './checksum';
+import { createChecksum } from './backupFile';
 import { type Restored, restoreBackup } from './restoreBackup';
 import { backupRules } from './tables';
 import { readWaitingAsNew, writeBackup } from './writeBackup';
@@ -31,8 +31,8 @@ const file = join(folder, 'site.backup');
 beforeAll(async () => {
   ({ orm: source, close: closeSource } = await openTestOrm());
   const em = source.em.fork();
-  for (let number = 0; number < 450; number += 1) em.persist(leadOf(number));
-  for (let position = 5; position < 8; position += 1) em.persist(eventOf(position));
+  for (let number = 0; number < 450; number += 1) em.persist(createLead(number));
+  for (let position = 5; position < 8; position += 1) em.persist(createEvent(position));
   await em.flush();
   await writeBackup(source.em.fork(), { file }, NOW);
 });
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const leadOf = (number: number) =>
+const createLead = (number: number) =>
   Object.assign(new Lead(), {
     createdAt: new Date(NOW.getTime() + number),
     privacyVersion: '2024-12-15',
@@ -55,7 +55,7 @@ const leadOf = (number: number) =>
     spamReasons: number % 2 ? ['links', 'a,b{}"'] : [],
   });
 
-const eventOf = (position: number) =>
+const createEvent = (position: number) =>
   Object.assign(new OutboxEvent(), {
     type: 'lead.created',
     subjectId: `01890000-0000-7000-8000-00000000000${position}`,

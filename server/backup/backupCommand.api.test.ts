@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { Account } from '../accounts/Account';
+import { Account } from '../auth/Account';
 import { createOrm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
+import { entities } from '../entities';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 
 const isServer = 'server' in inject('prepared');
@@ -44,13 +45,13 @@ test('a database without tables is refused, one with them is saved as it is', { 
   try {
     // The embedded one is made by being opened and asked.
     mkdirSync(directory, { recursive: true });
-    const opened = await createOrm(database);
+    const opened = await createOrm(database, entities);
     await opened.em.fork().execute('select 1');
     await opened.close(true);
     expect(await backup(settings, file)).toEqual({ code: 1, out: '', err: expect.stringContaining(setting) });
     expect(existsSync(file)).toBe(false);
 
-    const orm = await createOrm(database);
+    const orm = await createOrm(database, entities);
     await migrate(orm, 'url' in empty);
     await orm.close(true);
     const saved = await backup(settings, file);
@@ -82,7 +83,7 @@ test.runIf(isServer)(
         err: expect.stringContaining('exists already'),
       });
 
-      const orm = await createOrm(database);
+      const orm = await createOrm(database, entities);
       const em = orm.em.fork();
       const [first, second] = ['one@khatam.example', 'two@khatam.example'].map((email) =>
         em.create(Account, { email, passwordHash: 'none', isStaff: true, createdAt: new Date() }),
@@ -108,7 +109,7 @@ test.runIf(isServer)(
       expect(restored.out).toMatch(/Staff by the backup, .*: one@khatam\.example, two@khatam\.example\./);
       expect(restored.out).toMatch(/Taken from staff again, as the log says: two@khatam\.example\./);
       expect(restored.out).toMatch(/WARNING: the log begins after the backup was made/);
-      const after = await createOrm(target);
+      const after = await createOrm(target, entities);
       const staff = await after.em.fork().find(Account, { isStaff: true });
       await after.close(true);
       expect(staff.map(({ id }) => id)).toEqual([first?.id]);

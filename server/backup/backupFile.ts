@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError, type BackupKey, isEncrypted, passThrough } from './backupKey';
-import { type Checksums, createChecksum, isSameChecksum } from './checksum';
 
 /** Of the file; counts up when an older reader would misread it. */
 export const BACKUP_FORMAT = 1;
@@ -128,3 +128,27 @@ function parseJson(line: string): (string | null)[] | Record<string, unknown> {
   } catch {}
   throw new BackupError('A line of the file is none of a backup.');
 }
+
+/** How many rows a table has, and the SHA-256 of their lines. */
+export interface Checksum {
+  rows: number;
+  sha256: string;
+}
+
+/** Checksums of tables by their names. */
+export type Checksums = Record<string, Checksum>;
+
+export function createChecksum() {
+  const hash = createHash('sha256');
+  let rows = 0;
+  return {
+    add: (line: string) => {
+      hash.update(line).update('\n');
+      rows += 1;
+    },
+    finish: (): Checksum => ({ rows, sha256: hash.digest('hex') }),
+  };
+}
+
+export const isSameChecksum = (a: Checksum | undefined, b: Checksum | undefined) =>
+  a !== undefined && b !== undefined && a.rows === b.rows && a.sha256 === b.sha256;

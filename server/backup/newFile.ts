@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { link, rename } from 'node:fs/promises';
 
 /** Where a file is written that appears whole or not at all. */
-export const partOf = (file: string) => `${file}.${randomUUID()}.part`;
+export const getPart = (file: string) => `${file}.${randomUUID()}.part`;
 
 /** @throws Error with code EEXIST. */
 export function assertFree(file: string): void {

@@ -1,13 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Account } from '../accounts/Account';
+import { Account } from '../auth/Account';
 import type { Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { migrationsList } from '../database/migrations/migrationsList';
-import { type BackupSource, readBackup, verifyBackup } from './backupFile';
+import {
+  type BackupSource,
+  type Checksums,
+  createChecksum,
+  isSameChecksum,
+  readBackup,
+  verifyBackup,
+} from './backupFile';
 import { BackupError } from './backupKey';
-import { type Checksums, createChecksum, isSameChecksum } from './checksum';
-import { prepareForBackup, readRows } from './readRows';
-import { type BackupTable, isLeftOut, quote, readMigrations, readTables } from './tables';
+import { type BackupTable, isLeftOut, prepareForBackup, quote, readMigrations, readRows, readTables } from './tables';
 
 const BATCH = 200;
 /** Readers of events may have got further than an older backup knows. */

@@ -1,17 +1,28 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { IsolationLevel } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { migrationsList } from '../database/migrations/migrationsList';
-import { BACKUP_FORMAT, type BackupHead, type BackupSource } from './backupFile';
+import { type OpenDatabase, openDatabase } from '../database/openDatabase';
+import { entities } from '../entities';
+import type { Env } from '../env';
+import { BACKUP_FORMAT, type BackupHead, type BackupSource, type Checksums, createChecksum } from './backupFile';
 import { BackupError, passThrough } from './backupKey';
-import { type Checksums, createChecksum } from './checksum';
-import { assertFree, giveName, partOf } from './newFile';
-import { prepareForBackup, type Read, readAsIs, readRows } from './readRows';
-import { type BackupTable, quote, readMigrations, readTables } from './tables';
+import { assertFree, getPart, giveName } from './newFile';
+import {
+  type BackupTable,
+  prepareForBackup,
+  quote,
+  type Read,
+  readAsIs,
+  readMigrations,
+  readRows,
+  readTables,
+} from './tables';
 
 export interface WrittenBackup {
   checksums: Checksums;
@@ -26,7 +37,7 @@ export interface WrittenBackup {
  */
 export async function writeBackup(em: EntityManager, { file, key }: BackupSource, now: Date): Promise<WrittenBackup> {
   assertFree(file);
-  const part = partOf(file);
+  const part = getPart(file);
   const checksums: Checksums = {};
   let unknown: string[] = [];
   try {
@@ -95,4 +106,22 @@ export async function readWaitingAsNew(em: EntityManager): Promise<Read> {
     table === 'outbox_events' && column === 'dispatched_at'
       ? `case when id::text in (${NOT_DONE}) then null else dispatched_at end`
       : quote(column);
+}
+
+/**
+ * Opens the database that the settings name as it is, without bringing it up to date.
+ * @throws BackupError where there is none: it would be made, and a backup of it would look like one of the site.
+ */
+export async function openForBackup(env: Env): Promise<OpenDatabase> {
+  const directory = join(resolve(env.DATA_DIR), 'database');
+  if (!env.DATABASE_URL && !existsSync(join(directory, 'PG_VERSION'))) {
+    throw new BackupError(`There is no database in ${directory}. Correct DATA_DIR, or set DATABASE_URL.`);
+  }
+  return openDatabase(env, entities, {
+    prepare: async (orm) => {
+      if ((await readMigrations(orm.em.fork())).length > 0) return;
+      const setting = env.DATABASE_URL ? 'DATABASE_URL' : 'DATA_DIR';
+      throw new BackupError(`The database that ${setting} names has no tables of this site. Correct ${setting}.`);
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendRaw } from '../http/test/sendRaw';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { sendRaw } from '../test/sendRaw';
 
 let site: TestSite;
 beforeAll(async () => {

@@ -1,10 +1,9 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
-import type { Checked } from '../../schema/rules/checkFields';
+import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
+import type { Checked, Given } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressedSubmission } from '../submissions/AddressedSubmission';
-import { ListIndexes } from '../submissions/ListIndexes';
+import { AddressedSubmission, ListIndexes } from '../submissions/Submission';
 
 @Entity({ tableName: 'contact_messages' })
 @ListIndexes('contact_messages')
@@ -33,4 +32,20 @@ export class ContactMessage extends AddressedSubmission implements Checked<typeo
   override nameParts() {
     return [this.name];
   }
+}
+
+@InputType({ description: 'A contact message as it is sent; the rules are those of the form.' })
+@Extensions({ rules: contactRules })
+export class ContactInput implements Given<typeof contactRules> {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  phone!: string | null | undefined;
+
+  @Field(() => String)
+  message!: string;
 }

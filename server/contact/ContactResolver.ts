@@ -1,15 +1,13 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { contactRules } from '../../schema/rules/contactRules';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
-import { FormInput } from '../submissions/FormInput';
-import { IdempotencyKeyArg } from '../submissions/IdempotencyKeyArg';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
-import { ContactInput } from './ContactInput';
-import { ContactMessage } from './ContactMessage';
+import { ContactInput, ContactMessage } from './ContactMessage';
 
 const ContactMessageActions = createPagedSubmissionResolver({
   entity: ContactMessage,

@@ -1,14 +1,10 @@
-import type { About } from './types/About';
-import type { CookieRow } from './types/CookieRow';
-import type { Faq } from './types/Faq';
-import type { Help } from './types/Help';
-import type { Home } from './types/Home';
-import type { LegalDocument } from './types/LegalDocument';
-import type { PageText } from './types/PageText';
-import type { Plan } from './types/Plan';
-import type { Service } from './types/Service';
-import type { ServiceDetail } from './types/ServiceDetail';
-import type { Site } from './types/Site';
+import type { About } from './About';
+import type { Faq, Help } from './Help';
+import type { Home } from './Home';
+import type { CookieRow, LegalDocument } from './LegalDocument';
+import type { Service } from './Service';
+import type { ServiceDetail } from './ServiceDetail';
+import type { PageText, Plan, Site } from './Site';
 
 /** All content of the site in one language, complete and frozen. */
 export interface Content {
@@ -23,4 +19,9 @@ export interface Content {
   readonly about: About;
   readonly legalDocuments: readonly LegalDocument[];
   readonly cookies: readonly CookieRow[];
+}
+
+/** What the content resolvers need of a GraphQL context. */
+export interface ContentContext {
+  content: Content;
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { type GraphQLSchema, graphql } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { beforeAll, expect, test } from 'vitest';
-import type { ContentContext } from './ContentContext';
+import type { ContentContext } from './Content';
 import { ContentResolver } from './ContentResolver';
 import { loadContent } from './loadContent';
 

@@ -1,20 +1,14 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Access } from '../access/Access';
+import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
-import type { ContentContext } from './ContentContext';
-import { findServiceDetail } from './findServiceDetail';
-import { About } from './types/About';
-import { CookieRow } from './types/CookieRow';
-import { Faq } from './types/Faq';
-import { FaqCategory } from './types/FaqCategory';
-import { Help } from './types/Help';
-import { Home } from './types/Home';
-import { LegalDocument } from './types/LegalDocument';
-import { PageText } from './types/PageText';
-import { Plan } from './types/Plan';
-import { Service } from './types/Service';
-import { ServiceDetail } from './types/ServiceDetail';
-import { Site } from './types/Site';
+import { About } from './About';
+import type { ContentContext } from './Content';
+import { Faq, FaqCategory, Help } from './Help';
+import { Home } from './Home';
+import { CookieRow, LegalDocument } from './LegalDocument';
+import { Service } from './Service';
+import { findServiceDetail, ServiceDetail } from './ServiceDetail';
+import { PageText, Plan, Site } from './Site';
 
 /** Everything that the pages say. The type of a query here is also what its content file is checked against. */
 @Resolver()

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { textOf } from '../test/textOf';
+import { getText } from '../test/getText';
 import type { Content } from './Content';
 import { loadContent } from './loadContent';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 test('content is frozen all the way down, and no placeholder is left in it', () => {
   expect(Object.isFrozen(content.home.services.cards[0])).toBe(true);
-  expect(textOf(content)).not.toContain('{{');
-  expect(textOf(content)).not.toContain('undefined');
+  expect(getText(content)).not.toContain('{{');
+  expect(getText(content)).not.toContain('undefined');
 });
 
 test('what browsers install has the name of the agency', () => {
@@ -46,7 +46,7 @@ describe('the claims', () => {
     '500+ projects',
     '98% satisfaction',
     '24/7 support',
-  ])('home says %s', (claim) => expect(textOf(content.home)).toContain(claim));
+  ])('home says %s', (claim) => expect(getText(content.home)).toContain(claim));
   test('home says no long-term contracts, 100% code ownership and 24-48 hours', () => {
     expect(content.home.claims).toEqual([
       'No long-term contracts',
@@ -67,7 +67,7 @@ describe('the claims', () => {
     '20+',
     '60% national',
     '40% international',
-  ])('about says %s', (claim) => expect(textOf(content.about)).toContain(claim));
+  ])('about says %s', (claim) => expect(getText(content.about)).toContain(claim));
   test('about says that the team grew from 3 since 2019', () => {
     expect(content.about.story.growth[0]?.value).toBe('3');
     expect(content.about.story.growthHeading).toContain('2019');

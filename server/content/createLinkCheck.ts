@@ -1,9 +1,8 @@
-import { legalSlugs, pageIds } from './pageIds';
-import { pathOfPage } from './pathOfPage';
+import documents from '../../schema/generated/persisted-documents.json';
+import type { Home } from './Home';
 import { presentProjectIds, projectIds } from './projectIds';
-import type { Home } from './types/Home';
-import type { Service } from './types/Service';
-import type { ServiceDetail } from './types/ServiceDetail';
+import type { Service } from './Service';
+import type { ServiceDetail } from './ServiceDetail';
 
 /** What is wrong with the path of a link, if anything. */
 export type LinkCheck = (path: string) => string | undefined;
@@ -34,3 +33,16 @@ export function createLinkCheck(
     return now ? `${path} is ${now} now` : `no page answers ${link}`;
   };
 }
+
+/** The pages whose texts stand in `pages.yaml`: those that an operation asks for, as `page(id: "contact")`. */
+export const pageIds: readonly string[] = [
+  ...new Set(
+    Object.values(documents).flatMap((text) => [...text.matchAll(/\bpage\(id: "([^"]+)"\)/g)].map(([, id = '']) => id)),
+  ),
+];
+
+/** The documents of `legal/`, each a row of `client/routes.tsx`. */
+export const legalSlugs: readonly string[] = ['privacy-policy', 'terms-of-service', 'cookie-policy'];
+
+/** Path of the page that an entry of pages.yaml is about. */
+export const pathOfPage = (id: string) => (id === 'home' ? '/' : `/${id}`);

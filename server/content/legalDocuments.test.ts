@@ -7,8 +7,8 @@ import { helpRules } from '../../schema/rules/helpRules';
 import { leadRules } from '../../schema/rules/leadRules';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { mailWords } from '../mail/words';
-import { textOf } from '../test/textOf';
+import { mailMessages } from '../mail/messages';
+import { getText } from '../test/getText';
 import type { Content } from './Content';
 import { loadContent } from './loadContent';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
   content = await loadContent(import.meta.dirname);
 });
 
-const legal = (slug: string) => textOf(content.legalDocuments.find((document) => document.slug === slug));
+const legal = (slug: string) => getText(content.legalDocuments.find((document) => document.slug === slug));
 
 test.each(['cookie-policy', 'privacy-policy', 'terms-of-service'])('%s is dated December 15, 2024', (slug) => {
   expect(content.legalDocuments.find((document) => document.slug === slug)?.dateText).toBe('December 15, 2024');
@@ -66,7 +66,7 @@ test.each<[string, FieldRules]>([
 ])('the privacy policy names all that is asked for: %s', (title, rules) => {
   const [, after = ''] = legal('privacy-policy').replace(/\s+/g, ' ').split(`${title}:`);
   const said = `${title} ${after.split('.')[0]}`.toLowerCase();
-  const labels: Record<string, string> = mailWords.fields;
+  const labels: Record<string, string> = mailMessages.fields;
   const names = Object.entries(rules).map(([field, { label }]) => labels[field] ?? label);
   // In any order: “type of project” names the project type.
   expect(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { legalSections } from './legalSections';
+import { legalSections } from './readLegalDocument';
 
 test('each second-level heading begins a section with an anchor and HTML', () => {
   expect(legalSections('## Who we are\n\nA *firm*.\n\n### Where\n\nHere.\n\n## Morocco: Law 09-08\n\n- One\n')).toEqual(

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { beforeAll, expect, test } from 'vitest';
-import { textOf } from '../test/textOf';
+import { getText } from '../test/getText';
 import type { Content } from './Content';
 import { loadContent } from './loadContent';
 
@@ -55,4 +55,4 @@ test.each([
   'remainder on completion',
   'Simple websites take 2-4 weeks, complex apps 2-3 months',
   'from 1-2 weeks for small projects to 3-6 months for complex ones',
-])('the questions say: %s', (text) => expect(textOf(content.faqs)).toContain(text));
+])('the questions say: %s', (text) => expect(getText(content.faqs)).toContain(text));

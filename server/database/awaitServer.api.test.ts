@@ -20,12 +20,12 @@ async function freePort() {
   return port;
 }
 
-const addressOf = (port: number) => `postgres://site:pa55word@127.0.0.1:${port}/site`;
+const getAddress = (port: number) => `postgres://site:pa55word@127.0.0.1:${port}/site`;
 const description = 'PostgreSQL at database.example/site';
 
 test('a server that does not come is told in words, without the password', async () => {
   const log = pino({ level: 'silent' });
-  const url = addressOf(await freePort());
+  const url = getAddress(await freePort());
   const waited = awaitServer({ url, description, log }, { ...quick, waitMs: 100 });
   await expect(waited).rejects.toThrow(
     'PostgreSQL at database.example/site does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.',
@@ -33,12 +33,12 @@ test('a server that does not come is told in words, without the password', async
 });
 
 test('an address that names a file which is not there is told with the setting', async () => {
-  const url = `${addressOf(await freePort())}?sslmode=verify-full&sslrootcert=/no/such/file`;
+  const url = `${getAddress(await freePort())}?sslmode=verify-full&sslrootcert=/no/such/file`;
   await expect(awaitServer({ url, description })).rejects.toThrow(/ENOENT.* Look at DATABASE_URL\.$/);
 });
 
 test('a command, which has no log, does not wait', async () => {
-  await expect(awaitServer({ url: addressOf(await freePort()), description })).rejects.toThrow(/does not answer/);
+  await expect(awaitServer({ url: getAddress(await freePort()), description })).rejects.toThrow(/does not answer/);
 });
 
 /** One message of PostgreSQL's protocol. */
@@ -75,7 +75,7 @@ function openPooler(name: string) {
 
 test('a pooler whose connections share sessions is told, and not waited for', async () => {
   const pooler = openPooler('site');
-  const waited = awaitServer({ url: addressOf(await open(pooler)), description }, quick);
+  const waited = awaitServer({ url: getAddress(await open(pooler)), description }, quick);
   await expect(waited).rejects.toThrow(/refuses: connections share sessions.*Look at DATABASE_URL/);
   await close(pooler);
 });
@@ -87,14 +87,14 @@ test('a pooler that refuses a parameter of the address is reported, and not wait
     socket.on('data', () => socket.end(message('E', Buffer.from(words))));
   });
   const log = pino({ level: 'silent' });
-  const waited = awaitServer({ url: addressOf(await open(pooler)), description, log }, { ...quick, waitMs: 100 });
+  const waited = awaitServer({ url: getAddress(await open(pooler)), description, log }, { ...quick, waitMs: 100 });
   await expect(waited).rejects.toThrow(/refuses: unsupported startup parameter: options/);
   await close(pooler);
 });
 
 test('a pooler that has another name for the database is told: its own is looked for when it is brought up to date', async () => {
   const pooler = openPooler('behind');
-  const waited = awaitServer({ url: addressOf(await open(pooler)), description }, quick);
+  const waited = awaitServer({ url: getAddress(await open(pooler)), description }, quick);
   await expect(waited).rejects.toThrow(/refuses: the server calls this database “behind”/);
   await close(pooler);
 });

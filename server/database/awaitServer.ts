@@ -1,24 +1,23 @@
 import type { Client } from 'pg';
+import { isDatabaseAway } from '../isDatabaseAway';
 import type { Log } from '../log';
 import { CONNECT_WITHIN_MS, WORK } from './createOrm';
-import { isDatabaseAway } from './isDatabaseAway';
 import { beginSession, readSession, type Session, UnfitDatabase } from './session';
-import { sessionFault } from './sessionFault';
 
 /** How long a server that does not answer is waited for, and the pauses between looks, all in ms. */
-interface Patience {
+interface RetryTiming {
   waitMs: number;
   firstPauseMs: number;
   longestPauseMs: number;
 }
 
 /** A machine that starts everything at once needs this for its database. */
-const A_MINUTE: Patience = { waitMs: 60_000, firstPauseMs: 250, longestPauseMs: 5_000 };
+const A_MINUTE: RetryTiming = { waitMs: 60_000, firstPauseMs: 250, longestPauseMs: 5_000 };
 
 /** Of a pooler that knows no `?options=` of an address, with the code of a connection that broke. */
 const UNFIT = /unsupported startup parameter/;
 
-interface Given {
+interface AwaitServerOptions {
   url: string;
   /** The server in words, without a password. */
   description: string;
@@ -31,7 +30,10 @@ interface Given {
  * pauses; a wrong password, an unknown database or a pooler that does not fit would not get better by waiting.
  * @throws Error in words for whoever starts the site, without the address's password.
  */
-export async function awaitServer({ url, description, log }: Given, patience = A_MINUTE): Promise<Session> {
+export async function awaitServer(
+  { url, description, log }: AwaitServerOptions,
+  patience = A_MINUTE,
+): Promise<Session> {
   const deadline = performance.now() + (log ? patience.waitMs : 0);
   for (let pause = patience.firstPauseMs; ; pause = Math.min(pause * 2, patience.longestPauseMs)) {
     const found = await openOnce(url);
@@ -41,9 +43,9 @@ export async function awaitServer({ url, description, log }: Given, patience = A
     if (!isDatabaseAway(error) || UNFIT.test(error.message))
       throw new Error(`${description} refuses: ${error.message}. Look at DATABASE_URL.`);
     if (performance.now() + pause > deadline) {
-      throw new Error(`${description} does not answer (${codeOf(error)}). Start it, or correct DATABASE_URL.`);
+      throw new Error(`${description} does not answer (${getCode(error)}). Start it, or correct DATABASE_URL.`);
     }
-    log?.warn({ code: codeOf(error), againInMs: pause }, 'the database does not answer yet; waiting for it');
+    log?.warn({ code: getCode(error), againInMs: pause }, 'the database does not answer yet; waiting for it');
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
 }
@@ -59,8 +61,8 @@ async function openOnce(connectionString: string): Promise<{ session: Session } 
     // One that breaks off later than its answer has nobody else to hear it.
     for (const client of clients) client.on('error', () => {});
     for (const client of clients) await client.connect();
-    const fault = await sessionFault(one, other);
-    if (fault !== undefined) throw new Error(fault);
+    const problem = await findSessionProblem(one, other);
+    if (problem !== undefined) throw new Error(problem);
     const session = await readSession(one);
     await beginSession(one, session, WORK);
     return { session };
@@ -71,4 +73,25 @@ async function openOnce(connectionString: string): Promise<{ session: Session } 
   }
 }
 
-const codeOf = (error: Error) => (error as { code?: string }).code ?? error.message;
+const getCode = (error: Error) => (error as { code?: string }).code ?? error.message;
+
+/**
+ * What stands between the site and sessions of its own, in words. A pooler that gives a connection another session for
+ * each transaction looks right at first: then names of statements are unknown or taken, no notice is heard, and a lock is
+ * never given back.
+ */
+async function findSessionProblem(one: Client, other: Client): Promise<string | undefined> {
+  const { name, pid } = await readSessionId(one);
+  if (name !== one.database) return `the server calls this database “${name}”, and it has to be named so`;
+  // The session that a pooler took back it gives to whoever asks next.
+  await other.query('begin');
+  const isShared = (await readSessionId(other)).pid === pid || (await readSessionId(one)).pid !== pid;
+  await other.query('rollback');
+  return isShared
+    ? 'connections share sessions, as behind a pooler in transaction mode; each needs its own'
+    : undefined;
+}
+
+const readSessionId = async (client: Client) =>
+  (await client.query<{ pid: number; name: string }>('select pg_backend_pid() as pid, current_database() as name'))
+    .rows[0] ?? { pid: 0, name: '' };

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { entities } from '../entities';
 import { createOrm } from './createOrm';
 
 /** What a client asks for that wants its connection encrypted (PostgreSQL's manual, 55.7). */
@@ -14,7 +15,7 @@ test('where the address asks for encryption, nothing is said in the clear', asyn
   await once(server, 'listening');
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  const orm = await createOrm({ url: `postgres://site:secret@127.0.0.1:${port}/site?sslmode=verify-full` });
+  const orm = await createOrm({ url: `postgres://site:secret@127.0.0.1:${port}/site?sslmode=verify-full` }, entities);
   onTestFinished(() => orm.close(true));
 
   const asked = orm.em.execute('select 1').catch(() => {});
@@ -30,6 +31,6 @@ test('an embedded database that cannot be made says so in words', async () => {
   onTestFinished(() => rmSync(directory, { recursive: true }));
   // Stands where the database has a directory.
   writeFileSync(join(directory, 'base'), '');
-  const made = createOrm({ directory }).then((orm) => orm.em.execute('select 1'));
+  const made = createOrm({ directory }, entities).then((orm) => orm.em.execute('select 1'));
   await expect(made).rejects.toThrow(`The embedded database in ${directory} cannot be made`);
 });

@@ -1,10 +1,9 @@
 import type { PGliteOptions } from '@electric-sql/pglite';
-import { MikroORM, type Options } from '@mikro-orm/core';
+import { type EntityClass, MikroORM, type Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { createDriver } from './createDriver';
-import { entities } from './entities';
 import { guardPool } from './guardPool';
 import { migrationsList } from './migrations/migrationsList';
 import { type Session, sessionOnConnect } from './session';
@@ -47,7 +46,6 @@ const REQUESTS: Pool = { statementMs: 2_000, connections: 10, holdMs: 20_000 };
 export const WORK: Pool = { statementMs: 60_000, connections: 4, holdMs: 3_600_000 };
 
 const common = {
-  entities,
   extensions: [Migrator],
   // The job queue makes and migrates its tables itself (server/jobs); counts are the version before's (Migration0190PlainCounts).
   schemaGenerator: { ignoreSchema: ['jobs', 'counts'] },
@@ -60,10 +58,13 @@ const common = {
   logger: () => {},
 } satisfies InitOptions;
 
+/** The tables of the product (server/entities). */
+export type Entities = readonly EntityClass[];
+
 /** Opens the database. Each driver is loaded only where it is used: the embedded one alone takes much memory. */
-export async function createOrm(database: Database, pool = REQUESTS): Promise<Orm> {
+export async function createOrm(database: Database, entities: Entities, pool = REQUESTS): Promise<Orm> {
   const options = 'url' in database ? await serverOptions(database, pool) : await embeddedOptions(database);
-  const orm = (await MikroORM.init(options)) as unknown as Orm;
+  const orm = (await MikroORM.init({ ...options, entities: [...entities] })) as unknown as Orm;
   if (!('url' in database)) closeWithOrm(orm);
   return orm;
 }

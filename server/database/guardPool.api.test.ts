@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
+import { entities } from '../entities';
+import { isDatabaseAway } from '../isDatabaseAway';
 import { openNetwork } from '../test/openNetwork';
 import { openTestDatabase } from '../test/openTestDatabase';
 import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { createOrm, WORK } from './createOrm';
-import { isDatabaseAway } from './isDatabaseAway';
 
 /** More than a pool has places. */
 const DEATHS = 15;
@@ -30,7 +31,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     const { database, drop } = await openTestDatabase();
     const { url = '' } = database as { url?: string };
     const network = await openNetwork(url);
-    const orm = await createOrm({ url: network.url }, { statementMs: 2_000, connections: 1, holdMs: 200 });
+    const orm = await createOrm({ url: network.url }, entities, { statementMs: 2_000, connections: 1, holdMs: 200 });
     const ask = () => orm.em.fork().execute('select 1 as one');
     expect(await ask()).toEqual([{ one: 1 }]);
     network.isBroken = true;
@@ -44,7 +45,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
 
   test.runIf(process.platform === 'linux')('are asked for a sign of life soon, also while they are held', async () => {
     const { database, drop } = await openTestDatabase();
-    const orm = await createOrm(database, WORK);
+    const orm = await createOrm(database, entities, WORK);
     const [row] = await orm.em.fork().execute<[{ port: number }]>('select inet_client_port() as port');
     expect(secondsToSignOfLife(row.port)).toBeLessThanOrEqual(10);
     await orm.close(true);
@@ -55,7 +56,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
     const { database, drop } = await openTestDatabase();
     const late = new Promise((resolve) => setTimeout(resolve, LATE_MS, 'late').unref());
     const closes = Array.from({ length: 10 }, async (_, pause) => {
-      const orm = await createOrm(database);
+      const orm = await createOrm(database, entities);
       const asked = orm.em.fork().execute('select 1');
       await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, pause))]);
       asked.catch(() => {});

@@ -2,19 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DriverException, UniqueConstraintViolationException } from '@mikro-orm/core';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { Lead } from '../leads/Lead';
-import { ProjectType } from '../leads/ProjectType';
-import { Timeline } from '../leads/Timeline';
-import { eventOf } from '../outbox/eventOf';
+import { Lead, ProjectType, Timeline } from '../leads/Lead';
 import { OutboxEvent } from '../outbox/OutboxEvent';
-import { sourceOf } from '../submissions/Source';
+import { createEvent } from '../outbox/recordEvent';
+import { createSource } from '../submissions/Source';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { insertTogether } from './insertTogether';
 
 const NOW = new Date('2026-03-04T05:06:07.089Z');
-const leadOf = (firstName: string) =>
+const createLead = (firstName: string) =>
   Object.assign(new Lead(), {
     projectType: ProjectType.WEBSITE,
     projectDescription: 'Quotes \' " ; $1 ? \\ and {braces}',
@@ -26,7 +24,7 @@ const leadOf = (firstName: string) =>
     privacyVersion: '1',
     spamScore: 3,
     spamReasons: ['GIBBERISH', 'a "quoted", {word}'],
-    source: sourceOf({ page: '/get-quote', utmSource: 'newsletter' }),
+    source: createSource({ page: '/get-quote', utmSource: 'newsletter' }),
   });
 
 let api: TestApi;
@@ -35,19 +33,19 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const columnsOf = async (id: string): Promise<Record<string, unknown>> => {
+const getColumns = async (id: string): Promise<Record<string, unknown>> => {
   const [row] = await api.orm.em.fork().execute('select * from leads where id = ?', [id]);
   return { ...row, id: 'of its own' };
 };
 
 test('writes column by column what a flush writes', async () => {
-  const [flushed, together] = [leadOf('Łukasz'), leadOf('Łukasz')];
+  const [flushed, together] = [createLead('Łukasz'), createLead('Łukasz')];
   const em = api.orm.em.fork();
   em.persist(flushed);
   await em.flush();
-  await insertTogether(api.orm.em.fork(), [together, eventOf(together, NOW)]);
-  expect(await columnsOf(together.id)).toEqual(await columnsOf(flushed.id));
-  expect((await columnsOf(together.id)).search_text).toContain('besancon');
+  await insertTogether(api.orm.em.fork(), [together, createEvent(together, NOW)]);
+  expect(await getColumns(together.id)).toEqual(await getColumns(flushed.id));
+  expect((await getColumns(together.id)).search_text).toContain('besancon');
   expect(await api.orm.em.fork().findOneOrFail(OutboxEvent, { subjectId: together.id })).toMatchObject({
     type: 'lead.created',
     createdAt: NOW,
@@ -57,15 +55,15 @@ test('writes column by column what a flush writes', async () => {
 });
 
 test('stores no row whose event cannot be stored, and no event whose row cannot be', async () => {
-  const first = leadOf('First');
-  await insertTogether(api.orm.em.fork(), [first, eventOf(first, NOW)]);
-  const second = leadOf('Second');
-  const refused = insertTogether(api.orm.em.fork(), [second, eventOf(first, NOW)]);
+  const first = createLead('First');
+  await insertTogether(api.orm.em.fork(), [first, createEvent(first, NOW)]);
+  const second = createLead('Second');
+  const refused = insertTogether(api.orm.em.fork(), [second, createEvent(first, NOW)]);
   await expect(refused).rejects.toThrow(UniqueConstraintViolationException);
   expect(await api.orm.em.fork().count(Lead, { id: second.id })).toBe(0);
 
-  const long = Object.assign(leadOf('Long'), { phone: '1'.repeat(1_000) });
-  const event = eventOf(long, NOW);
+  const long = Object.assign(createLead('Long'), { phone: '1'.repeat(1_000) });
+  const event = createEvent(long, NOW);
   await expect(insertTogether(api.orm.em.fork(), [long, event])).rejects.toThrow(DriverException);
   expect(await api.orm.em.fork().count(OutboxEvent, { id: event.id })).toBe(0);
 });
@@ -74,22 +72,24 @@ test.each(['submissionKey', 'captchaId', 'idempotencyKey'] as const)(
   'a row whose %s another one has is not stored, nor its event, and that is no error',
   async (property) => {
     const value = property === 'captchaId' ? randomBytes(10).toString('hex') : randomUUID();
-    const [first, twin] = ['First', 'Twin'].map((name) => Object.assign(leadOf(name), { [property]: value }));
-    if (!first || !twin) throw new Error('There are two.');
-    const event = eventOf(twin, NOW);
-    expect(await insertTogether(api.orm.em.fork(), [first, eventOf(first, NOW)])).toBe(true);
-    expect(await insertTogether(api.orm.em.fork(), [twin, event])).toBe(false);
-    expect(await api.orm.em.fork().count(Lead, { id: twin.id })).toBe(0);
+    const [first, duplicate] = ['First', 'Twin'].map((name) => Object.assign(createLead(name), { [property]: value }));
+    if (!first || !duplicate) throw new Error('There are two.');
+    const event = createEvent(duplicate, NOW);
+    expect(await insertTogether(api.orm.em.fork(), [first, createEvent(first, NOW)])).toBe(true);
+    expect(await insertTogether(api.orm.em.fork(), [duplicate, event])).toBe(false);
+    expect(await api.orm.em.fork().count(Lead, { id: duplicate.id })).toBe(0);
     expect(await api.orm.em.fork().count(OutboxEvent, { id: event.id })).toBe(0);
   },
 );
 
 test('of many at once each has an end of its own: stored, or refused for what it holds', async () => {
-  const rows = Array.from({ length: 40 }, (_, index) => leadOf(`Number ${index}`));
-  const [first, twin, , , long] = rows as [Lead, Lead, Lead, Lead, Lead];
-  first.captchaId = twin.captchaId = 'of both';
+  const rows = Array.from({ length: 40 }, (_, index) => createLead(`Number ${index}`));
+  const [first, duplicate, , , long] = rows as [Lead, Lead, Lead, Lead, Lead];
+  first.captchaId = duplicate.captchaId = 'of both';
   long.phone = '1'.repeat(1_000);
-  const ends = await Promise.allSettled(rows.map((row) => insertTogether(api.orm.em.fork(), [row, eventOf(row, NOW)])));
+  const ends = await Promise.allSettled(
+    rows.map((row) => insertTogether(api.orm.em.fork(), [row, createEvent(row, NOW)])),
+  );
   // Of two rows with one captcha problem the first that comes is stored, whichever that is.
   const values = ends.map((end) => (end.status === 'fulfilled' ? end.value : end.reason.code));
   expect(values.slice(0, 2).sort()).toEqual([false, true]);
@@ -102,9 +102,9 @@ test('of many at once each has an end of its own: stored, or refused for what it
 
 describe.runIf('server' in inject('prepared'))('on a server', () => {
   test('many at once take few statements', async () => {
-    const rows = Array.from({ length: 40 }, (_, index) => leadOf(`Guest ${index}`));
+    const rows = Array.from({ length: 40 }, (_, index) => createLead(`Guest ${index}`));
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    await Promise.all(rows.map((row) => insertTogether(api.orm.em.fork(), [row, eventOf(row, NOW)])));
+    await Promise.all(rows.map((row) => insertTogether(api.orm.em.fork(), [row, createEvent(row, NOW)])));
     const statements = query.mock.calls.filter(([given]) => (given as { name?: string }).name?.startsWith('insert '));
     query.mockRestore();
     // Two alone, while the others gather; then 16, 16, 4 and 2.

@@ -2,9 +2,8 @@ import { ReferenceKind } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { isDatabaseAway } from './isDatabaseAway';
-import { poolOf } from './poolOf';
-import { sendInGroups } from './sendInGroups';
+import { isDatabaseAway } from '../isDatabaseAway';
+import { findPool } from './preparedQuery';
 
 interface Insert {
   table: string;
@@ -40,7 +39,7 @@ const senders = new WeakMap<Pool, Map<string, Store>>();
  * database, whose log would name the value.
  */
 export async function insertTogether(em: EntityManager, rows: readonly object[]): Promise<boolean> {
-  const parts = rows.map((row) => insertOf(em, row.constructor));
+  const parts = rows.map((row) => createInsert(em, row.constructor));
   const comparator = em.getComparator();
   const values = rows.map((row, index) => {
     parts[index]?.fill(row);
@@ -50,9 +49,9 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
   const kinds = rows.map((row) => row.constructor.name).join();
   try {
     const transaction = em.getTransactionContext<Kysely<unknown>>();
-    const pool = transaction ? undefined : await poolOf(em);
-    if (pool) return await senderOf(pool, kinds, parts)(values);
-    const statement = CompiledQuery.raw(textOf(kinds, parts, 1), values.flat());
+    const pool = transaction ? undefined : await findPool(em);
+    if (pool) return await createSender(pool, kinds, parts)(values);
+    const statement = CompiledQuery.raw(formatText(kinds, parts, 1), values.flat());
     const { rows: stored } = await (transaction ?? em.getConnection().getClient()).executeQuery(statement);
     return stored.length > 0;
   } catch (error) {
@@ -63,8 +62,8 @@ export async function insertTogether(em: EntityManager, rows: readonly object[])
   }
 }
 
-/** Sends by name, as `askByName` does. */
-function senderOf(pool: Pool, kinds: string, parts: readonly Insert[]): Store {
+/** Sends by name, as `runPreparedQuery` does. */
+function createSender(pool: Pool, kinds: string, parts: readonly Insert[]): Store {
   const known = senders.get(pool) ?? new Map<string, Store>();
   senders.set(pool, known);
   const keyAt = parts[0] ? keyIndex(parts[0]) : 0;
@@ -73,7 +72,7 @@ function senderOf(pool: Pool, kinds: string, parts: readonly Insert[]): Store {
     sendInGroups<Values, boolean>(async (group) => {
       const values = parts.flatMap((_, index) => group.flatMap((one) => one[index] ?? []));
       const name = `insert ${kinds} ${group.length}`;
-      const { rows } = await pool.query({ name, text: textOf(kinds, parts, group.length), values });
+      const { rows } = await pool.query({ name, text: formatText(kinds, parts, group.length), values });
       const stored = new Set(rows.map(({ key }: { key: unknown }) => key));
       return group.map(([first]) => stored.has(first?.[keyAt]));
     }, isDatabaseAway);
@@ -85,25 +84,25 @@ function senderOf(pool: Pool, kinds: string, parts: readonly Insert[]): Store {
  * Inserts so many rows of each part, and returns the keys of those of the first part that are stored. Named subqueries are carried
  * out whether or not they are read (PostgreSQL's manual, 7.8.4).
  */
-function textOf(kinds: string, [first, ...others]: readonly Insert[], count: number): string {
+function formatText(kinds: string, [first, ...others]: readonly Insert[], count: number): string {
   const name = `${kinds} ${count}`;
   const known = statements.get(name);
   if (known) return known;
   if (!first) throw new Error('There is no row to insert.');
   let parameters = 0;
-  const rowsOf = (write: (row: number) => string) => Array.from({ length: count }, (_, row) => write(row)).join(', ');
+  const getRows = (write: (row: number) => string) => Array.from({ length: count }, (_, row) => write(row)).join(', ');
   const inserts = [
-    `"stored" as (insert into "${first.table}" (${namesOf(first)})
-      values ${rowsOf(() => `(${first.columns.map(() => `$${++parameters}`).join(', ')})`)}
+    `"stored" as (insert into "${first.table}" (${getNames(first)})
+      values ${getRows(() => `(${first.columns.map(() => `$${++parameters}`).join(', ')})`)}
       on conflict do nothing returning ${first.key} as "key")`,
     ...others.map((insert, index) => {
       // Each beside the key of the row that it follows from.
-      const keyOf = (row: number) => `$${row * first.columns.length + keyIndex(first) + 1}::uuid`;
-      const values = rowsOf(
-        (row) => `(${[keyOf(row), ...insert.columns.map(({ type }) => `$${++parameters}::${type}`)].join(', ')})`,
+      const getKey = (row: number) => `$${row * first.columns.length + keyIndex(first) + 1}::uuid`;
+      const values = getRows(
+        (row) => `(${[getKey(row), ...insert.columns.map(({ type }) => `$${++parameters}::${type}`)].join(', ')})`,
       );
-      return `"other${index}" as (insert into "${insert.table}" (${namesOf(insert)})
-        select ${namesOf(insert)} from (values ${values}) as "given" ("first row", ${namesOf(insert)})
+      return `"other${index}" as (insert into "${insert.table}" (${getNames(insert)})
+        select ${getNames(insert)} from (values ${values}) as "given" ("first row", ${getNames(insert)})
         where "first row" in (select "key" from "stored"))`;
     }),
   ];
@@ -112,10 +111,10 @@ function textOf(kinds: string, [first, ...others]: readonly Insert[], count: num
   return text;
 }
 
-const namesOf = ({ columns }: Insert) => columns.map(({ name }) => name).join(', ');
+const getNames = ({ columns }: Insert) => columns.map(({ name }) => name).join(', ');
 const keyIndex = ({ columns, key }: Insert) => columns.findIndex(({ name }) => name === key);
 
-function insertOf(em: EntityManager, entity: object): Insert {
+function createInsert(em: EntityManager, entity: object): Insert {
   const known = inserts.get(entity);
   if (known) return known;
   const meta = em.getMetadata().get(entity as never);
@@ -139,4 +138,65 @@ function insertOf(em: EntityManager, entity: object): Insert {
   };
   inserts.set(entity, insert);
   return insert;
+}
+
+/** Groups under way at once: with more they are smaller, and each is a statement, a commit and a round trip. */
+const AT_ONCE = 2;
+const MOST = 16;
+/** A group that takes longer holds up nobody any more: its connection may have fallen silent. */
+const PATIENCE_MS = 1_000;
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve: (result: Result) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * Makes a way to send items of which several go together while others are under way. Where nothing is, one goes alone and at
+ * once. Sizes are powers of two, so that there are few statements to plan.
+ * @param send stores a group; gives the result of each, or fails and has stored none.
+ * @param isOfAll whether an error says nothing of what a group holds. After any other (a text that is too long, two groups that
+ * wait for each other) each of the group is sent by itself, so that each has an end of its own.
+ */
+export function sendInGroups<Item, Result>(
+  send: (group: readonly Item[]) => Promise<readonly Result[]>,
+  isOfAll: (error: unknown) => boolean,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let underWay = 0;
+
+  const sendAll = async (group: readonly Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await send(group.map(({ item }) => item));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      if (group.length === 1 || isOfAll(error)) for (const { reject } of group) reject(error);
+      else await Promise.all(group.map((one) => sendAll([one])));
+    }
+  };
+
+  const sendNext = () => {
+    if (waiting.length === 0 || underWay >= AT_ONCE) return;
+    const size = Math.min(MOST, 2 ** Math.floor(Math.log2(waiting.length)));
+    let isUnderWay = true;
+    const end = () => {
+      if (!isUnderWay) return;
+      isUnderWay = false;
+      underWay -= 1;
+      sendNext();
+    };
+    underWay += 1;
+    const timer = setTimeout(end, PATIENCE_MS);
+    sendAll(waiting.splice(0, size)).finally(() => {
+      clearTimeout(timer);
+      end();
+    });
+  };
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ item, resolve, reject });
+      sendNext();
+    });
 }

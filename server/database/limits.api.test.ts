@@ -1,9 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { entities } from '../entities';
+import { isDatabaseAway } from '../isDatabaseAway';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { createOrm, type Orm, WORK } from './createOrm';
-import { isDatabaseAway } from './isDatabaseAway';
 import { migrate } from './migrate';
 
 /** Longer than a request may wait. */
@@ -27,8 +28,8 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
 
   test('is two seconds for a request, a minute for what is done later, and what it needs for a migration', async () => {
     const requests = site.orm.em.fork().execute(SLOW);
-    const work = await createOrm({ url }, WORK);
-    const migrating = await createOrm({ url });
+    const work = await createOrm({ url }, entities, WORK);
+    const migrating = await createOrm({ url }, entities);
     const { migrationsList: known = [], ...settings } = migrating.config.get('migrations');
     migrating.config.set('migrations', {
       ...settings,
@@ -43,7 +44,7 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
       migrate(migrating, true).then(() => true),
     ]);
     expect({ refused, done, migrated }).toEqual({ refused: true, done: true, migrated: true });
-    const names = await namesOf(migrating);
+    const names = await getNames(migrating);
     expect(names).toContain('Slow');
     await Promise.all([work.close(true), migrating.close(true)]);
   });
@@ -83,7 +84,7 @@ const countStored = async ({ orm }: TestSite) => {
   return (await orm.em.fork().execute(sql))[0];
 };
 
-const namesOf = async (orm: Orm) => {
+const getNames = async (orm: Orm) => {
   const rows: { name: string }[] = await orm.em.fork().execute('select name from mikro_orm_migrations');
   return rows.map(({ name }) => name);
 };

@@ -1,5 +1,5 @@
 import type { Orm } from './createOrm';
-import { inTurn } from './inTurn';
+import { withAdvisoryLock } from './locks';
 import { migrationsList } from './migrations/migrationsList';
 
 /** For an index over a large table. */
@@ -15,7 +15,7 @@ export async function migrate(orm: Orm, isServer: boolean, upTo?: string): Promi
     await inside.execute(`set local statement_timeout = '${WITHIN}'`);
     await orm.migrator.up({ to: upTo, transaction: inside.getTransactionContext() });
   };
-  await inTurn(orm, isServer, async () => {
+  await withAdvisoryLock(orm, isServer, async () => {
     if (isServer) await orm.em.fork().transactional((inside) => up(inside as Orm['em']));
     else await orm.migrator.up({ to: upTo });
   });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { entities } from '../entities';
 import { readEnv } from '../env';
 import { openEmptyDatabase, openTestDatabase } from '../test/openTestDatabase';
 import { runSql } from '../test/runSql';
@@ -27,7 +28,7 @@ describe.runIf('server' in prepared)('a user of the server who does not own the 
     });
     url.username = name;
     url.password = 'pa55word';
-    const error = await openDatabase(readEnv({ DATABASE_URL: url.href })).catch((caught: Error) => caught);
+    const error = await openDatabase(readEnv({ DATABASE_URL: url.href }), entities).catch((caught: Error) => caught);
     const { message } = error as Error;
     expect(message).toMatch(line);
     expect(message).toMatch(`PostgreSQL at ${url.host}${url.pathname} cannot be used: `);
@@ -40,7 +41,7 @@ test.runIf('server' in prepared)('a database that is for reading alone is told w
   onTestFinished(drop);
   const url = new URL('url' in database ? database.url : '');
   await runSql(url.href, `alter database ${url.pathname.slice(1)} set default_transaction_read_only = on`);
-  await expect(openDatabase(readEnv({ DATABASE_URL: url.href }))).rejects.toThrow(
+  await expect(openDatabase(readEnv({ DATABASE_URL: url.href }), entities)).rejects.toThrow(
     /cannot be used: it is read-only .*\. DATABASE_URL has to name one that can be written\.$/,
   );
 });

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Env } from '../env';
 import type { Log } from '../log';
 import { awaitServer } from './awaitServer';
-import { createOrm, type Database, type Orm, type Pool, WORK } from './createOrm';
+import { createOrm, type Database, type Entities, type Orm, type Pool, WORK } from './createOrm';
 import { DAMAGED_CODES } from './embedded/explainFailure';
 import { lockDirectory } from './embedded/lockDirectory';
 import { migrate } from './migrate';
@@ -32,7 +32,7 @@ const REMEDIES: Record<string, string> = {
   ...DAMAGED_CODES,
 };
 
-interface Given {
+interface OpenDatabaseOptions {
   /** Instead of the one that the settings name. */
   place?: Database;
   prepare?: Prepare;
@@ -46,7 +46,8 @@ interface Given {
  */
 export async function openDatabase(
   env: Env,
-  { place: named = placeOf(env), prepare = migrate, log }: Given = {},
+  entities: Entities,
+  { place: named = getPlace(env), prepare = migrate, log }: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const description = describe(named);
   const place = 'url' in named ? { ...named, session: await awaitServer({ url: named.url, description, log }) } : named;
@@ -54,7 +55,7 @@ export async function openDatabase(
   const release = 'directory' in place ? lockDirectory(resolve(env.DATA_DIR), owner) : () => {};
   const opened: Orm[] = [];
   const open = async (pool?: Pool) => {
-    const orm = await createOrm(place, pool);
+    const orm = await createOrm(place, entities, pool);
     opened.push(orm);
     return orm;
   };
@@ -76,7 +77,7 @@ export async function openDatabase(
   }
 }
 
-const placeOf = (env: Env): Database =>
+const getPlace = (env: Env): Database =>
   env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: join(resolve(env.DATA_DIR), 'database') };
 
 function describe(place: Database): string {

@@ -6,7 +6,7 @@ test('migrations make exactly the tables that the entities describe', async () =
   const difference = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   await close();
   // Trigram indexes exist only where the server has pg_trgm (Migration0010Rest), so no entity can name them.
-  // Triggers are their migrations' own; the rooms that they are for test what they do.
+  // Triggers are their migrations' own; the folders that they are for test what they do.
   const knownToMigrations = /^drop index ".*_trigrams";$|^drop (trigger|function) if exists "/;
   const statements = difference.split('\n').filter((line) => !knownToMigrations.test(line));
   expect(statements.join('\n').trim()).toBe('');

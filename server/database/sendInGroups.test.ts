@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendInGroups } from './sendInGroups';
+import { sendInGroups } from './insertTogether';
 
 afterEach(() => void vi.useRealTimers());
 

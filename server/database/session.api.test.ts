@@ -6,6 +6,7 @@ import pg from 'pg';
 import { afterEach, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { restoreBackup } from '../backup/restoreBackup';
 import { writeBackup } from '../backup/writeBackup';
+import { entities } from '../entities';
 import { readEnv } from '../env';
 import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -93,7 +94,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     return { admin, name, user, url: url.href, run: (statement: string) => runSql(admin, statement) };
   }
   const open = (url: string, now = () => NOW) => openTestSite({ beside: { database: { url } }, now });
-  const openOnce = async (url: string) => (await openDatabase(readEnv({ DATABASE_URL: url }))).close();
+  const openOnce = async (url: string) => (await openDatabase(readEnv({ DATABASE_URL: url }), entities)).close();
 
   test('settings of a database and of a user change nothing of what the site understands', async () => {
     const usual = await openForUser();
@@ -135,7 +136,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     await third.run(`grant create on database ${third.name} to ${third.user}`);
     await third.run(`create schema authorization ${third.user}`);
     const { checksums } = await writeBackup(other.orm.em.fork(), { file }, NOW);
-    const restored = await createOrm({ url: third.url }, WORK);
+    const restored = await createOrm({ url: third.url }, entities, WORK);
     expect(await restoreBackup(restored, true, { file })).toMatchObject({ checksums });
     await Promise.all([one.close(), other.close(), restored.close(true)]);
     rmSync(dirname(file), { recursive: true });
@@ -194,18 +195,18 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
 
   test('what is missing is said in one line, with what to run, and running it is enough', async () => {
     const { url, run, user, name } = await openForUser();
-    const fault = async () => {
+    const problem = async () => {
       const error = await openOnce(url).catch((caught: Error) => caught);
       return (error as Error | undefined)?.message;
     };
     const commands = /^PostgreSQL at \S+ cannot be used: "\S+" has no right [^\n]*\. Run: (create schema [^\n]*)$/;
-    const [, statements = ''] = commands.exec((await fault()) ?? '') ?? [];
+    const [, statements = ''] = commands.exec((await problem()) ?? '') ?? [];
     expect(statements).toBe(`create schema authorization "${user}"; grant create on database "${name}" to "${user}"`);
     await run(statements);
-    expect(await fault()).toBeUndefined();
+    expect(await problem()).toBeUndefined();
 
     await run(`alter role ${user} set search_path = nowhere`);
-    expect(await fault()).toMatch(`the tables of a site are in the schema "${user}", which the search_path`);
+    expect(await problem()).toMatch(`the tables of a site are in the schema "${user}", which the search_path`);
   });
 
   test('a schema without rights, and none at all, are said in the same way', async () => {
@@ -237,7 +238,7 @@ describe.runIf('dump' in inject('prepared'))('the embedded database', () => {
   test('understands what it did before somebody set it otherwise', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'site-test-'));
     onTestFinished(() => rmSync(directory, { recursive: true }));
-    const first = await createOrm({ directory: join(directory, 'database') });
+    const first = await createOrm({ directory: join(directory, 'database') }, entities);
     const [{ name }] = (await first.em.execute('select current_database() as name')) as [{ name: string }];
     for (const [setting, value] of Object.entries(FOREIGN)) {
       await first.em.execute(
@@ -245,7 +246,7 @@ describe.runIf('dump' in inject('prepared'))('the embedded database', () => {
       );
     }
     await first.close(true);
-    const second = await createOrm({ directory: join(directory, 'database') });
+    const second = await createOrm({ directory: join(directory, 'database') }, entities);
     onTestFinished(() => second.close(true));
     const rows = (await second.em.execute(READ, [`{${Object.keys(FOREIGN)}}`])) as { name: string; setting: string }[];
     const [{ now, quotes }] = (await second.em.execute(

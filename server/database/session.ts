@@ -137,7 +137,7 @@ export async function readSession(client: ClientBase): Promise<Session> {
   const query = { text: READ, values: [EXTENSIONS, Object.keys(SETTINGS)], query_timeout: BEGIN_WITHIN_MS };
   const [found] = (await client.query<Found>(query)).rows;
   if (!found) throw new UnfitDatabase('it says nothing of itself.');
-  const message = findFault(found);
+  const message = findProblem(found);
   if (message) throw new UnfitDatabase(message);
   // Where the tables are already. A schema that the administrator makes later would be an empty site.
   const schema = found.migrationTables?.find(({ isInPath }) => isInPath)?.schema ?? found.firstSchema ?? '';
@@ -173,7 +173,7 @@ export function sessionOnConnect(session: Session | undefined, limits: SessionLi
   };
 }
 
-function findFault(found: Found): string | undefined {
+function findProblem(found: Found): string | undefined {
   const { firstSchema, migrationTables, missingSchemas } = found;
   const user = quote(found.user);
   if (found.encoding !== 'UTF8') {

@@ -22,8 +22,8 @@ test('staff alone may call every field but those that are named', async () => {
   const schema = await buildApiSchema();
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
   const fields = roots.flatMap((root) => Object.values(root?.getFields() ?? {}));
-  const namesOf = (rule: string) =>
+  const getNames = (rule: string) =>
     fields.filter(({ extensions }) => extensions.access === rule).map(({ name }) => name);
-  for (const [rule, names] of Object.entries(OPEN)) expect([rule, namesOf(rule).sort()]).toEqual([rule, names.sort()]);
-  expect(namesOf('staff')).toHaveLength(fields.length - Object.values(OPEN).flat().length);
+  for (const [rule, names] of Object.entries(OPEN)) expect([rule, getNames(rule).sort()]).toEqual([rule, names.sort()]);
+  expect(getNames('staff')).toHaveLength(fields.length - Object.values(OPEN).flat().length);
 });

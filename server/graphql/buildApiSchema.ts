@@ -1,7 +1,7 @@
-import { assertValidSchema, type GraphQLSchema } from 'graphql';
+import 'reflect-metadata';
+import { assertValidSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, type PubSub } from 'type-graphql';
-import { assertAccessRules } from '../access/assertAccessRules';
-import { checkAccess } from '../access/checkAccess';
+import { assertAccessRules, checkAccess } from '../Access';
 import { auditFields } from '../audit/auditFields';
 import { resolvers } from './resolvers';
 
@@ -22,4 +22,9 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
   assertAccessRules(schema);
   auditFields(schema);
   return schema;
+}
+
+/** The schema as text, in an order that does not depend on that of imports. */
+export async function printApiSchema(): Promise<string> {
+  return `${printSchema(lexicographicSortSchema(await buildApiSchema()))}\n`;
 }

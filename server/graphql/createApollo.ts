@@ -7,38 +7,33 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
-import { writeReads } from '../audit/writeReads';
-import type { Context } from '../Context';
+import { writeReads } from '../audit/auditFields';
+import type { Context } from '../context';
 import type { Env } from '../env';
+import { hideSuggestions, logFailures, setHttpStatus } from '../errors/apolloErrorPlugins';
+import { formatError } from '../errors/formatError';
 import type { Log } from '../log';
-import { checkAnswers } from './checkAnswers';
-import { checkInputs } from './checkInputs';
-import { hideSuggestions } from './hideSuggestions';
-import { limitRequest } from './limitRequest';
-import { GRAPHQL_LIMITS } from './limits';
-import { logFailures } from './logFailures';
+import { checkInputs, checkSelections } from './checkOperation';
+import { GRAPHQL_LIMITS, limitRequest, textRules } from './limitRequest';
 import { persistedOperationStore } from './persistedOperations';
-import { tellError } from './tellError';
-import { tellHttpStatus } from './tellHttpStatus';
-import { textRules } from './textRules';
 
-/** The one executor of operations; every door runs through it. */
+/** The one executor of operations; every transport runs through it. */
 export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
-    formatError: tellError,
+    formatError: formatError,
     validationRules: textRules,
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
     plugins: [
       logFailures(log),
       limitRequest,
-      checkAnswers,
+      checkSelections,
       checkInputs,
-      tellHttpStatus,
+      setHttpStatus,
       ...(env.GRAPHQL_LOCKED ? [hideSuggestions] : []),
       writeReads(log),
       ApolloServerPluginLandingPageDisabled(),
-      // Looks at every field of every answer, for a header that is the same each time (answerByApollo).
+      // Looks at every field of every answer, for a header that is the same each time (handleByApollo).
       ApolloServerPluginCacheControlDisabled(),
       // For Apollo's own services; the first is loaded at every start unless it is refused, with the others' format.
       ApolloServerPluginInlineTraceDisabled(),

@@ -6,11 +6,11 @@ import { isCacheableOperation, isEmptyResult } from '../cache/Cacheable';
 import { publicCacheControl, type RenderedResponse } from '../cache/CachedResponse';
 import type { Render, ResponseCache } from '../cache/ResponseCache';
 import { sendResponse } from '../cache/sendResponse';
-import { httpStatus } from '../http/httpStatus';
+import { httpStatus } from '../errors/httpError';
 import type { CreateContext } from './createContextFactory';
 import { getHash, type OperationResult, type RunOperation } from './createRunOperation';
+import { getSearch } from './operations';
 import { persistedOperations } from './persistedOperations';
-import { searchOf } from './searchOf';
 
 /** Runs a persisted operation as nobody in particular. */
 export type ReadOperation = <Data, Variables extends object>(
@@ -162,7 +162,7 @@ function getMediaType({ method, headers }: IncomingMessage, url: string): string
 
 /** The persisted operation that an address names, read as Apollo reads it; nothing if Apollo has to reject it. */
 function readQuery(url: string): { hash: string; variables: object; operationName: string | null } | undefined {
-  const query = new URLSearchParams(searchOf(url));
+  const query = new URLSearchParams(getSearch(url));
   const names = [...query.keys()];
   // Apollo compares a text with the hash, even an empty one, and rejects a parameter that comes twice.
   if (query.has('query') || new Set(names).size !== names.length) return undefined;

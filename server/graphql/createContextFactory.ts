@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isFromAnotherSite } from '../access/isFromAnotherSite';
-import type { Viewer } from '../accounts/Viewer';
-import type { Context } from '../Context';
-import type { Caller } from '../http/callerOf';
+import type { Viewer } from '../auth/Account';
+import type { Context } from '../context';
+import type { Caller } from '../http/getCaller';
+import { isFromAnotherSite } from '../http/origins';
 import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
 
@@ -18,9 +18,9 @@ export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise
 export function createContextFactory(services: Services): CreateContext {
   const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs } = services;
   const { mailFiles, erasureLog, newLeads, now, log } = services;
-  const privacyVersion = privacyVersionOf(content);
+  const privacyVersion = getPrivacyVersion(content);
 
-  const viewerOf = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
+  const getViewer = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
     const token = authorization?.match(/^Bearer +(\S+)$/i)?.[1];
     const said = token ? await accessTokens.read(token) : null;
     if (!said?.isStaff) await count(services);
@@ -33,7 +33,7 @@ export function createContextFactory(services: Services): CreateContext {
   return async ({ address = '', authorization, host, origin } = {}, count = async () => {}) => {
     return {
       em: orm.em.fork(),
-      viewer: await viewerOf(authorization, count),
+      viewer: await getViewer(authorization, count),
       leadsOpen: env.LEADS_OPEN && !isFromAnotherSite({ host, origin }, env),
       sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,
@@ -58,7 +58,7 @@ export function createContextFactory(services: Services): CreateContext {
   };
 }
 
-function privacyVersionOf(content: Services['content']): string {
+function getPrivacyVersion(content: Services['content']): string {
   const policy = content.legalDocuments.find(({ slug }) => slug === 'privacy-policy');
   if (!policy) throw new Error('The content has no privacy policy; without one nothing may be collected.');
   return policy.version;

@@ -23,8 +23,12 @@ test('a browser at /graphql is shown the page, which no cache keeps and no searc
 });
 
 test('its policy allows one style by a nonce that is new each time, fonts within it, and no script more than elsewhere', async () => {
-  const policyOf = async (path: string) => (await get(path, BROWSER)).headers.get('content-security-policy') ?? '';
-  const [page, again, elsewhere] = [await policyOf('/graphql'), await policyOf('/graphql'), await policyOf('/about')];
+  const getPolicy = async (path: string) => (await get(path, BROWSER)).headers.get('content-security-policy') ?? '';
+  const [page, again, elsewhere] = [
+    await getPolicy('/graphql'),
+    await getPolicy('/graphql'),
+    await getPolicy('/about'),
+  ];
   expect(page).not.toBe(again);
   expect(page.replace(/ 'nonce-[\w+/=]{24}'/, '').replace("font-src 'self' data:", "font-src 'self'")).toBe(elsewhere);
   expect(page).not.toContain('unsafe');

@@ -1,22 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
 import type { Express, Request } from 'express';
-import type { Context } from '../Context';
+import type { Context } from '../context';
 import type { Env } from '../env';
-import { callerOf } from '../http/callerOf';
-import { clientAddress } from '../http/clientAddress';
-import { bodyBytes, createJsonReader } from '../http/createJsonReader';
-import { onlyBy } from '../http/onlyBy';
+import { allowMethods } from '../http/allowMethods';
+import { clientAddress, getCaller } from '../http/getCaller';
+import { bodyBytes, createJsonReader } from '../http/readBody';
 import type { CallBudget } from '../limits/createCallBudget';
 import { nameRoute } from '../requestInfo';
-import { answerByApollo } from './answerByApollo';
-import { answerInGraphql } from './answerInGraphql';
 import type { CachedOperations } from './createCachedOperations';
 import type { CreateContext } from './createContextFactory';
+import { handleByApollo, sendGraphqlError } from './handleByApollo';
 
-import { lockGraphql } from './lockGraphql';
+import { lockGraphql } from './persistedOperations';
 
-const otherMethod = onlyBy('GET', 'POST');
+const otherMethod = allowMethods('GET', 'POST');
 
 /** POST /graphql (and GET for queries, with Apollo's CSRF header). */
 export function installGraphql(
@@ -34,8 +32,8 @@ export function installGraphql(
     await budget.spendOnReading(clientAddress(request), request.url.length + bodyBytes(request));
     counted.add(request);
   };
-  const handler = answerByApollo(apollo, async (request) => {
-    const context = await createContext(callerOf(request), () => count(request));
+  const handler = handleByApollo(apollo, async (request) => {
+    const context = await createContext(getCaller(request), () => count(request));
     if (context.viewer?.isStaff) return context;
     return { ...context, spend: (cost) => budget.spendOnAnswering(context.address, cost) };
   });
@@ -51,5 +49,5 @@ export function installGraphql(
   app.use('/graphql', createJsonReader({ spend: count }));
   app.use('/graphql', operations.createHandler(count));
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext, count));
-  app.use('/graphql', handler, answerInGraphql);
+  app.use('/graphql', handler, sendGraphqlError);
 }

@@ -1,27 +1,39 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import type { Express, Request, Response } from 'express';
-import { type GraphQLError, type GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLFormattedError,
+  GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  type ValidationRule,
+  validate,
+} from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
-import { assertAccess } from '../access/checkAccess';
-import type { Context } from '../Context';
-import { appError, unauthenticated } from '../errors';
-import { callerOf } from '../http/callerOf';
-import { clientAddress } from '../http/clientAddress';
-import { bodyBytes, createJsonReader } from '../http/createJsonReader';
-import { onlyBy } from '../http/onlyBy';
+import { assertAccess } from '../Access';
+import type { Viewer } from '../auth/Account';
+import { isSignedIn } from '../auth/createAccessTokens';
+import type { Context, Stream } from '../context';
+import { appError, unauthenticated } from '../errors/appError';
+import { formatError } from '../errors/formatError';
+import { allowMethods } from '../http/allowMethods';
+import { clientAddress, getCaller } from '../http/getCaller';
+import { bodyBytes, createJsonReader } from '../http/readBody';
 import type { CallBudget } from '../limits/createCallBudget';
 import { describeError, type Log } from '../log';
 import { nameRoute } from '../requestInfo';
-import { answerInGraphql } from './answerInGraphql';
 import type { CreateContext } from './createContextFactory';
-import type { Streams } from './createStreams';
-import { readSubscription } from './readSubscription';
-import { tellError } from './tellError';
+import { sendGraphqlError } from './handleByApollo';
+import { GRAPHQL_LIMITS, textRules } from './limitRequest';
+import { findVariablesError } from './operations';
 
 const TYPE = 'text/event-stream';
 const LOOK_AGAIN_MS = 50;
 
-const otherMethod = onlyBy('POST');
+const otherMethod = allowMethods('POST');
 
 /**
  * POST /graphql/stream: subscriptions of staff as server-sent events (the “distinct connections” of the GraphQL over SSE
@@ -65,7 +77,7 @@ export function installStream(
   const spend = (request: Request) => budget.spendOnReading(clientAddress(request), bodyBytes(request));
   app.post('/graphql/stream', createJsonReader({ spend }), async (request, response) => {
     nameRoute('/graphql/stream');
-    const context = await createContext(callerOf(request), () => spend(request));
+    const context = await createContext(getCaller(request), () => spend(request));
     assertAccess('staff', context);
     if (!context.viewer) throw unauthenticated();
     if (request.headers.accept !== TYPE) throw appError('BAD_REQUEST', `Ask for the stream with “Accept: ${TYPE}”.`);
@@ -91,9 +103,9 @@ export function installStream(
     nameRoute('/graphql/stream');
     otherMethod(request, response, next);
   });
-  app.use('/graphql/stream', answerInGraphql);
+  app.use('/graphql/stream', sendGraphqlError);
 
-  const tell = (error: GraphQLError): GraphQLFormattedError => tellError(error.toJSON(), error);
+  const tell = (error: GraphQLError): GraphQLFormattedError => formatError(error.toJSON(), error);
 }
 
 const isRecordOrNone = (value: unknown) => value == null || (typeof value === 'object' && !Array.isArray(value));
@@ -102,4 +114,114 @@ async function untilWritten(response: Response): Promise<void> {
   // The system takes what is written in the next turn, unless the reader does not.
   if (response.writableLength > 0) await turn();
   while (response.writableLength > 0 && !response.destroyed) await pause(LOOK_AGAIN_MS);
+}
+
+interface SubscriptionRequest {
+  query: string;
+  operationName?: string | null;
+  variables?: Record<string, unknown> | null;
+}
+
+/**
+ * The subscription in a text, within the limits that hold for every text (GRAPHQL_LIMITS). What is wrong with its variables
+ * would be told in the stream otherwise.
+ * @throws BAD_REQUEST, BAD_USER_INPUT, GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED
+ */
+function readSubscription(schema: GraphQLSchema, asked: SubscriptionRequest): DocumentNode {
+  const document = parseText(asked.query);
+  const [fault] = validate(schema, document, [...specifiedRules, ...textRules, alwaysTells]);
+  if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
+  const operation = getOperationAST(document, asked.operationName);
+  if (!operation) throw appError('BAD_REQUEST', 'Name one operation of the text as “operationName”.');
+  if (operation.operation !== 'subscription') {
+    throw appError('BAD_REQUEST', 'Only subscriptions are run here; send queries and mutations to /graphql.');
+  }
+  const variablesError = findVariablesError(schema, operation, asked.variables);
+  if (variablesError) throw variablesError;
+  return document;
+}
+
+/** A subscription without its field is none; graphql-js breaks on it. */
+const alwaysTells: ValidationRule = (context) => ({
+  Directive: (node) => {
+    if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
+    if (!['skip', 'include'].includes(node.name.value)) return;
+    const message = `A subscription cannot have “@${node.name.value}” on what it subscribes to.`;
+    context.reportError(new GraphQLError(message, { nodes: node }));
+  },
+});
+
+function parseText(text: string): DocumentNode {
+  try {
+    return parse(text, { maxTokens: GRAPHQL_LIMITS.tokens });
+  } catch (error) {
+    if (error instanceof GraphQLError) throw refused('GRAPHQL_PARSE_FAILED', error);
+    throw error;
+  }
+}
+
+const refused = (code: string, { message, locations }: GraphQLError) =>
+  Object.assign(new GraphQLError(message, { extensions: { code } }), { locations });
+
+/** Each holds a connection and a place in every reading. */
+const MOST_STREAMS = 100;
+/** How long a right that is withdrawn lives on where nothing happens. */
+const CHECK_MS = 5_000;
+/** For the last words; then the line is cut. */
+const LEAVE_WITHIN_MS = 1_000;
+
+/** The streams that are open in this process. */
+export interface Streams {
+  /**
+   * @param response What the stream is written to.
+   * @throws TOO_MANY_REQUESTS, or UNAVAILABLE once the server stops.
+   */
+  open(context: Context, viewer: Viewer, response: ServerResponse): Stream;
+  /** The server stops: it waits for none of them. */
+  endAll(): void;
+}
+
+export function createStreams(): Streams {
+  const streams = new Set<Stream>();
+  let isOver = false;
+
+  const open: Streams['open'] = ({ em, now }, viewer, response) => {
+    // Whoever comes again at once finds another instance, or this one when it is back.
+    if (isOver) throw appError('UNAVAILABLE', 'The server stops. Open the stream again.', { retryAfter: 1 });
+    if (streams.size >= MOST_STREAMS) {
+      throw appError('TOO_MANY_REQUESTS', 'Too many streams are open.', { retryAfter: 60 });
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    const end = () => {
+      if (signal.aborted) return;
+      streams.delete(stream);
+      clearInterval(checking);
+      clearTimeout(expiring);
+      controller.abort();
+      setTimeout(() => response.destroy(), LEAVE_WITHIN_MS).unref();
+    };
+    const checkRight = async () => {
+      // A database that does not answer grants nothing.
+      const isRight = await isSignedIn(em.fork(), viewer, now()).catch(() => false);
+      if (!isRight) end();
+      return isRight;
+    };
+    const stream: Stream = { signal, end, checkRight };
+    const checking = setInterval(checkRight, CHECK_MS).unref();
+    const expiring = setTimeout(end, viewer.expiresAt.getTime() - now().getTime()).unref();
+    response.once('close', end);
+    streams.add(stream);
+    // Whoever left while the right was looked up is not heard to leave again.
+    if (response.destroyed) end();
+    return stream;
+  };
+
+  return {
+    open,
+    endAll: () => {
+      isOver = true;
+      for (const stream of streams) stream.end();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
 import {
   type ArgumentNode,
   type DocumentNode,
@@ -8,15 +9,26 @@ import {
   isListType,
   Kind,
   type OperationDefinitionNode,
+  type ValidationRule,
   visit,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
-import type { Context } from '../Context';
-import { appError } from '../errors';
-import { callersFault } from './callersFault';
-import { GRAPHQL_LIMITS } from './limits';
-import { rootFields } from './rootFields';
-import { variablesFault } from './variablesFault';
+import type { Context } from '../context';
+import { appError } from '../errors/appError';
+import { toRequestError } from '../errors/formatError';
+import { findVariablesError, rootFields } from './operations';
+
+/** What one request may ask for. Persisted operations stay below; a test checks that. */
+export const GRAPHQL_LIMITS = {
+  /** Words and signs of the text. */
+  tokens: 1500,
+  /** Fields within fields; introspection is not counted. */
+  depth: 10,
+  aliases: 20,
+  directives: 10,
+  /** Fields, times the rows of the lists that they are in. */
+  cost: { anonymous: 6000, staff: 20_000 },
+} as const;
 
 /** Arguments that say how many rows a list is asked for. */
 const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit'];
@@ -48,7 +60,7 @@ export const limitRequest: ApolloServerPlugin<Context> = {
         throw appError('BAD_REQUEST', 'Send one mutation in a request.');
       }
       const most = GRAPHQL_LIMITS.cost[isStaff ? 'staff' : 'anonymous'];
-      const cost = costOf(schema, document, operation, request.variables);
+      const cost = estimateOperationCost(schema, document, operation, request.variables);
       if (cost > most) {
         const way = 'Ask for fewer fields or smaller pages.';
         throw appError('BAD_REQUEST', `This request costs ${cost}, and ${most} is the most that one may cost. ${way}`);
@@ -62,7 +74,7 @@ export const limitRequest: ApolloServerPlugin<Context> = {
 const fixedCosts = new WeakMap<OperationDefinitionNode, number>();
 
 /** @throws GraphQLError for what cannot be weighed. Only what then runs nothing costs nothing. */
-function costOf(
+function estimateOperationCost(
   schema: GraphQLSchema,
   query: DocumentNode,
   operation: OperationDefinitionNode,
@@ -71,7 +83,7 @@ function costOf(
   const known = fixedCosts.get(operation);
   if (known !== undefined) return known;
   // Variables that do not fit are for `checkInputs` to refuse.
-  if (variablesFault(schema, operation, variables)) return 0;
+  if (findVariablesError(schema, operation, variables)) return 0;
   try {
     const cost = getComplexity({
       schema,
@@ -84,7 +96,7 @@ function costOf(
     return cost;
   } catch (error) {
     if (!(error instanceof GraphQLError)) throw error;
-    throw callersFault(error) ?? appError('BAD_REQUEST', 'This request has too many fields to count. Ask for fewer.');
+    throw toRequestError(error) ?? appError('BAD_REQUEST', 'This request has too many fields to count. Ask for fewer.');
   }
 }
 
@@ -102,3 +114,15 @@ function dependsOnVariables(document: DocumentNode): boolean {
   });
   return isFound;
 }
+
+const { depth, aliases, directives } = GRAPHQL_LIMITS;
+
+/** Limits that show in the text alone. Cost needs the schema and the caller (limitRequest), tokens the parser. */
+export const textRules: ValidationRule[] = new ApolloArmor({
+  maxDepth: { n: depth },
+  maxAliases: { n: aliases },
+  maxDirectives: { n: directives },
+  maxTokens: { enabled: false },
+  costLimit: { enabled: false },
+  blockFieldSuggestion: { enabled: false },
+}).protect().validationRules;

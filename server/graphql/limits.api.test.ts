@@ -14,10 +14,9 @@ import {
 import { getComplexity } from 'graphql-query-complexity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { estimateCost } from './limitRequest';
-import { GRAPHQL_LIMITS } from './limits';
+import { printApiSchema } from './buildApiSchema';
+import { estimateCost, GRAPHQL_LIMITS } from './limitRequest';
 import { persistedOperations } from './persistedOperations';
-import { printApiSchema } from './printApiSchema';
 
 let site: TestSite;
 let staff: string;

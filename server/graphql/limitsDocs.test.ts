@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
-import { GRAPHQL_LIMITS } from './limits';
+import { GRAPHQL_LIMITS } from './limitRequest';
 
 test('docs/graphql.md names the numbers that requests are held to', () => {
   const { tokens, depth, aliases, directives, cost } = GRAPHQL_LIMITS;

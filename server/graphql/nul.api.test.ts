@@ -14,7 +14,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { printApiSchema } from './printApiSchema';
+import { printApiSchema } from './buildApiSchema';
 
 const written: string[] = [];
 const log = createLog('info', { write: (line) => void written.push(line) });

@@ -1,9 +1,12 @@
 import type { NonEmptyArray } from 'type-graphql';
-import { foundByName } from '../foundByName';
 
 type Resolver = new () => unknown;
 
-const found = foundByName<Resolver>(import.meta.glob('../**/[A-Z]*Resolver.ts', { eager: true }));
+const modules = import.meta.glob<Record<string, unknown>>('../**/[A-Z]*Resolver.ts', { eager: true });
 
-/** Every resolver of the product: of any room, in a file whose name begins with a capital and ends in Resolver. */
-export const resolvers = found.map(([, resolver]) => resolver) as NonEmptyArray<Resolver>;
+/** Every resolver of the product: each export of a file `…Resolver.ts` whose name ends in Resolver too, in the order of names. */
+export const resolvers = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name.endsWith('Resolver'))
+  .sort(([one], [other]) => (one < other ? -1 : 1))
+  .map(([, resolver]) => resolver) as unknown as NonEmptyArray<Resolver>;

@@ -1,10 +1,9 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
-import type { Checked } from '../../schema/rules/checkFields';
+import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
+import type { Checked, Given } from '../../schema/rules/checkFields';
 import { helpRules } from '../../schema/rules/helpRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressedSubmission } from '../submissions/AddressedSubmission';
-import { ListIndexes } from '../submissions/ListIndexes';
+import { AddressedSubmission, ListIndexes } from '../submissions/Submission';
 
 @Entity({ tableName: 'help_questions' })
 @ListIndexes('help_questions')
@@ -38,4 +37,20 @@ export class HelpQuestion extends AddressedSubmission implements Checked<typeof 
   override searchedParts() {
     return [this.name, this.email, this.question];
   }
+}
+
+@InputType({ description: 'A question as it is sent from the help widget; the rules are those of the form.' })
+@Extensions({ rules: helpRules })
+export class AskQuestionInput implements Given<typeof helpRules> {
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: 'Id of one of the subjects of the help content.' })
+  questionType!: string;
+
+  @Field(() => String)
+  question!: string;
 }

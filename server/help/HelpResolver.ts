@@ -1,16 +1,14 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { helpRules } from '../../schema/rules/helpRules';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { invalidChoice } from '../invalidChoice';
-import { assertSideForms } from '../submissions/assertSideForms';
-import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
-import { FormInput } from '../submissions/FormInput';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { invalidChoice } from '../errors/appError';
+import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
-import { AskQuestionInput } from './AskQuestionInput';
-import { HelpQuestion } from './HelpQuestion';
+import { AskQuestionInput, HelpQuestion } from './HelpQuestion';
 
 const HelpQuestionActions = createPagedSubmissionResolver({
   entity: HelpQuestion,

@@ -1,5 +1,6 @@
 import {
   createServer,
+  type IncomingHttpHeaders,
   type IncomingMessage,
   type RequestListener,
   type Server,
@@ -8,8 +9,7 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Env } from '../env';
-import { isNavigation } from './isNavigation';
-import { limitConnections } from './limitConnections';
+import { getNetworks } from '../limits/getNetworks';
 import { securityHeaders } from './securityHeaders';
 
 /** How long a client may take, and how much it may hold; the largest thing that anybody sends is a form (FORM_LIMIT_BYTES). */
@@ -53,7 +53,7 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
   server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    const refused = REFUSALS[error.code ?? ''] ?? BROKEN;
+    const refused = CLIENT_ERRORS[error.code ?? ''] ?? BROKEN;
     const sent = error.rawPacket?.toString('latin1') ?? '';
     const response = latest.get(socket);
     const request = response?.req;
@@ -79,7 +79,7 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
   return server;
 }
 
-interface Refusal {
+interface ClientErrorAnswer {
   status: number;
   reason: string;
   code: string;
@@ -89,8 +89,13 @@ interface Refusal {
 /** In what has been read of a request that nobody parsed. */
 const TAKES_HTML = /\r\naccept:[^\r]*\btext\/html\b/i;
 
-const BROKEN: Refusal = { status: 400, reason: 'Bad Request', code: 'BAD_REQUEST', message: 'This is not valid HTTP.' };
-const REFUSALS: Record<string, Refusal> = {
+const BROKEN: ClientErrorAnswer = {
+  status: 400,
+  reason: 'Bad Request',
+  code: 'BAD_REQUEST',
+  message: 'This is not valid HTTP.',
+};
+const CLIENT_ERRORS: Record<string, ClientErrorAnswer> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     reason: 'Request Header Fields Too Large',
@@ -112,9 +117,47 @@ const REFUSALS: Record<string, Refusal> = {
 };
 
 /** Written by hand: there is no response object for a request that could not be read. */
-function refusal({ status, reason, code, message }: Refusal, headers: string, page: string | undefined): string {
+function refusal(
+  { status, reason, code, message }: ClientErrorAnswer,
+  headers: string,
+  page: string | undefined,
+): string {
   const body = page ?? JSON.stringify({ detail: message, code });
   const type = page ? 'text/html' : 'application/json';
   const own = `Content-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
   return `HTTP/1.1 ${status} ${reason}\r\n${headers}${own}Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`;
 }
+
+/** A browser opens six; no office and no cell of phones behind one address has a hundred who read the site in one minute. */
+export const CONNECTIONS_OF_ADDRESS = 500;
+
+/**
+ * Closes what one address opens beyond its part: otherwise a single client holds all connections that there are, and nobody
+ * else gets in. Behind a proxy all come from that, and who may have how many is its business.
+ */
+export function limitConnections(server: Server, { TRUST_PROXY, RATE_LIMIT }: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMIT'>) {
+  if (TRUST_PROXY > 0 || !RATE_LIMIT) return;
+  const held = new Map<string, number>();
+  const add = (name: string, one: 1 | -1) => {
+    const count = (held.get(name) ?? 0) + one;
+    if (count > 0) held.set(name, count);
+    else held.delete(name);
+    return count;
+  };
+  server.on('connection', (socket) => {
+    const networks = getNetworks(socket.remoteAddress ?? 'unknown');
+    socket.once('close', () => {
+      for (const { name } of networks) add(name, -1);
+    });
+    for (const { name, share } of networks) {
+      if (add(name, 1) > CONNECTIONS_OF_ADDRESS * share) socket.destroy();
+    }
+  });
+}
+
+/**
+ * Whether a person's browser shows the answer as a page. Browsers say so themselves (Fetch Metadata), over TLS and on this
+ * machine alone, and not those before 2023: then it is whoever takes HTML by name, which no program does unless told to.
+ */
+export const isNavigation = ({ accept = '', ...headers }: IncomingHttpHeaders): boolean =>
+  (headers['sec-fetch-dest'] ?? 'document') === 'document' && /\btext\/html\b/i.test(accept);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { observatoryScore } from '../test/observatoryScore';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { sendRaw } from '../test/sendRaw';
 import { validMessage } from '../test/validLead';
-import { observatoryScore } from './test/observatoryScore';
-import { sendRaw } from './test/sendRaw';
 
 let site: TestSite;
 beforeAll(async () => {

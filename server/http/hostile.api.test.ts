@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { sendRaw } from '../test/sendRaw';
 import { validLead } from '../test/validLead';
-import { sendRaw } from './test/sendRaw';
 
 const SECRET = 'nobody may read this';
 let site: TestSite;

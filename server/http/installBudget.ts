@@ -1,7 +1,7 @@
 import type { Express, Request } from 'express';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import type { Services } from '../Services';
-import { clientAddress } from './clientAddress';
+import { clientAddress } from './getCaller';
 
 /**
  * Pages that are not cached are counted like calls of GraphQL: addresses and searches that are made up cost the

@@ -1,15 +1,13 @@
 import type { ErrorRequestHandler, Express } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { MASKED_ERROR } from '../errors';
+import { MASKED_ERROR } from '../errors/appError';
+import { errorBody, httpStatus, toAppError } from '../errors/httpError';
 import { describeError, type Log } from '../log';
-import { asAppError } from './asAppError';
-import { errorBody } from './errorBody';
-import { httpStatus } from './httpStatus';
 
 /** What was said of a body that is not sent after all. */
 const OF_THE_BODY = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
 
-interface Told {
+interface ErrorExtensions {
   retryAfter?: unknown;
   /** Where the status says more than the code. */
   http?: { status: number; headers: Map<string, string> };
@@ -25,7 +23,7 @@ export interface ErrorLocals {
 /** The last resort: known errors in plain words, unknown ones masked and logged. */
 export function installErrorHandler(app: Express, log: Log): void {
   const handler: ErrorRequestHandler = (error, _request, response, _next) => {
-    const known = asAppError(error);
+    const known = toAppError(error);
     if (!(known instanceof GraphQLError)) log.error({ error: describeError(error) }, 'request failed');
     if (response.headersSent) {
       response.destroy();
@@ -33,7 +31,7 @@ export function installErrorHandler(app: Express, log: Log): void {
     }
     const told = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
     const { errorBody: bodyOf = errorBody, errorPage: pageOf } = response.locals as ErrorLocals;
-    const { retryAfter, http } = (told.extensions ?? {}) as Told;
+    const { retryAfter, http } = (told.extensions ?? {}) as ErrorExtensions;
     for (const name of OF_THE_BODY) response.removeHeader(name);
     if (http) response.setHeaders(http.headers);
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Express } from 'express';
 import type { Orm } from '../database/createOrm';
-import { onlyBy } from './onlyBy';
+import { allowMethods } from './allowMethods';
 
 type Readiness = 'ready' | 'database unreachable' | 'database does not answer';
 
@@ -48,5 +48,5 @@ export function installHealth(app: Express, orm: Orm): void {
     const status = await checkDatabase();
     response.status(status === 'ready' ? 200 : 503).json({ status });
   });
-  app.all(['/healthz', '/readyz'], onlyBy('GET', 'HEAD'));
+  app.all(['/healthz', '/readyz'], allowMethods('GET', 'HEAD'));
 }

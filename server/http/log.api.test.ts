@@ -15,9 +15,9 @@ interface Line {
 const written: string[] = [];
 const log = createLog('info', { write: (line) => void written.push(line) });
 const lines = () => written.map((line) => JSON.parse(line) as Line);
-const idOf = (response: Response) => response.headers.get('x-request-id') ?? '';
+const getId = (response: Response) => response.headers.get('x-request-id') ?? '';
 /** The line is written when the connection has the answer, which the client may know sooner. */
-const lineOf = async (id: string) => {
+const getLine = async (id: string) => {
   await expect.poll(() => lines().some((line) => line.msg === 'request' && line.requestId === id)).toBe(true);
   return lines().find((line) => line.msg === 'request' && line.requestId === id);
 };
@@ -37,8 +37,8 @@ describe('the log', () => {
     ['/api/leads/0189/', '/api/leads/:id/', 401],
     ['/healthz', '/healthz', 200],
   ])('has one line for %s, with the pattern %s and the status', async (path, route, status) => {
-    const id = idOf(await fetch(`${site.url}${path}`));
-    expect(await lineOf(id)).toMatchObject({ method: 'GET', route, status, ms: expect.any(Number) });
+    const id = getId(await fetch(`${site.url}${path}`));
+    expect(await getLine(id)).toMatchObject({ method: 'GET', route, status, ms: expect.any(Number) });
     expect(lines().filter((line) => line.msg === 'request' && line.requestId === id)).toHaveLength(1);
   });
 
@@ -49,15 +49,15 @@ describe('the log', () => {
       body,
       redirect: 'manual',
     });
-    expect(await lineOf(idOf(stored))).toMatchObject({ method: 'POST', route: '/services/:slug', status: 303 });
+    expect(await getLine(getId(stored))).toMatchObject({ method: 'POST', route: '/services/:slug', status: 303 });
     const refused = await fetch(`${site.url}/about`, { method: 'POST' });
-    expect(await lineOf(idOf(refused))).toMatchObject({ method: 'POST', route: '/about', status: 405 });
+    expect(await getLine(getId(refused))).toMatchObject({ method: 'POST', route: '/about', status: 405 });
   });
 
   test('has the route of a method that is not taken, once', async () => {
     for (const route of ['/graphql/stream', '/api/leads/']) {
       const response = await fetch(`${site.url}${route}`, { method: 'DELETE' });
-      expect(await lineOf(idOf(response))).toMatchObject({ method: 'DELETE', route, status: 405 });
+      expect(await getLine(getId(response))).toMatchObject({ method: 'DELETE', route, status: 405 });
     }
   });
 
@@ -69,24 +69,24 @@ describe('the log', () => {
         headers: { 'apollo-require-preflight': 'true' },
       });
       const { errors } = await response.json();
-      expect(errors?.[0]?.extensions.requestId ?? idOf(response)).toBe(idOf(response));
-      expect(await lineOf(idOf(response))).toMatchObject({ method: 'GET', route: '/graphql', status: 200 });
+      expect(errors?.[0]?.extensions.requestId ?? getId(response)).toBe(getId(response));
+      expect(await getLine(getId(response))).toMatchObject({ method: 'GET', route: '/graphql', status: 200 });
     }
   });
 
   test('does not take a stranger’s word for the id of a request', async () => {
     const response = await fetch(`${site.url}/healthz`, { headers: { 'x-request-id': 'chosen-by-someone' } });
-    expect(idOf(response)).toMatch(/^[0-9a-f-]{36}$/);
+    expect(getId(response)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test.each(['0123456789abcdef0123456789ABCDEF', '018f3c1e-3c52-7a55-9d3e-0a4b5f3f2c11'])(
     'keeps the id that a trusted proxy chose beside its own: %s',
     async (given) => {
       const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
-      const id = idOf(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
+      const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
       expect(id).not.toBe(given);
-      expect(await lineOf(id)).toMatchObject({ requestId: id, proxyRequestId: given.toLowerCase() });
+      expect(await getLine(id)).toMatchObject({ requestId: id, proxyRequestId: given.toLowerCase() });
       await proxied.close();
     },
   );
@@ -94,8 +94,8 @@ describe('the log', () => {
   test('has nothing of an id that a client may have written', async () => {
     const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
     for (const given of ['salma.bennani', '212600000000', 'salma@bakery.example', 'a'.repeat(80), 'f'.repeat(33)]) {
-      const id = idOf(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
-      expect(await lineOf(id)).not.toHaveProperty('proxyRequestId');
+      const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
+      expect(await getLine(id)).not.toHaveProperty('proxyRequestId');
       expect(written.join('')).not.toContain(given);
     }
     await proxied.close();
@@ -103,7 +103,7 @@ describe('the log', () => {
 });
 
 describe('of people and their tokens', () => {
-  // Each of these is sent through every door, to where it belongs and to where it does not.
+  // Each of these is sent through every transport, to where it belongs and to where it does not.
   const planted = {
     firstName: 'Zubaydapl',
     lastName: 'Qatrannpl',
@@ -170,7 +170,7 @@ describe('of people and their tokens', () => {
     await em.execute('alter table "leads" rename to "leads_gone"');
     expect((await site.rest('GET', `/leads/search/?q=${planted.firstName}`, undefined, token)).status).toBe(500);
 
-    await lineOf(idOf(await fetch(`${site.url}/healthz`)));
+    await getLine(getId(await fetch(`${site.url}/healthz`)));
     const text = written.join('');
     expect(lines().filter(({ msg }) => msg === 'operation failed')).toHaveLength(4);
     expect(lines().length).toBeGreaterThan(35);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { sendRaw } from './test/sendRaw';
+import { sendRaw } from '../test/sendRaw';
 
 let site: TestSite;
 beforeAll(async () => {

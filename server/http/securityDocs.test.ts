@@ -5,8 +5,7 @@ import { COST_PER_POINT, POINTS_PER_MINUTE } from '../limits/createCallBudget';
 import { BEYOND_FEW, FEW, IN_ALL, PER_ADDRESS, PER_EMAIL } from '../limits/createSubmitLimits';
 import { periods } from '../privacy/periods';
 import { SPAM_THRESHOLD } from '../spam/SpamReason';
-import { IDLE_MS, MAX_CONNECTIONS, SERVER_OPTIONS } from './createHttpServer';
-import { CONNECTIONS_OF_ADDRESS } from './limitConnections';
+import { CONNECTIONS_OF_ADDRESS, IDLE_MS, MAX_CONNECTIONS, SERVER_OPTIONS } from './createHttpServer';
 
 test('docs/security.md names the numbers that the server keeps to', () => {
   const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');

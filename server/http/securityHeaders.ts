@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { Express } from 'express';
 import type { Env } from '../env';
-import { inlineText } from '../pages/inline';
-import type { PageAssets } from '../pages/PageAssets';
+import { currentRequest } from '../requestInfo';
 
 /** An empty sheet, whose rules a script of ours writes (client/consent/useBottomBar). */
-const EMPTY_SHEET = inlineText('').source;
+const EMPTY_SHEET = `'sha256-${createHash('sha256').digest('base64')}'`;
 
 /** Only what the pages need; nothing inline but what is known by its hash, nothing from elsewhere. */
 const POLICY = {
@@ -51,10 +52,16 @@ const FEATURES = [
   'xr-spatial-tracking',
 ];
 
+/** A text within a document: what the policy allows it by, and whether a picture is part of it. */
+interface InlineText {
+  source: string;
+  hasPicture: boolean;
+}
+
 /** What an answer may load and do; a document names what stands in it, by its address, for nothing else inline is run. */
 export function contentPolicy(
   env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID'>,
-  inline: PageAssets['inline'] = new Map(),
+  inline: ReadonlyMap<string, Pick<InlineText, 'source' | 'hasPicture'>> = new Map(),
 ): string {
   const policy = {
     ...(env.NODE_ENV === 'development' ? DEVELOPMENT_POLICY : POLICY),
@@ -83,4 +90,15 @@ export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'ANALYTICS_ID' | 'PU
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isSecure && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   };
+}
+
+/** The headers of every answer: those of security, and the id by which the log knows the request. */
+export function installHeaders(app: Express, env: Env): void {
+  const headers = new Map(Object.entries(securityHeaders(env)));
+  app.use((_request, response, next) => {
+    response.setHeaders(headers);
+    const { id } = currentRequest() ?? {};
+    if (id) response.setHeader('X-Request-Id', id);
+    next();
+  });
 }

@@ -1,10 +1,11 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
-import { rangeFaults } from '../../schema/rules/rangeFaults';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { invalidValue, validationFailed } from '../errors';
+import { getRangeErrors } from '../../schema/rules/getRangeErrors';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { invalidValue, validationFailed } from '../errors/appError';
 import { DeadLetter } from './DeadLetter';
+import { DelayedWork } from './DelayedWork';
 
 /** Most letters in one answer, and most that are tried again by one call. */
 const MAX_LETTERS = 100;
@@ -19,8 +20,8 @@ export class DeadLetterResolver {
     after: string | null | undefined,
     @Ctx() { jobs }: Context,
   ): Promise<DeadLetter[]> {
-    const faults = rangeFaults('first', first, 1, MAX_LETTERS);
-    if (faults.length > 0) throw validationFailed(faults);
+    const fieldErrors = getRangeErrors('first', first, 1, MAX_LETTERS);
+    if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
     const letters =
       after != null && !validate(after) ? undefined : await jobs.deadLetters.list(first, after ?? undefined);
     if (!letters) throw invalidValue('after', 'No letter of the list has this id, or none any more: begin anew.');
@@ -38,7 +39,7 @@ export class DeadLetterResolver {
     description: `Tries these again, ${MAX_LETTERS} at most, and says how many there were; others may have done it first.`,
   })
   replayDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
-    return jobs.deadLetters.replay(lettersOf(ids));
+    return jobs.deadLetters.replay(getLetters(ids));
   }
 
   @Access('staff')
@@ -46,13 +47,22 @@ export class DeadLetterResolver {
     description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. What they tell of is kept: only its mail is not sent.`,
   })
   discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
-    return jobs.deadLetters.discard(lettersOf(ids));
+    return jobs.deadLetters.discard(getLetters(ids));
   }
 }
 
-function lettersOf(ids: string[]): string[] {
+function getLetters(ids: string[]): string[] {
   if (ids.length > MAX_LETTERS) {
     throw invalidValue('ids', `Give ${MAX_LETTERS} at most.`);
   }
   return ids.filter((id) => validate(id));
+}
+
+@Resolver()
+export class DelayedWorkResolver {
+  @Access('staff')
+  @Query(() => [DelayedWork], { description: 'Work that waits though it was due, by kind, that of the oldest first.' })
+  delayedWork(@Ctx() { jobs }: Context): Promise<DelayedWork[]> {
+    return jobs.delayedWork();
+  }
 }

@@ -7,7 +7,7 @@ export interface JobData {
   day?: string;
   /** The day that daily work was last planned for, where it is known. */
   since?: string;
-  /** Whose mail it is, by the mark of the address (mail/staffAddresses). */
+  /** Whose mail it is, by the mark of the address (mail/staffMail). */
   recipient?: string;
   /** Where a webhook goes. */
   url?: string;
@@ -28,3 +28,40 @@ export class UnknownReceiver extends Error {
 export class UnknownTask extends Error {
   override name = 'UnknownTask';
 }
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+export const DEAD_LETTERS = 'dead-letters';
+/** What was not done when its row was flagged as spam, until it is restored. */
+export const WITHHELD = 'withheld';
+
+/** Pauses of half a minute to a minute, then twice that … 6 h: 74 to 81 hours in all, as chance has it. */
+const patient = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * HOUR };
+const kept = { retentionSeconds: 14 * DAY, deleteAfterSeconds: 7 * DAY };
+
+const MINUTE = 60;
+/** A worker that is not heard of for so long is dead, and its jobs are given to another. */
+const alive = { heartbeatSeconds: 15 };
+
+/** Jobs of one queue that are worked at once. */
+export const BATCH = 20;
+
+/**
+ * The queues by name. A worker has `expireInSeconds` for a whole batch, however slow the other side is: a mail server
+ * may take its time over each answer for each of 20 mails, two at a time, and what expires is sent a second time.
+ */
+export const queues = {
+  mail: { ...patient, ...kept, ...alive, expireInSeconds: 10 * HOUR },
+  webhook: { ...patient, ...kept, ...alive, expireInSeconds: 15 * MINUTE },
+  upkeep: { ...patient, ...kept, ...alive, expireInSeconds: 60 * MINUTE },
+} as const;
+
+export type QueueName = keyof typeof queues;
+export const queueNames = Object.keys(queues) as QueueName[];
+
+/** As long as what was taken for spam is kept. */
+export const withheldQueue = { retentionSeconds: 366 * DAY };
+
+/** Long enough for a holiday. */
+export const deadLetterQueue = { retentionSeconds: 90 * DAY, deleteAfterSeconds: 90 * DAY };

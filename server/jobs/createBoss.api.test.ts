@@ -5,7 +5,7 @@ import { createLog } from '../log';
 import { openNetwork } from '../test/openNetwork';
 import { openTestOrm } from '../test/openTestOrm';
 import { createBoss } from './createBoss';
-import { queueNames, queues } from './queues';
+import { queueNames, queues } from './Task';
 
 let orm: Orm;
 let close: () => Promise<void>;

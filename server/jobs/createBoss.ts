@@ -1,9 +1,10 @@
-import type { PgBoss, StopOptions } from 'pg-boss';
+import type { Transaction } from '@electric-sql/pglite';
+import { CompiledQuery } from 'kysely';
+import type { Db, PgBoss, StopOptions } from 'pg-boss';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { sessionOnConnect } from '../database/session';
 import { describeError, type Log } from '../log';
-import { bossDatabase } from './bossDatabase';
-import { DEAD_LETTERS, deadLetterQueue, queueNames, queues, WITHHELD, withheldQueue } from './queues';
+import { DEAD_LETTERS, deadLetterQueue, queueNames, queues, WITHHELD, withheldQueue } from './Task';
 
 interface Boss {
   /** The queue, its tables brought up to date; once, but after a failure it may be called again. */
@@ -82,4 +83,30 @@ export function createBoss(
     await made?.stop(how);
   };
   return { open, stop };
+}
+
+type Executable = Pick<Transaction, 'exec'>;
+
+/**
+ * The embedded database for pg-boss. It has one connection; every statement takes its turn with those of requests, so
+ * none of them falls into somebody else's transaction, as it would through pg-boss's own adapter.
+ */
+function bossDatabase(orm: Orm): Db {
+  const executeSql = async (text: string, values?: unknown[]) =>
+    orm.em
+      .fork()
+      .getKysely()
+      .connection()
+      .execute(async (connection) => {
+        if (values?.length) return { rows: [...(await connection.executeQuery(CompiledQuery.raw(text, values))).rows] };
+        const native = (await orm.em.getConnection().getNativeClient()) as unknown as Executable;
+        try {
+          const results = await native.exec(text);
+          return { rows: results.flatMap(({ rows }) => rows) };
+        } catch (error) {
+          await native.exec('rollback').catch(() => {});
+          throw error;
+        }
+      });
+  return { executeSql } as Db;
 }

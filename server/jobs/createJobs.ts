@@ -2,20 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
-import { OutboxEvent } from '../outbox/OutboxEvent';
-import { markDispatched, takeEvents } from '../outbox/takeEvents';
+import { markDispatched, OutboxEvent, takeEvents } from '../outbox/OutboxEvent';
 import { createBoss } from './createBoss';
-import { createDeadLetters, type DeadLetters } from './createDeadLetters';
-import { createRun } from './createRun';
-import type { DelayedWork } from './DelayedWork';
-import { findDelayedWork } from './findDelayedWork';
-import { keepBesideLetters } from './keepBesideLetters';
-import { lastPlannedDay } from './lastPlannedDay';
-import type { PlannedJob } from './planJobs';
-import { BATCH, queueNames } from './queues';
-import type { JobData, Tasks } from './Task';
+import { createDeadLetters, type DeadLetters, keepBesideLetters } from './DeadLetter';
+import { type DelayedWork, findDelayedWork } from './DelayedWork';
+import { lastPlannedDay, type PlannedJob } from './planJobs';
+import { createRunJob } from './runJob';
+import { resumeJobs, suspendJob } from './suspendedJobs';
+import { BATCH, type JobData, queueNames, type Tasks } from './Task';
 import { timeToSpare } from './timeToSpare';
-import { releaseJobs, withholdJob } from './withheldJobs';
 
 const POLL_MS = 2000;
 /** How long new events are gathered: under load they are handed over a hundred at a time, not each by itself. */
@@ -27,7 +22,7 @@ const SUPERVISE_MS = 15_000;
 /** Daily work begins after this hour (UTC), when somebody is there to read the reminder. */
 const DAILY_FROM_HOUR = 7;
 
-interface Given {
+interface JobsOptions {
   orm: Orm;
   /** Without one the database is the embedded one. */
   server?: DatabaseServer | undefined;
@@ -64,7 +59,7 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, ...given }: Given): Jobs {
+export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, ...given }: JobsOptions): Jobs {
   const { isClockPlausible, superviseMs = SUPERVISE_MS } = given;
   const { open, stop: stopBoss } = createBoss(orm, server, log);
   const workers: string[] = [];
@@ -109,16 +104,16 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     const planned = event ? planEvent(event) : day ? planDay(day, since) : [];
     return planned.filter(({ data }) => data.task === task);
   };
-  const run = createRun({
+  const run = createRunJob({
     log,
     tasks,
     open,
     insert,
-    withhold: async (job) => withholdJob(orm.em.fork(), await open(), job),
+    suspend: async (job) => suspendJob(orm.em.fork(), await open(), job),
     planAgain,
   });
 
-  const resultOf = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
+  const getResult = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
     run(job).then(
       async (isDone) => {
         // At once, not with its batch: if the process dies meanwhile, this one is not done a second time.
@@ -169,7 +164,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
         workers.push(
           await boss.work(name, settings, async (jobs: JobWithMetadata<JobData>[]) => {
             await timeToSpare();
-            return Promise.all(jobs.map((job) => resultOf(name, job)));
+            return Promise.all(jobs.map((job) => getResult(name, job)));
           }),
         );
       }
@@ -225,7 +220,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     deadLetters: createDeadLetters(orm, open),
     openRelease: async () => {
       const boss = await open();
-      return (em, subjectId) => releaseJobs(em, boss, subjectId);
+      return (em, subjectId) => resumeJobs(em, boss, subjectId);
     },
     delayedWork: async () => {
       await open();

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
-import { queues } from './queues';
+import { queues } from './Task';
 
 const opened: { close: () => Promise<unknown> }[] = [];
 afterEach(async () => {

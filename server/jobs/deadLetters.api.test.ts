@@ -39,27 +39,27 @@ const list = async (variables: object = {}) =>
     deadLetterCount: number;
     deadLetters: { id: string }[];
   };
-const idsOf = async (variables: object = {}) => (await list(variables)).deadLetters.map(({ id }) => id);
+const getIds = async (variables: object = {}) => (await list(variables)).deadLetters.map(({ id }) => id);
 const replay = async (ids: string[]) =>
   (await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token)).data
     .replayDeadLetters as number;
 
 describe('dead letters', () => {
   test('are counted and come in parts, each letter once', async () => {
-    const all = await idsOf();
+    const all = await getIds();
     expect((await list()).deadLetterCount).toBe(10);
     const parts: string[] = [];
     for (let after: string | undefined; parts.length < 10; after = parts.at(-1)) {
-      const part = await idsOf({ first: 4, after });
+      const part = await getIds({ first: 4, after });
       expect(part.length).toBeGreaterThan(0);
       parts.push(...part);
     }
     expect(parts).toEqual(all);
-    expect(await idsOf({ first: 4, after: parts.at(-1) })).toEqual([]);
+    expect(await getIds({ first: 4, after: parts.at(-1) })).toEqual([]);
   });
 
   test('are not told to have come to their end where the one that a part ended with was sent again since', async () => {
-    const [last = ''] = (await idsOf({ first: 4 })).slice(-1);
+    const [last = ''] = (await getIds({ first: 4 })).slice(-1);
     await replay([last]);
     const { errors } = await site.graphql(LIST, { first: 4, after: last }, token);
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { after: [{}] } });
@@ -78,7 +78,7 @@ describe('dead letters', () => {
     await em.execute(`update jobs.job set data = data || '{"recipient": "the mark of another"}' where ${toStaff}`);
     await em.execute(`delete from jobs.job where name = 'mail'`);
     refusal = undefined;
-    await replay(await idsOf());
+    await replay(await getIds());
     await site.jobs.drain();
     // To meet the wrong settings once may be chance; the second time plans it anew.
     await em.execute(`update jobs.job set start_after = now() where state = 'retry'`);
@@ -88,7 +88,7 @@ describe('dead letters', () => {
   });
 
   test('that two members of staff send again at once are sent once', async () => {
-    const ids = await idsOf();
+    const ids = await getIds();
     refusal = undefined;
     const counts = await Promise.all([replay(ids), replay(ids), replay(ids)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(10);
@@ -98,11 +98,11 @@ describe('dead letters', () => {
   });
 
   test('that are given up are gone, and what they told of is not', async () => {
-    const [first = '', ...others] = await idsOf();
+    const [first = '', ...others] = await getIds();
     const discard = 'mutation ($ids: [ID!]!) { discardDeadLetters(ids: $ids) }';
     const before = (await site.rest('GET', '/contact/', undefined, token)).body.count;
     expect((await site.graphql(discard, { ids: [first, first, 'x'] }, token)).data.discardDeadLetters).toBe(1);
-    expect(await idsOf()).toEqual(others);
+    expect(await getIds()).toEqual(others);
     refusal = undefined;
     expect(await replay([first])).toBe(0);
     await site.jobs.drain();
@@ -111,13 +111,13 @@ describe('dead letters', () => {
     const tooMany = await site.graphql(discard, { ids: Array(101).fill(first) }, token);
     expect(tooMany.errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: { ids: [{}] } });
     expect((await site.graphql(discard, { ids: [others[0]] })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
-    expect(await idsOf()).toEqual(others);
+    expect(await getIds()).toEqual(others);
   });
 
   test('that fail again are letters again, and can be sent another time', async () => {
-    await replay(await idsOf());
+    await replay(await getIds());
     await site.jobs.drain();
-    const again = await idsOf();
+    const again = await getIds();
     expect(again).toHaveLength(10);
     refusal = undefined;
     expect(await replay(again)).toBe(10);
@@ -126,7 +126,7 @@ describe('dead letters', () => {
   });
 
   test('say why they failed the last time, not the time before', async () => {
-    await replay(await idsOf());
+    await replay(await getIds());
     // As if it were the last of its tries.
     await site.orm.em.fork().execute(`update jobs.job set retry_limit = 0 where name = 'mail' and state = 'created'`);
     refusal = { code: 451, message: 'Try later' };

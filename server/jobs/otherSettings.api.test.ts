@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
-import { keepBesideLetters } from './keepBesideLetters';
-import { queues } from './queues';
+import { keepBesideLetters } from './DeadLetter';
+import { queues } from './Task';
 
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of at least 24 bytes').toString('base64')}`;
 const [FORMER, PRESENT, KEPT] = ['former@khatam.example', 'present@khatam.example', 'kept@khatam.example'];

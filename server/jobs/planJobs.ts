@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5 } from 'uuid';
 import {
   type AccountEventType,
@@ -11,8 +12,7 @@ import {
   UNTOLD,
 } from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
-import type { QueueName } from './queues';
-import type { JobData } from './Task';
+import type { JobData, QueueName } from './Task';
 
 export interface PlannedJob {
   id: string;
@@ -71,3 +71,15 @@ export const planDay = (day: string, since: string | undefined, { staff }: Pick<
   ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, since, recipient })),
   planned('upkeep', { task: 'erase-expired', day }),
 ];
+
+/**
+ * The last day before this one that work was planned for: the day before, or an earlier one where no instance ran then.
+ * Nothing after a week without any, when the jobs of that day are deleted.
+ */
+export async function lastPlannedDay(em: EntityManager, day: string): Promise<string | undefined> {
+  const [row] = await em.execute(
+    `select max("data" ->> 'day') as "day" from jobs.job where "name" = 'upkeep' and "data" ->> 'day' < ?`,
+    [day],
+  );
+  return row?.day ?? undefined;
+}

@@ -1,11 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { addMonths } from '../calendar/addMonths';
-import { invalidValue } from '../errors';
-import { periods, reasons } from '../privacy/periods';
-import { findSubmission, LOCKED } from '../submissions/findSubmission';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { invalidValue } from '../errors/appError';
+import { addMonths, periods, reasons } from '../privacy/periods';
+import { findSubmission, LOCKED } from '../submissions/createSubmissionResolver';
 import { StaffOnly } from '../submissions/Submission';
 import { Lead } from './Lead';
 

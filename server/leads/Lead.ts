@@ -1,16 +1,53 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Ctx, Field, ObjectType } from 'type-graphql';
-import type { Checked } from '../../schema/rules/checkFields';
+import { Ctx, Extensions, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import type { Checked, Given } from '../../schema/rules/checkFields';
+import { ProjectType, Timeline } from '../../schema/rules/choices';
 import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
-import type { Context } from '../Context';
-import { AddressedSubmission } from '../submissions/AddressedSubmission';
-import { ListIndexes } from '../submissions/ListIndexes';
-import { StaffOnly } from '../submissions/Submission';
-import { LeadState } from './LeadState';
-import { ProjectType } from './ProjectType';
-import { replyTimes } from './replyTimes';
-import { Timeline } from './Timeline';
+import { constants } from '../content/constants';
+import type { Context } from '../context';
+import { AddressedSubmission, ListIndexes, StaffOnly } from '../submissions/Submission';
+
+registerEnumType(ProjectType, { name: 'ProjectType', description: 'What a prospective client wants built.' });
+
+export { ProjectType };
+
+registerEnumType(Timeline, { name: 'Timeline', description: 'When a prospective client wants the result.' });
+
+export { Timeline };
+
+/** Where a quote request stands. Every one is in exactly one state. */
+export enum LeadState {
+  NEW = 'new',
+  DUE = 'due',
+  OVERDUE = 'overdue',
+  CONTACTED = 'contacted',
+  FLAGGED = 'flagged',
+}
+
+registerEnumType(LeadState, {
+  name: 'LeadState',
+  description: 'Where a quote request stands against the promise to reply; it is in one state at a time.',
+  valuesConfig: {
+    NEW: { description: 'Waits for a reply, and there is time.' },
+    DUE: { description: 'Waits for a reply, and the time that was promised has begun to run out.' },
+    OVERDUE: { description: 'Waits for a reply for longer than was promised.' },
+    CONTACTED: { description: 'Staff got in touch.' },
+    FLAGGED: { description: 'Taken for spam; waits for nobody.' },
+  },
+});
+
+const HOUR = 3_600_000;
+const { quoteHoursMin, quoteHoursMax } = constants.replies;
+
+/**
+ * What arrived at `due` or earlier is due, at `overdue` or earlier overdue: the two ends of the promise that the pages
+ * make ("24-48 hours"), from the same constants.
+ */
+export const replyTimes = (now: Date) => ({
+  due: new Date(now.getTime() - quoteHoursMin * HOUR),
+  overdue: new Date(now.getTime() - quoteHoursMax * HOUR),
+});
 
 @Entity({ tableName: 'leads' })
 @ListIndexes('leads')
@@ -78,4 +115,32 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   override nameParts() {
     return [this.lastName, this.firstName];
   }
+}
+
+@InputType({ description: 'A quote request as it is sent; the rules are those of the form.' })
+@Extensions({ rules: leadRules })
+export class CreateLeadInput implements Given<typeof leadRules> {
+  @Field(() => ProjectType)
+  projectType!: ProjectType;
+
+  @Field(() => String)
+  projectDescription!: string;
+
+  @Field(() => Timeline)
+  timeline!: Timeline;
+
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  phone!: string | null | undefined;
+
+  @Field(() => String, { nullable: true })
+  company!: string | null | undefined;
 }

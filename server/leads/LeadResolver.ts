@@ -1,25 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { leadRules } from '../../schema/rules/leadRules';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { PageArgs } from '../pagination/PageArgs';
-import { pageOf } from '../pagination/pageOf';
-import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
-import { FlaggedArg } from '../submissions/FlaggedArg';
-import { FormInput } from '../submissions/FormInput';
-import { findSubmission, LOCKED } from '../submissions/findSubmission';
-import { IdempotencyKeyArg } from '../submissions/IdempotencyKeyArg';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { PageArgs, readPage } from '../lists/PageArgs';
+import { createSubmissionResolver, findSubmission, LOCKED } from '../submissions/createSubmissionResolver';
+import { FlaggedArg, FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
+import { submissionCondition } from '../submissions/SubmissionFilterInput';
 import { storeSubmission } from '../submissions/storeSubmission';
-import { submissionCondition } from '../submissions/submissionCondition';
 import { validValues } from '../validValues';
-import { CreateLeadInput } from './CreateLeadInput';
-import { Lead } from './Lead';
-import { LeadFilterInput } from './LeadFilterInput';
-import { LeadSummary } from './LeadSummary';
-import { leadCondition } from './leadCondition';
-import { summariseLeads } from './summariseLeads';
+import { LeadSummary, summariseLeads } from './countLeads';
+import { CreateLeadInput, Lead } from './Lead';
+import { LeadFilterInput, leadCondition } from './LeadFilterInput';
 
 const LeadActions = createSubmissionResolver({
   entity: Lead,
@@ -29,7 +22,7 @@ const LeadActions = createSubmissionResolver({
   access: 'leads',
 });
 
-const LeadPage = pageOf(Lead, 'quote requests');
+const LeadPage = readPage(Lead, 'quote requests');
 type LeadPage = InstanceType<typeof LeadPage>;
 
 @Resolver()

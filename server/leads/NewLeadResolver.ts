@@ -1,7 +1,7 @@
 import { Resolver, Root, Subscription } from 'type-graphql';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { appError } from '../errors';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { appError } from '../errors/appError';
 import { Lead } from './Lead';
 
 @Resolver()

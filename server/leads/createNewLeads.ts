@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
+import type { Stream } from '../context';
 import type { Orm } from '../database/createOrm';
-import type { Stream } from '../events/Stream';
 import { describeError, type Log } from '../log';
 import { OutboxEvent } from '../outbox/OutboxEvent';
 
@@ -51,7 +51,7 @@ export function createNewLeads(orm: Orm, log: Log): NewLeads {
         else while (await readNext(seen));
       }
     } catch (error) {
-      // The next notice, or the next opening of the ear, reads on from the same place.
+      // The next notice, or the next connection of the listener, reads on from the same place.
       log.warn({ error: describeError(error) }, 'new quote requests were not read');
     } finally {
       isReading = false;

@@ -23,7 +23,7 @@ const LIST = `query ($filter: LeadFilterInput, $ordering: SubmissionOrdering, $f
 const list = async (variables: Json = {}) => (await api.run(LIST, variables)).leadConnection;
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever was selected
-const nodesOf = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
+const getNodes = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
 
 /** Every page of a list, from one end to the other. */
 async function walk(variables: Json, backward = false) {
@@ -36,7 +36,7 @@ async function walk(variables: Json, backward = false) {
     });
     const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
     expect(backward ? hasNextPage : hasPreviousPage).toBe(pages.length > 0);
-    pages.push(nodesOf(page));
+    pages.push(getNodes(page));
     cursor = (backward ? hasPreviousPage && startCursor : hasNextPage && endCursor) || null;
   } while (cursor);
   return backward ? pages.reverse().flat() : pages.flat();
@@ -45,10 +45,10 @@ async function walk(variables: Json, backward = false) {
 describe('a list of quote requests', () => {
   test('has the newest first, without those taken for spam', async () => {
     const page = await list({ first: 9 });
-    expect(nodesOf(page).map(({ email }) => email)).toEqual(
+    expect(getNodes(page).map(({ email }) => email)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `lead${n}@client.example`),
     );
-    expect(nodesOf(await list({ first: 10 })).at(-1)?.email).toBe('lead11@client.example');
+    expect(getNodes(await list({ first: 10 })).at(-1)?.email).toBe('lead11@client.example');
   });
 
   test.each(['ARRIVAL', 'ARRIVAL_DESCENDING', 'CONTACTED', 'CONTACTED_DESCENDING', 'NAME', 'NAME_DESCENDING'])(
@@ -71,12 +71,12 @@ describe('a list of quote requests', () => {
   );
 
   test('goes on where it stopped, though its last row was deleted and others arrived', async () => {
-    const before = nodesOf(await list({ first: 5 }));
+    const before = getNodes(await list({ first: 5 }));
     const { pageInfo } = await list({ first: 3 });
     const id = before[2]?.id;
     await api.orm.em.fork().execute('update leads set flagged_at = created_at where id = ?', [id]);
     await fillLeads(api.orm.em.fork(), 2, new Date('2026-04-01T00:00:00Z'));
-    const rest = nodesOf(await list({ first: 2, after: pageInfo.endCursor }));
+    const rest = getNodes(await list({ first: 2, after: pageInfo.endCursor }));
     expect(rest.map((row) => row.id)).toEqual(before.slice(3).map((row) => row.id));
     await api.orm.em.fork().execute(`delete from leads where created_at > '2026-03-20'`);
     await api.orm.em.fork().execute('update leads set flagged_at = null where id = ?', [id]);
@@ -93,7 +93,7 @@ describe('a list of quote requests', () => {
 });
 
 describe('a filter', () => {
-  const emails = async (filter: Json) => nodesOf(await list({ filter, first: 100 })).map(({ email = '' }) => email);
+  const emails = async (filter: Json) => getNodes(await list({ filter, first: 100 })).map(({ email = '' }) => email);
   const count = async (filter: Json) =>
     (await api.run('query ($filter: LeadFilterInput) { leadConnection(filter: $filter) { totalCount } }', { filter }))
       .leadConnection.totalCount as number;
@@ -120,7 +120,7 @@ describe('a filter', () => {
     const em = later.orm.em.fork();
     await fillLeads(em, 20, new Date('2026-03-10T10:40:00Z'));
     await fillLeads(em, 20, new Date('2026-03-11T10:40:00Z'));
-    const read = async (filter: Json) => nodesOf((await later.run(LIST, { first: 100, filter })).leadConnection);
+    const read = async (filter: Json) => getNodes((await later.run(LIST, { first: 100, filter })).leadConnection);
     const all = [...(await read({})), ...(await read({ flagged: true }))];
     expect(all).toHaveLength(40);
     for (const state of ['NEW', 'DUE', 'OVERDUE', 'CONTACTED', 'FLAGGED']) {
@@ -139,7 +139,7 @@ describe('a filter', () => {
 });
 
 describe('an argument that cannot be used is named', () => {
-  const cursorOf = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
+  const getCursor = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
   const ID = '01890000-0000-7000-8000-000000000000';
   test.each<[string, Json]>([
     ['first', { first: 0 }],
@@ -153,13 +153,13 @@ describe('an argument that cannot be used is named', () => {
     ['after', { after: '' }],
     ['after', { after: 'nonsense' }],
     ['before', { before: 'nonsense' }],
-    ['after', { after: cursorOf('-arrival', '2026-01-01T00:00:00Z') }],
-    ['after', { after: cursorOf('-arrival', '2026-01-01T00:00:00Z', 'no id') }],
-    ['after', { after: cursorOf('-arrival', 'yesterday', ID) }],
-    ['after', { after: cursorOf('-arrival', '0000-01-01T00:00:00Z', ID) }],
-    ['after', { after: cursorOf('arrival', '2026-01-01T00:00:00Z', ID) }],
-    ['after', { after: cursorOf('name', 'a\0', ID), ordering: 'NAME' }],
-    ['after', { after: cursorOf('name', '\ud800', ID), ordering: 'NAME' }],
+    ['after', { after: getCursor('-arrival', '2026-01-01T00:00:00Z') }],
+    ['after', { after: getCursor('-arrival', '2026-01-01T00:00:00Z', 'no id') }],
+    ['after', { after: getCursor('-arrival', 'yesterday', ID) }],
+    ['after', { after: getCursor('-arrival', '0000-01-01T00:00:00Z', ID) }],
+    ['after', { after: getCursor('arrival', '2026-01-01T00:00:00Z', ID) }],
+    ['after', { after: getCursor('name', 'a\0', ID), ordering: 'NAME' }],
+    ['after', { after: getCursor('name', '\ud800', ID), ordering: 'NAME' }],
   ])('%s in %j', async (argument, variables) => {
     const failure = await list(variables).catch((error) => error);
     const { code, fields } = failure.extensions;
@@ -168,9 +168,9 @@ describe('an argument that cannot be used is named', () => {
 
   test('and a cursor that was given, with the smallest and the largest size, is not', async () => {
     const { endCursor } = (await list({ first: 1 })).pageInfo;
-    expect(nodesOf(await list({ first: 100, after: endCursor }))).toHaveLength(100);
+    expect(getNodes(await list({ first: 100, after: endCursor }))).toHaveLength(100);
     const infinite = (await list({ first: 1, ordering: 'CONTACTED_DESCENDING' })).pageInfo.endCursor;
-    expect(nodesOf(await list({ first: 1, ordering: 'CONTACTED_DESCENDING', after: infinite }))).toHaveLength(1);
+    expect(getNodes(await list({ first: 1, ordering: 'CONTACTED_DESCENDING', after: infinite }))).toHaveLength(1);
   });
 });
 

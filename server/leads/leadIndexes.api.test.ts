@@ -18,13 +18,13 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** How the database would find a page, in its own words. */
-async function planOf(args: string): Promise<string> {
+async function getPlan(args: string): Promise<string> {
   const [statement] = await api.statementsOf(() => api.run(`{ leadConnection(${args}) { edges { cursor } } }`));
   const rows = await api.orm.em.fork().execute<Record<string, string>[]>(`explain ${statement}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-async function middleOf(args: string): Promise<string> {
+async function getMiddle(args: string): Promise<string> {
   const { pageInfo } = (await api.run(`{ leadConnection(${args}, first: 100) { pageInfo { endCursor } } }`))
     .leadConnection;
   return pageInfo.endCursor;
@@ -42,7 +42,7 @@ test.each([
   ['of what was flagged', 'filter: { flagged: true }', 'leads_by_flagged'],
   ['of a period', 'filter: { arrivedFrom: "2026-03-09T00:00:00Z" }', 'leads_by_arrival'],
 ])('a page %s is read by its index, without sorting', async (_what, args, index) => {
-  const plan = await planOf(args);
+  const plan = await getPlan(args);
   expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${index} `));
   expect(plan).not.toContain('Seq Scan');
   expect(plan).not.toContain('Sort');
@@ -51,8 +51,8 @@ test.each([
 test.each(['ARRIVAL_DESCENDING', 'NAME', 'CONTACTED'])(
   'a later page by %s starts in its index at the cursor',
   async (ordering) => {
-    const after = await middleOf(`ordering: ${ordering}`);
-    const plan = await planOf(`ordering: ${ordering}, after: "${after}"`);
+    const after = await getMiddle(`ordering: ${ordering}`);
+    const plan = await getPlan(`ordering: ${ordering}, after: "${after}"`);
     expect(plan).toMatch(/Index Cond: \(ROW\(/);
     expect(plan).not.toContain('Seq Scan');
   },
@@ -70,12 +70,12 @@ test.each([
 });
 
 test('a search is read by its index where the database has pg_trgm', async () => {
-  const plan = await planOf('filter: { search: "c4ca4238" }');
+  const plan = await getPlan('filter: { search: "c4ca4238" }');
   if (hasTrigrams) expect(plan).toContain('leads_search_text_trigrams');
   else expect(plan).not.toContain('trigrams');
 });
 
 test('a reference that somebody quotes is read by its index where the database has pg_trgm for the words', async () => {
-  const plan = await planOf('filter: { search: "Q-C4CA4238" }');
+  const plan = await getPlan('filter: { search: "Q-C4CA4238" }');
   if (hasTrigrams) expect(plan).toContain('leads_by_reference');
 });

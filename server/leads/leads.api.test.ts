@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { referenceOf } from '../../schema/rules/referenceOf';
+import { getReference } from '../../schema/rules/getReference';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead } from '../test/validLead';
@@ -140,7 +140,7 @@ describe('sending the same form again', () => {
     const fields = { ...validLead, ...form, projectDescription: 'One\r\ntwo' };
     const { headers } = await site.post('/get-quote', fields);
     const page = await (await fetch(`${site.url}${headers.get('location')}`)).text();
-    expect(page).toContain(referenceOf(data.createLead.id));
+    expect(page).toContain(getReference(data.createLead.id));
     expect(await countLeads()).toBe(before);
   });
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { referenceOf } from '../../schema/rules/referenceOf';
-import { makeStaff } from '../accounts/makeStaff';
+import { getReference } from '../../schema/rules/getReference';
+import { makeStaff } from '../auth/staff';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
 import { type Run, runCommand } from '../test/runCommand';
@@ -101,7 +101,7 @@ describe('npm run leads', () => {
 
   test('shows one request whole, and lets nothing of it steer the terminal', async () => {
     const { stdout } = await leads(['show', ids.fresh ?? '']);
-    expect(stdout).toContain(`Reference: ${referenceOf(ids.fresh ?? '')}\n`);
+    expect(stdout).toContain(`Reference: ${getReference(ids.fresh ?? '')}\n`);
     expect(stdout).toContain('Name:      Farid Bennani\n');
     expect(stdout).toMatch(/\none\ntwo \ufffdeerht\n$/);
     expect(await json('show', ids.fresh ?? '')).toMatchObject({ id: ids.fresh, state: 'NEW', spamScore: 0 });
@@ -129,7 +129,7 @@ describe('npm run leads', () => {
   });
 
   test('takes the reference by which the reminder and visitors name a request for its id, also of one that is flagged', async () => {
-    const [one = '', two = ''] = [ids.due, ids.old].map((id) => referenceOf(id ?? ''));
+    const [one = '', two = ''] = [ids.due, ids.old].map((id) => getReference(id ?? ''));
     expect(await json('show', one)).toMatchObject({ id: ids.due });
     expect(await json('show', ` ${one.slice(2).toLowerCase()}`)).toMatchObject({ id: ids.due });
     expect(await json('contacted', one, two)).toMatchObject([{ id: ids.due }, { id: ids.old }]);
@@ -140,7 +140,7 @@ describe('npm run leads', () => {
   });
 
   test('takes a request that speaks of a reference for none that has it, and names those that share one', async () => {
-    const reference = referenceOf(ids.fresh ?? '');
+    const reference = getReference(ids.fresh ?? '');
     const em = site.orm.em.fork();
     const copyAs = (id: string, description: string) =>
       em.execute(

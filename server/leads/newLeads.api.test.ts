@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createClient } from 'graphql-sse';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { Account } from '../accounts/Account';
+import { Account } from '../auth/Account';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { MOST_WAITING } from './createNewLeads';

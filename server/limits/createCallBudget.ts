@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { appError, tooManyRequests } from '../errors';
-import { networksOf } from './networksOf';
+import { appError, tooManyRequests } from '../errors/appError';
+import { getNetworks } from './getNetworks';
 
 /** A page asks for its data once and a form a few times; an office of ten, and whoever reads what nobody read before, stay far below. */
 export const POINTS_PER_MINUTE = 600;
@@ -33,21 +33,21 @@ export function createCallBudget(isOn: boolean): CallBudget {
   const limiter = new RateLimiterMemory({ points: POINTS_PER_MINUTE, duration: 60 });
   const spend = async (address: string, points: number) => {
     if (!isOn || points === 0) return;
-    for (const { name, share } of networksOf(address)) {
+    for (const { name, share } of getNetworks(address)) {
       const { consumedPoints, msBeforeNext } = await limiter.penalty(name, points);
-      if (consumedPoints > POINTS_PER_MINUTE * share) throw refusal(msBeforeNext);
+      if (consumedPoints > POINTS_PER_MINUTE * share) throw createBudgetError(msBeforeNext);
     }
   };
   return {
-    spendOnReading: (address, bytes) => spend(address, pointsOf(bytes, BYTES_PER_POINT)),
-    spendOnForm: (address, bytes) => spend(address, pointsOf(bytes, BYTES_OF_FORM_PER_POINT)),
+    spendOnReading: (address, bytes) => spend(address, getPoints(bytes, BYTES_PER_POINT)),
+    spendOnForm: (address, bytes) => spend(address, getPoints(bytes, BYTES_OF_FORM_PER_POINT)),
     spendOnAnswering: (address, cost) => spend(address, Math.floor(cost / COST_PER_POINT)),
   };
 }
 
-const pointsOf = (bytes: number, each: number) => 1 + Math.floor(Math.max(0, bytes) / each);
+const getPoints = (bytes: number, each: number) => 1 + Math.floor(Math.max(0, bytes) / each);
 
-function refusal(msBeforeNext: number) {
+function createBudgetError(msBeforeNext: number) {
   const { message, extensions } = tooManyRequests(msBeforeNext);
   // Before an operation exists, Apollo takes status and headers from here.
   const http = { status: 429, headers: new Map([['retry-after', String(extensions.retryAfter)]]) };

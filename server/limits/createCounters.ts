@@ -1,11 +1,39 @@
 import { createHmac } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Orm } from '../database/createOrm';
-import type { Log } from '../log';
-import type { Amount, Counters } from './Counters';
-import { createMemoryCounters } from './createMemoryCounters';
-import { createSharedCounters } from './createSharedCounters';
+import { runPreparedQuery } from '../database/preparedQuery';
+import { describeError, type Log } from '../log';
 
-interface Given {
+/** What to add to one counter. */
+export interface Amount {
+  /** What is counted, such as `submit from 192.0.2.1`; hashed before it is kept. */
+  key: string;
+  /** Negative to take back. */
+  points: number;
+  /** How long the counter lives from its first point on; then it begins anew. */
+  seconds: number;
+  /** With more points than this, what would be added afterwards is not. */
+  most?: number;
+}
+
+export interface Count {
+  points: number;
+  /** Until it begins anew. */
+  msLeft: number;
+}
+
+/** Counts things that happen within a time. */
+export interface Counters {
+  /**
+   * Adds to several counters, of different keys, at once, and then to others, unless one of the first has come to more than
+   * its `most`. Answers what those that were added to have come to, in the same order.
+   */
+  add(amounts: readonly Amount[], afterwards?: readonly Amount[]): Promise<Count[]>;
+  forget(key: string): Promise<void>;
+}
+
+interface CountersOptions {
   orm: Orm;
   /** Whether other processes may work on the same database. */
   isShared: boolean;
@@ -17,7 +45,7 @@ interface Given {
  * The counters of this installation. Keys are hashed with a secret: an address or an email cannot be read back, and the
  * room that a key takes does not depend on what was sent.
  */
-export function createCounters({ orm, isShared, hashKey, log }: Given): Counters {
+export function createCounters({ orm, isShared, hashKey, log }: CountersOptions): Counters {
   const memory = createMemoryCounters();
   const counters = isShared ? createSharedCounters(orm, memory, log) : memory;
   const hash = (key: string) => createHmac('sha256', hashKey).update(key).digest('base64url');
@@ -26,4 +54,133 @@ export function createCounters({ orm, isShared, hashKey, log }: Given): Counters
     add: (amounts, afterwards = []) => counters.add(hashed(amounts), hashed(afterwards)),
     forget: (key) => counters.forget(hash(key)),
   };
+}
+
+/** Counters of this process alone. */
+export function createMemoryCounters(): Counters {
+  const limiters = new Map<number, RateLimiterMemory>();
+  const getLimiter = (duration: number) => {
+    const limiter = limiters.get(duration) ?? new RateLimiterMemory({ points: 1, duration });
+    limiters.set(duration, limiter);
+    return limiter;
+  };
+  const addAll = (amounts: readonly Amount[]) =>
+    Promise.all(
+      amounts.map(async ({ key, points, seconds }): Promise<Count> => {
+        const { consumedPoints, msBeforeNext } = await getLimiter(seconds).penalty(key, points);
+        return { points: consumedPoints, msLeft: msBeforeNext };
+      }),
+    );
+  return {
+    add: async (amounts, afterwards = []) => {
+      const counts = await addAll(amounts);
+      const isOver = amounts.some(({ most = Number.POSITIVE_INFINITY }, index) => (counts[index]?.points ?? 0) > most);
+      return isOver ? counts : [...counts, ...(await addAll(afterwards))];
+    },
+    forget: async (key) => {
+      await Promise.all([...limiters.values()].map((limiter) => limiter.delete(key)));
+    },
+  };
+}
+
+/** Every so many calls the counters that ran out are swept. */
+const SWEEP_EVERY = 500;
+
+type Row = { key: string; points: number; left: number };
+
+/**
+ * Counters on PostgreSQL, the same for all instances. One statement adds to all that one call names, by the database's
+ * clock; by a name, so that each connection plans it once. While the database does not answer, `standIn` counts.
+ */
+function createSharedCounters(orm: Orm, standIn: Counters, log: Log): Counters {
+  let calls = 0;
+  const ask = (statement: typeof ADD, values?: unknown[]) => runPreparedQuery<Row>(orm.em, statement, values);
+
+  const orStandIn = async <T>(count: () => Promise<T>, instead: () => Promise<T>): Promise<T> => {
+    try {
+      return await count();
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'limits are counted in memory');
+      return instead();
+    }
+  };
+
+  const add = async (amounts: readonly Amount[], afterwards: readonly Amount[] = []): Promise<Count[]> => {
+    if (++calls % SWEEP_EVERY === 0) await ask(SWEEP);
+    const rows = await ask(ADD, [...getColumns(amounts), ...getColumns(afterwards)]);
+    return [...amounts, ...afterwards].flatMap(({ key }) => {
+      const row = rows.find((candidate) => candidate.key === key);
+      return row ? { points: row.points, msLeft: row.left } : [];
+    });
+  };
+
+  return {
+    add: (amounts, afterwards) =>
+      orStandIn(
+        () => add(amounts, afterwards),
+        () => standIn.add(amounts, afterwards),
+      ),
+    forget: async (key) => {
+      await orStandIn(
+        async () => void (await ask(FORGET, [key])),
+        () => standIn.forget(key),
+      );
+    },
+  };
+}
+
+/** What `given` reads: each column of the amounts as one parameter. */
+const getColumns = (amounts: readonly Amount[]) => [
+  amounts.map(({ key }) => key),
+  amounts.map(({ points }) => points),
+  amounts.map(({ seconds }) => seconds),
+  amounts.map(({ most }) => most ?? null),
+];
+
+/** Amounts, from their first parameter on. */
+const given = (at: number) => `unnest($${at}::text[], $${at + 1}::int[], $${at + 2}::int[], $${at + 3}::int[])
+  as "given" ("key", "points", "seconds", "most")`;
+
+/** In the order of keys, so that two statements over the same rows never wait for each other. */
+const adding = (at: number, condition: string) => `
+  insert into "rate_limits" as "kept" ("key", "points", "expires_at")
+  select "key", "points", clock_timestamp() + make_interval(secs => "seconds") from ${given(at)}
+  where ${condition}
+  order by "key"
+  on conflict ("key") do update set
+    "points" = case when "kept"."expires_at" <= clock_timestamp() then excluded."points"
+      else "kept"."points" + excluded."points" end,
+    "expires_at" = case when "kept"."expires_at" <= clock_timestamp() then excluded."expires_at"
+      else "kept"."expires_at" end
+  returning "key", "points", (extract(epoch from "expires_at" - clock_timestamp()) * 1000)::float8 as "left"`;
+
+const IS_WITHIN = `not exists (
+  select from "first" join ${given(1)} using ("key") where "first"."points" > "given"."most"
+)`;
+
+const ADD = {
+  name: 'count',
+  text: `with "first" as (${adding(1, 'true')}), "then" as (${adding(5, IS_WITHIN)})
+    select * from "first" union all select * from "then"`,
+};
+/** Passes over what somebody adds to at the moment: waiting for it in another order than `ADD` has, the two could stand still. */
+const SWEEP = {
+  name: 'sweep',
+  text: `delete from "rate_limits" where "key" in (
+    select "key" from "rate_limits" where "expires_at" <= clock_timestamp() for update skip locked
+  )`,
+};
+const FORGET = { name: 'forget', text: `delete from "rate_limits" where "key" = $1` };
+
+/** One counter that the instances share; the table is not logged, because a crash may forget it. */
+@Entity({ tableName: 'rate_limits' })
+export class RateLimit {
+  @PrimaryKey({ type: 'string', length: 44 })
+  key!: string;
+
+  @Property({ type: 'integer' })
+  points!: number;
+
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  expiresAt!: Date;
 }

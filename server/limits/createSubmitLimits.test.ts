@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createMemoryCounters } from './createMemoryCounters';
+import { createMemoryCounters } from './createCounters';
 import { BEYOND_FEW, createSubmitLimits, FEW, IN_ALL, PER_ADDRESS, REMEMBERED } from './createSubmitLimits';
 
 const open = () => {

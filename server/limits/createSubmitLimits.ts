@@ -1,7 +1,7 @@
-import { tooManyRequests } from '../errors';
+import { tooManyRequests } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
-import type { Amount, Count, Counters } from './Counters';
-import { networksOf } from './networksOf';
+import type { Amount, Count, Counters } from './createCounters';
+import { getNetworks } from './getNetworks';
 
 /** A shared office of ten who ask, mistype the sum and ask again, behind one address. */
 export const PER_ADDRESS = { points: 30, seconds: 15 * 60 };
@@ -45,7 +45,7 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
     refused.delete(key);
   };
 
-  const amountOf = ({ key, seconds, points }: Limit): Amount => ({ key, points: 1, seconds, most: points });
+  const getAmount = ({ key, seconds, points }: Limit): Amount => ({ key, points: 1, seconds, most: points });
 
   /** How much longer to wait, in milliseconds; remembered, for whoever asks again. */
   const waitFor = (limits: readonly Limit[], counts: readonly Count[]) => {
@@ -62,26 +62,26 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
     submit: async (address, email) => {
       if (!isOn) return;
       // The server's own submissions come from nowhere.
-      const networks = address ? networksOf(address) : [];
-      const limitOf = (points: number) =>
+      const networks = address ? getNetworks(address) : [];
+      const getLimit = (points: number) =>
         networks.map(({ name, share }) => ({
           key: `submit from ${name}`,
           points: points * share,
           seconds: PER_ADDRESS.seconds,
         }));
-      const ofAddress = limitOf(PER_ADDRESS.points);
+      const ofAddress = getLimit(PER_ADDRESS.points);
       const ofEmail = { key: `submit as ${normalizeEmail(email)}`, ...PER_EMAIL };
       const known = Math.max(...[...ofAddress, ofEmail, IN_ALL].map(({ key }) => msRefused(key) ?? 0));
       if (known > 0) throw tooManyRequests(known);
 
       // One question for the first few, a second for more: a limit that all share counts only what no limit before it refused.
-      const counts = await counters.add(limitOf(FEW).map(amountOf), [ofEmail, IN_ALL].map(amountOf));
+      const counts = await counters.add(getLimit(FEW).map(getAmount), [ofEmail, IN_ALL].map(getAmount));
       const isBeyondFew = counts.length === ofAddress.length && counts.length > 0;
       let wait = waitFor([...ofAddress, ofEmail, IN_ALL], counts);
       if (isBeyondFew && wait === 0) {
         wait =
           msRefused(BEYOND_FEW.key) ??
-          waitFor([ofEmail, BEYOND_FEW], await counters.add([amountOf(ofEmail)], [amountOf(BEYOND_FEW)]));
+          waitFor([ofEmail, BEYOND_FEW], await counters.add([getAmount(ofEmail)], [getAmount(BEYOND_FEW)]));
       }
       if (wait > 0) throw tooManyRequests(wait);
     },

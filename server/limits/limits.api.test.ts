@@ -6,9 +6,8 @@ import { createLog } from '../log';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
-import type { Count } from './Counters';
 import { POINTS_PER_MINUTE } from './createCallBudget';
-import { createCounters } from './createCounters';
+import { type Count, createCounters } from './createCounters';
 import { PER_ADDRESS, PER_EMAIL } from './createSubmitLimits';
 
 const CONTACT = 'mutation ($input: ContactInput!, $form: FormInput) { contact(input: $input, form: $form) { id } }';
@@ -174,15 +173,15 @@ describe('calls of GraphQL', () => {
     const list = 'projectPage(pageSize: 100) { results { id title year clientName description } }';
     const dear = `{ ${Array.from({ length: 8 }, (_, index) => `p${index}: ${list}`).join(' ')} }`;
     const cheap = '{ __typename }';
-    const statusesOf = async (address: string, query: string) => {
+    const getStatuses = async (address: string, query: string) => {
       const from = { 'x-forwarded-for': address };
       // Most of the budget goes for size, so that the rest tells dear from cheap.
       await times(9, () => call(from));
       return times(8, () => call(from, JSON.stringify({ query })));
     };
-    const dearOnes = await statusesOf('198.51.100.77', dear);
+    const dearOnes = await getStatuses('198.51.100.77', dear);
     expect([dearOnes[0], dearOnes.at(-1)]).toEqual([200, 429]);
-    expect(new Set(await statusesOf('198.51.100.78', cheap))).toEqual(new Set([200]));
+    expect(new Set(await getStatuses('198.51.100.78', cheap))).toEqual(new Set([200]));
   });
 
   test('of strangers have a budget in size and number; staff, pages and other addresses do not feel it', async () => {
@@ -284,25 +283,25 @@ test('what comes back, by REST, pages and links of mail, has a budget of its own
 test('reading what is not kept, by REST and pages, has a budget; what is kept, staff and submits have not', async () => {
   const partner = { origin: 'https://partner.example' };
   const own = await openTestSite({ env: { RATE_LIMIT: 'on', CORS_ORIGINS: partner.origin } });
-  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+  const getStatus = async (path: string, headers: Record<string, string> = {}) =>
     (await fetch(`${own.url}${path}`, { headers })).status;
   const token = await own.signIn();
   const madeUp = ['/api/portfolio/?search=tiles', '/portfolio/nothing', '/nothing'];
   const { next } = (await own.rest('GET', '/portfolio/?page_size=2')).body;
-  for (const path of ['/portfolio', '/api/portfolio/', next, ...madeUp]) expect(await statusOf(path)).not.toBe(429);
+  for (const path of ['/portfolio', '/api/portfolio/', next, ...madeUp]) expect(await getStatus(path)).not.toBe(429);
   // Refused before anything is looked for, which is sooner.
   await times(POINTS_PER_MINUTE, () => fetch(`${own.url}/api/portfolio/?page=nothing`));
 
-  for (const path of madeUp) expect(await statusOf(path)).toBe(429);
-  expect(await statusOf('/api/portfolio/?search=tiles', { authorization: 'Bearer forged' })).toBe(429);
+  for (const path of madeUp) expect(await getStatus(path)).toBe(429);
+  expect(await getStatus('/api/portfolio/?search=tiles', { authorization: 'Bearer forged' })).toBe(429);
   const refused = await own.rest('POST', '/auth/refresh/', { refresh: 'guess' });
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 
-  for (const path of ['/portfolio', '/healthz', next]) expect(await statusOf(path)).toBe(200);
+  for (const path of ['/portfolio', '/healthz', next]) expect(await getStatus(path)).toBe(200);
   // To a page of a partner, too.
-  for (const path of ['/api/portfolio/', next]) expect(await statusOf(path, partner)).toBe(200);
-  expect(await statusOf('/api/leads/', { authorization: `Bearer ${token}` })).toBe(200);
+  for (const path of ['/api/portfolio/', next]) expect(await getStatus(path, partner)).toBe(200);
+  expect(await getStatus('/api/leads/', { authorization: `Bearer ${token}` })).toBe(200);
   expect((await own.rest('POST', '/leads/', validLead)).status).toBe(201);
   expect((await own.post('/contact', { ...validMessage, ...(await solveOn(site, '/contact')) })).status).not.toBe(429);
   await own.close();

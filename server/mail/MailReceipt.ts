@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeEmail } from '../normalizeEmail';
 
 /** That an address had a receipt, without the address. */
 @Entity({ tableName: 'mail_receipts' })
@@ -13,4 +16,48 @@ export class MailReceipt {
 
   @Property({ type: 'Date', columnType: 'timestamptz(3)' })
   sentAt!: Date;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Receipt {
+  email: string;
+  /** What the mail is for: one kind does not use up the day of another. */
+  purpose?: 'receipt' | 'confirmation' | 'account';
+  hashKey: Uint8Array;
+  now: Date;
+}
+
+function hashAddress({ email, purpose = 'receipt', hashKey }: Receipt): string {
+  const address = normalizeEmail(email);
+  const named = purpose === 'receipt' ? address : `${purpose} ${address}`;
+  return createHmac('sha256', hashKey).update(named).digest('hex');
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - DAY_MS);
+
+/**
+ * Whether this event may send a receipt to this address: one a day may. The claim is taken before the mail is sent,
+ * and holds for every further try of the same event.
+ */
+export async function claimReceipt(
+  em: EntityManager,
+  { event, ...receipt }: Receipt & { event: string },
+): Promise<boolean> {
+  const { now } = receipt;
+  const addressHash = hashAddress(receipt);
+  await em.nativeDelete(MailReceipt, { sentAt: { $lte: dayBefore(now) } });
+  await em.execute(
+    `insert into "mail_receipts" ("address_hash", "event_id", "sent_at") values (?, ?, ?)
+      on conflict ("address_hash") do nothing`,
+    [addressHash, event, now],
+  );
+  return (await em.count(MailReceipt, { addressHash, eventId: event })) > 0;
+}
+
+/** Whether the receipt of the day is taken: an event that would send another one now could not. */
+export async function isReceiptTaken(em: EntityManager, receipt: Receipt): Promise<boolean> {
+  return (
+    (await em.count(MailReceipt, { addressHash: hashAddress(receipt), sentAt: { $gt: dayBefore(receipt.now) } })) > 0
+  );
 }

@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../env';
-import { BATCH, queues } from '../jobs/queues';
-import { PermanentFailure } from '../jobs/Task';
+import { BATCH, PermanentFailure, queues } from '../jobs/Task';
 import { openMailServer } from '../test/openMailServer';
-import { createMailer } from './createMailer';
-import type { Mail } from './Mail';
-import { patience } from './patience';
+import { createMailer, type Mail, MAIL_TIMEOUTS as patience } from './createMailer';
 
 const site = { name: 'Khatam', email: 'hello@khatam.example' };
 const mail: Mail = { id: 'one', to: 'sales@khatam.example', subject: 'One', text: 'One', html: '<p>One</p>' };
@@ -22,7 +19,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-const mailerFor = (port: number, patience = { greetMs: 200, answerMs: 200 }) => {
+const createTestMailer = (port: number, patience = { greetMs: 200, answerMs: 200 }) => {
   const mailer = createMailer({
     env: readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
     site,
@@ -49,7 +46,7 @@ async function openSilent(greeting?: string) {
   return (server.address() as AddressInfo).port;
 }
 
-const failureOf = (sending: Promise<void>) =>
+const describeFailure = (sending: Promise<void>) =>
   sending.then(
     () => undefined,
     (error: unknown) => error,
@@ -69,7 +66,7 @@ describe('a mail may be tried again after', () => {
     ['that takes a connection and says nothing', undefined],
     ['that greets and then says nothing', '220 mail.example ESMTP\r\n'],
   ])('a server %s: it is not waited for for ever', async (_what, greeting) => {
-    const failure = await failureOf(mailerFor(await openSilent(greeting)).send(mail));
+    const failure = await describeFailure(createTestMailer(await openSilent(greeting)).send(mail));
     expect(failure).toMatchObject({ code: 'ETIMEDOUT' });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
@@ -77,7 +74,7 @@ describe('a mail may be tried again after', () => {
   test('a server that is not there', async () => {
     const { port, close } = await openMailServer();
     await close();
-    const failure = await failureOf(mailerFor(port).send(mail));
+    const failure = await describeFailure(createTestMailer(port).send(mail));
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
@@ -85,7 +82,7 @@ describe('a mail may be tried again after', () => {
   test('a server that wants a sign-in first', async () => {
     const server = await openMailServer(undefined, { wantsSignIn: true });
     opened.push(server);
-    const failure = await failureOf(mailerFor(server.port, PATIENT).send(mail));
+    const failure = await describeFailure(createTestMailer(server.port, PATIENT).send(mail));
     expect(failure).toMatchObject({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
@@ -93,7 +90,7 @@ describe('a mail may be tried again after', () => {
   test.each([530, 534, 535, 538])('a server that answers %i, which is about the sign-in', async (code) => {
     const server = await openMailServer(() => ({ code, message: 'Authentication required' }));
     opened.push(server);
-    const failure = await failureOf(mailerFor(server.port, PATIENT).send(mail));
+    const failure = await describeFailure(createTestMailer(server.port, PATIENT).send(mail));
     expect(failure).toMatchObject({ responseCode: code });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
@@ -102,7 +99,7 @@ describe('a mail may be tried again after', () => {
 test('a recipient that a server refuses for good is not tried again', async () => {
   const server = await openMailServer(() => ({ code: 550, message: 'No such user' }));
   opened.push(server);
-  expect(await failureOf(mailerFor(server.port).send(mail))).toBeInstanceOf(PermanentFailure);
+  expect(await describeFailure(createTestMailer(server.port).send(mail))).toBeInstanceOf(PermanentFailure);
 });
 
 test.each(['one@client.example, two@client.example', 'Friends: one@client.example, two@client.example;'])(
@@ -110,7 +107,7 @@ test.each(['one@client.example, two@client.example', 'Friends: one@client.exampl
   async (to) => {
     const server = await openMailServer();
     opened.push(server);
-    await failureOf(mailerFor(server.port).send({ ...mail, to }));
+    await describeFailure(createTestMailer(server.port).send({ ...mail, to }));
     expect(server.received.flatMap((received) => received.to)).toEqual([]);
   },
 );
@@ -153,7 +150,7 @@ describe('the password of a mail server', () => {
     const env = readEnv({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT: allow });
     const mailer = createMailer({ env, site, patience: PATIENT });
     opened.push(mailer);
-    return failureOf(mailer.send(mail));
+    return describeFailure(mailer.send(mail));
   };
   const open = async (offersTls: boolean) => {
     const server = await openMailServer(undefined, { offersTls, wantsSignIn: true });

@@ -4,8 +4,6 @@ import { join, resolve } from 'node:path';
 import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
-import type { Mail } from './Mail';
-import { patience as usual } from './patience';
 import { readSmtpUrl } from './readSmtpUrl';
 
 export interface Mailer {
@@ -19,20 +17,20 @@ export interface Mailer {
   close(): void;
 }
 
-interface Given {
+interface MailerOptions {
   env: Pick<Env, 'SMTP_URL' | 'SMTP_ALLOW_PLAINTEXT' | 'DATA_DIR' | 'MAIL_FROM' | 'PUBLIC_URL'>;
   /** The agency: mail is sent in its name and from its address. */
   site: { name: string; email: string };
   /** In ms, where it is not the usual one. */
-  patience?: Pick<typeof usual, 'greetMs' | 'answerMs'>;
+  patience?: Pick<typeof MAIL_TIMEOUTS, 'greetMs' | 'answerMs'>;
 }
 
 /** Hands mail to a server (RFC 5321), or writes it as files where none is named. */
-export function createMailer({ env, site, patience = usual }: Given): Mailer {
+export function createMailer({ env, site, patience = MAIL_TIMEOUTS }: MailerOptions): Mailer {
   const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   // Not as text, which would be read as a list of addresses: whoever got one past the rules would have us mail them all.
-  const messageOf = ({ id, to: address, ...mail }: Mail) => ({
+  const getMessage = ({ id, to: address, ...mail }: Mail) => ({
     ...mail,
     from,
     to: { name: '', address },
@@ -46,7 +44,7 @@ export function createMailer({ env, site, patience = usual }: Given): Mailer {
     return {
       description: `files in ${folder}, because SMTP_URL names no server`,
       send: async (mail, isWanted = async () => true) => {
-        const { message } = await (await transport.open()).sendMail(messageOf(mail));
+        const { message } = await (await transport.open()).sendMail(getMessage(mail));
         const file = join(folder, `${mail.id}.eml`);
         makeFolder(folder);
         await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
@@ -68,12 +66,12 @@ export function createMailer({ env, site, patience = usual }: Given): Mailer {
       ...server,
       name: server.name ?? findGreetingName(env.PUBLIC_URL, domain),
       pool: true,
-      maxConnections: usual.connections,
+      maxConnections: MAIL_TIMEOUTS.connections,
       // The library counts the greeting to the time for the connection, the shorter of both.
       connectionTimeout: patience.greetMs,
       greetingTimeout: patience.greetMs,
       socketTimeout: patience.answerMs,
-      idleTimeout: usual.idleMs,
+      idleTimeout: MAIL_TIMEOUTS.idleMs,
       disableFileAccess: true,
       disableUrlAccess: true,
     }),
@@ -82,7 +80,7 @@ export function createMailer({ env, site, patience = usual }: Given): Mailer {
     description: `SMTP at ${new URL(env.SMTP_URL).host}`,
     send: async (mail) => {
       try {
-        await (await transport.open()).sendMail(messageOf(mail));
+        await (await transport.open()).sendMail(getMessage(mail));
       } catch (error) {
         throw isRefusedForGood(error) ? new PermanentFailure('The mail server refused this mail for good.') : error;
       }
@@ -140,3 +138,29 @@ function later<Made extends { close(): void }>(make: (mail: typeof nodemailer) =
     close: () => made?.close(),
   };
 }
+
+/** One mail, before it is encoded. */
+export interface Mail {
+  /** Stable over tries: the same work gives the same id. */
+  id: string;
+  to: string;
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  headers?: Record<string, string>;
+}
+
+const MINUTE = 60_000;
+
+/**
+ * How long a mail server may take (RFC 5321, 4.5.3.2): five minutes to greet, ten after the end of a mail. Who hangs up sooner has
+ * sent a mail that is accepted a moment later, and sends it again.
+ */
+export const MAIL_TIMEOUTS = {
+  greetMs: 5 * MINUTE,
+  answerMs: 10 * MINUTE,
+  /** A connection that is kept for longer may be forgotten by what stands between, and its next mail waits for an answer in vain. */
+  idleMs: MINUTE / 2,
+  connections: 2,
+};

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html/html';
+import { type Html, html } from '../content/html';
 import type { Line } from './submissionLines';
 
 const CELL = 'padding:6px 16px 6px 0;vertical-align:top;text-align:start';
@@ -69,3 +69,14 @@ const keepSpaces = (line: string) =>
     .replaceAll('\t', TAB)
     .replace(/^ +/, (spaces) => NO_BREAK_SPACE.repeat(spaces.length))
     .replace(/ {2,}/g, (spaces) => `${NO_BREAK_SPACE.repeat(spaces.length - 1)} `);
+
+/**
+ * One line for a header: no control character, nothing that turns the direction of what stands beside it, and no beginning of an
+ * encoded word (RFC 2047), which mail programs turn into letters that this has not seen.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll('=?', '= ?')
+    .trim();

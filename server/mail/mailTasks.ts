@@ -2,25 +2,18 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import { type Tasks, UnknownReceiver } from '../jobs/Task';
-import { hasLeads } from '../leads/hasLeads';
-import { Lead } from '../leads/Lead';
-import { LeadState } from '../leads/LeadState';
-import { leadCondition } from '../leads/leadCondition';
-import { issueLink } from '../newsletter/confirmationLinks';
-import { newsletterLinks } from '../newsletter/newsletterLinks';
-import type { Subscriber } from '../newsletter/Subscriber';
+import { hasLeads } from '../leads/countLeads';
+import { Lead, LeadState } from '../leads/Lead';
+import { leadCondition } from '../leads/LeadFilterInput';
 import { findSubject } from '../outbox/findSubject';
-import { hasEvent } from '../outbox/hasEvent';
+import { hasEvent } from '../outbox/OutboxEvent';
 import { checkClock } from '../privacy/checkClock';
-import { countOverdue } from '../privacy-requests/countOverdue';
-import { claimReceipt } from './claimReceipt';
-import { clockMail } from './clockMail';
-import { confirmationMail } from './confirmationMail';
-import { countFlagged, countFlaggedBefore } from './countFlagged';
+import { countOverdue } from '../privacy/PrivacyRequest';
 import type { Mailer } from './createMailer';
+import { claimReceipt } from './MailReceipt';
 import { receiptMail } from './receiptMail';
-import { reminderMail } from './reminderMail';
-import { staffMail } from './staffMail';
+import { countFlagged, countFlaggedBefore, reminderMail } from './reminderMail';
+import { clockMail, staffMail } from './staffMail';
 import { visitorEmail } from './submissionLines';
 
 /** Most requests that a reminder names. */
@@ -29,22 +22,20 @@ const NAMED = 20;
 /** Mail about what was flagged within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
 export const MOST_FLAGGED_MAILS = 10;
 
-interface Given {
+interface MailTasksOptions {
   env: Env;
   /** Addresses of staff by their marks. */
   staff: ReadonlyMap<string, string>;
   orm: Orm;
   content: Content;
   mailer: Mailer;
-  /** Where the site is, for links; never taken from a request. */
-  origin: string;
   /** Key of the hashes that stand for addresses. */
   hashKey: Uint8Array;
   now: () => Date;
 }
 
 /** The work that ends in a mail. */
-export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, now }: Given): Tasks {
+export function mailTasks({ env, staff, orm, content, mailer, hashKey, now }: MailTasksOptions): Tasks {
   return {
     'notify-staff': async ({ event, recipient = '', task }) => {
       const em = orm.em.fork();
@@ -69,28 +60,6 @@ export function mailTasks({ env, staff, orm, content, mailer, origin, hashKey, n
       if (!(await claimReceipt(em, claim))) return;
       await mailer.send(
         receiptMail({ id: `${task}.${event}`, row: subject.row, content, publicUrl: env.PUBLIC_URL }),
-        () => hasEvent(em, subject.event.id),
-      );
-    },
-
-    'send-confirmation': async ({ event, task }) => {
-      const em = orm.em.fork();
-      const subject = await findSubject(em, event);
-      const subscriber = subject?.row as Subscriber | undefined;
-      if (!subject || !subscriber || subscriber.confirmedAt) return;
-      const { email, unsubscribeToken } = subscriber;
-      const claim = { email, purpose: 'confirmation', event: subject.event.id, hashKey, now: now() } as const;
-      if (!(await claimReceipt(em, claim))) return;
-      const token = await issueLink(em, subscriber, now());
-      const links = newsletterLinks(origin);
-      await mailer.send(
-        confirmationMail({
-          id: `${task}.${subscriber.id}.${event}`,
-          to: email,
-          site: content.site,
-          confirm: links.confirm(token),
-          unsubscribe: links.unsubscribe(unsubscribeToken),
-        }),
         () => hasEvent(em, subject.event.id),
       );
     },

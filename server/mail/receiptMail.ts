@@ -1,12 +1,12 @@
-import { referenceOf } from '../../schema/rules/referenceOf';
+import { getReference } from '../../schema/rules/getReference';
 import type { Content } from '../content/Content';
 import type { Submission } from '../submissions/Submission';
+import type { Mail } from './createMailer';
 import { layout } from './layout';
-import type { Mail } from './Mail';
+import { mailMessages } from './messages';
 import { submissionLines, visitorEmail } from './submissionLines';
-import { mailWords } from './words';
 
-interface Given {
+interface ReceiptMailOptions {
   id: string;
   row: Submission;
   content: Content;
@@ -21,11 +21,11 @@ const REPEATED = ['projectType', 'timeline'];
  * Tells a visitor that the agency has what they sent, and when they will hear from it. Anybody can enter anybody's address, so no
  * text that was typed is in it, not even the name: the form would be a way to write to strangers in the agency's name.
  */
-export function receiptMail({ id, row, content, publicUrl }: Given): Mail {
+export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions): Mail {
   const { site } = content;
-  const { receipt, reference } = mailWords;
+  const { receipt, reference } = mailMessages;
   const kind = row.constructor.name as keyof typeof receipt.subjects;
-  const number = referenceOf(row.id);
+  const number = getReference(row.id);
   return {
     id,
     to: visitorEmail(row),

@@ -17,25 +17,25 @@ afterAll(async () => {
 });
 
 const reminders = () => mail.received.filter(({ mail: { messageId } }) => messageId?.startsWith('<remind-staff.'));
-const jobsOf = async (day: string) =>
+const getJobs = async (day: string) =>
   (
     await site.orm.em
       .fork()
       .execute(`select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`, [day])
   ).map(({ state }) => state as string);
 /** Waits until the work of a day is done. */
-const morningOf = async (day: string) => {
+const getMorning = async (day: string) => {
   now = new Date(`${day}T08:00:00Z`);
-  await expect.poll(() => jobsOf(day), { timeout: 15_000 }).toEqual(['completed', 'completed']);
+  await expect.poll(() => getJobs(day), { timeout: 15_000 }).toEqual(['completed', 'completed']);
 };
 
 test('each morning staff are told what waits for too long and what was taken for spam, and nothing when nothing is new', async () => {
   const { body } = await site.rest('POST', '/leads/', validLead);
   site.jobs.start();
-  await morningOf('2026-03-02');
+  await getMorning('2026-03-02');
   expect(reminders()).toEqual([]);
 
-  await morningOf('2026-03-05');
+  await getMorning('2026-03-05');
   expect(
     reminders()
       .map(({ to }) => to[0])
@@ -54,11 +54,11 @@ test('each morning staff are told what waits for too long and what was taken for
   const staff = await site.signIn();
   await site.graphql('mutation ($id: ID!) { markLeadContacted(id: $id) { id } }', { id: body.id }, staff);
   await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
-  await morningOf('2026-03-06');
+  await getMorning('2026-03-06');
   expect(reminders()).toHaveLength(4);
   expect(reminders().at(-1)?.mail.subject).toBe('Taken for spam since the last reminder: 1 (2026-03-06)');
   expect(reminders().at(-1)?.mail.text).toContain('Quote requests: 1 new, 1 in all');
 
-  await morningOf('2026-03-07');
+  await getMorning('2026-03-07');
   expect(reminders()).toHaveLength(4);
 }, 60_000);

@@ -6,12 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readContent } from '../content/readContent';
 import type { Orm } from '../database/createOrm';
 import { readEnv } from '../env';
-import { PrivacyRequest } from '../privacy-requests/PrivacyRequest';
-import { PrivacyRequestKind } from '../privacy-requests/PrivacyRequestKind';
+import { PrivacyRequest, PrivacyRequestKind } from '../privacy/PrivacyRequest';
 import { fillLeads } from '../test/fillLeads';
 import { openTestOrm } from '../test/openTestOrm';
-import { createMailer, type Mailer } from './createMailer';
-import type { Mail } from './Mail';
+import { createMailer, type Mail, type Mailer } from './createMailer';
 import { mailTasks } from './mailTasks';
 
 const NOW = new Date('2026-03-05T08:00:00Z');
@@ -33,7 +31,6 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
     orm,
     content: await readContent(),
     mailer,
-    origin: 'https://khatam.example',
     hashKey: Buffer.alloc(32),
     now: () => NOW,
   });

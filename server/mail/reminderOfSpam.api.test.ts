@@ -41,14 +41,14 @@ const sendMessage = async (time: string) => {
   expect((await site.rest('POST', '/contact/', { ...validMessage, email })).status).toBe(201);
 };
 
-const stateOf = async (day: string) => {
+const getState = async (day: string) => {
   const jobs = `select state::text from jobs.job where data ->> 'task' = 'remind-staff' and data ->> 'day' = ?`;
   return (await site.orm.em.fork().execute(jobs, [day]))[0]?.state as string | undefined;
 };
 /** Lets the work of a day begin at a time, and waits for its reminder to be sent, or to fail. */
 const remind = async (time: string, state = 'completed') => {
   now = new Date(time);
-  await expect.poll(() => stateOf(time.slice(0, 10)), { timeout: 15_000 }).toBe(state);
+  await expect.poll(() => getState(time.slice(0, 10)), { timeout: 15_000 }).toBe(state);
 };
 const subjects = () => mail.received.map(({ mail: { subject } }) => subject);
 const told = (count: number, day: string) => `Taken for spam since the last reminder: ${count} (${day})`;
@@ -98,7 +98,7 @@ describe('what was taken for spam is told once', () => {
     for (const time of ['2026-03-08T10:00:00Z', '2026-03-08T11:00:00Z']) await sendMessage(time);
     await site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
     await remind('2026-03-09T20:00:00Z');
-    await expect.poll(() => stateOf('2026-03-08'), { timeout: 15_000 }).toBe('completed');
+    await expect.poll(() => getState('2026-03-08'), { timeout: 15_000 }).toBe('completed');
     expect(subjects().sort()).toEqual([told(1, '2026-03-08'), told(2, '2026-03-09')]);
   }, 60_000);
 

@@ -1,16 +1,18 @@
-import { referenceOf } from '../../schema/rules/referenceOf';
+import { createHash } from 'node:crypto';
+import { getReference } from '../../schema/rules/getReference';
 import type { Content } from '../content/Content';
+import type { Env } from '../env';
+import { normalizeEmail } from '../normalizeEmail';
 import type { SubmissionName } from '../outbox/eventTypes';
-import { encodeVisitor, VISITOR_HEADER } from '../privacy/visitorHeader';
+import { encodeVisitor, VISITOR_HEADER } from '../privacy/createMailFiles';
 import type { SpamReason } from '../spam/SpamReason';
 import type { Submission } from '../submissions/Submission';
-import { layout } from './layout';
-import type { Mail } from './Mail';
-import { oneLine } from './oneLine';
+import type { Mail } from './createMailer';
+import { layout, oneLine } from './layout';
+import { mailMessages } from './messages';
 import { type Line, submissionLines, visitorEmail, visitorName } from './submissionLines';
-import { mailWords } from './words';
 
-interface Given {
+interface StaffMailOptions {
   id: string;
   to: string;
   row: Submission;
@@ -26,8 +28,8 @@ const FITS_HEADER = /^[\x21-\x7e]+@/;
  * What staff need to answer, in a mail whose answer goes to the visitor where that can be told to every mail server. Of what is
  * flagged it says so first, why, and how it is restored.
  */
-export function staffMail({ id, to, row, content, isLast = false }: Given): Mail {
-  const { staff, page, reference } = mailWords;
+export function staffMail({ id, to, row, content, isLast = false }: StaffMailOptions): Mail {
+  const { staff, page, reference } = mailMessages;
   const kind = row.constructor.name as SubmissionName;
   const address = visitorEmail(row);
   const name = visitorName(row) || address;
@@ -36,7 +38,7 @@ export function staffMail({ id, to, row, content, isLast = false }: Given): Mail
     ...(row.source.page ? [[page, row.source.page] as const] : []),
   ];
   const canAnswer = FITS_HEADER.test(address);
-  const number = referenceOf(row.id);
+  const number = getReference(row.id);
   return {
     id,
     to,
@@ -63,7 +65,35 @@ export function staffMail({ id, to, row, content, isLast = false }: Given): Mail
 }
 
 function describeFlag({ id, spamReasons }: Submission, kind: SubmissionName, number: string): string[] {
-  const { title, why, reasons, restore, restoreLead } = mailWords.staff.flagged;
+  const { title, why, reasons, restore, restoreLead } = mailMessages.staff.flagged;
   const told = spamReasons.map((reason) => `- ${reasons[reason as SpamReason] ?? reason}`);
   return [title, [why, ...told].join('\n'), kind === 'Lead' ? restoreLead(number) : restore(kind, id)];
 }
+
+interface ClockMailOptions {
+  id: string;
+  to: string;
+  /** Why the clock is not trusted, and what to do (privacy/checkClock). */
+  warning: string;
+}
+
+/** Tells staff that nothing is erased until somebody looks at the clock. */
+export function clockMail({ id, to, warning }: ClockMailOptions): Mail {
+  const { subject, kept } = mailMessages.clock;
+  return { id, to, subject, headers: { 'Auto-Submitted': 'auto-generated' }, ...layout(warning, kept) };
+}
+
+/**
+ * Who at the agency is told, by a mark that jobs name them by: a job holds no address. Each has mail of their own, so that
+ * one address that a server refuses keeps it from nobody else.
+ */
+export function staffAddresses(
+  { NOTIFY_EMAIL, STAFF_EMAIL }: Pick<Env, 'NOTIFY_EMAIL' | 'STAFF_EMAIL'>,
+  site: { email: string },
+): ReadonlyMap<string, string> {
+  const addresses = NOTIFY_EMAIL.length > 0 ? NOTIFY_EMAIL : [STAFF_EMAIL ?? site.email];
+  return new Map(addresses.map((address) => [getRecipientHash(address), address]));
+}
+
+const getRecipientHash = (address: string) =>
+  createHash('sha256').update(normalizeEmail(address)).digest('hex').slice(0, 12);

@@ -4,7 +4,7 @@ import { ContactMessage } from '../contact/ContactMessage';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { Lead } from '../leads/Lead';
 import { Subscriber } from '../newsletter/Subscriber';
-import { messageOf } from '../outbox/messageOf';
+import { createMessage } from '../outbox/Event';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { submissionLines } from './submissionLines';
@@ -18,7 +18,7 @@ test.each([Lead, ContactMessage, HelpQuestion, Subscriber, ServiceRequest])(
     const fields = Object.keys(row.rules());
     Object.assign(row, Object.fromEntries(fields.map((field) => [field, 'given'])), { spamScore: 9, consent: 'given' });
     expect(submissionLines(row, { help, services: [], serviceDetails: [] })).toHaveLength(fields.length);
-    expect(Object.keys(messageOf({} as OutboxEvent, row).data ?? {})).toEqual([
+    expect(Object.keys(createMessage({} as OutboxEvent, row).data ?? {})).toEqual([
       'id',
       'createdAt',
       'contactedAt',

@@ -1,11 +1,11 @@
 import type { ProjectType, Timeline } from '../../schema/rules/choices';
 import { projectTypeWords, timelineWords } from '../../schema/rules/choiceWords';
 import type { Content } from '../content/Content';
-import { findServiceDetail } from '../content/findServiceDetail';
+import { findServiceDetail } from '../content/ServiceDetail';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
-import { typedOf } from '../submissions/typedOf';
-import { mailWords } from './words';
+import { getFormValues } from '../validValues';
+import { mailMessages } from './messages';
 
 /** Label and value of one thing that a visitor sent. */
 export type Line = readonly [label: string, value: string];
@@ -19,10 +19,10 @@ type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
  */
 export function submissionLines(row: Submission, content: Choices, fields?: readonly string[]): Line[] {
   const rules = row.rules();
-  const labels: Readonly<Record<string, string>> = mailWords.fields;
-  return Object.entries(typedOf(row)).flatMap(([field, value]): Line[] =>
+  const labels: Readonly<Record<string, string>> = mailMessages.fields;
+  return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] =>
     value && (fields?.includes(field) ?? true)
-      ? [[labels[field] ?? rules[field]?.label ?? field, wordsOf(field, value, content)]]
+      ? [[labels[field] ?? rules[field]?.label ?? field, getWords(field, value, content)]]
       : [],
   );
 }
@@ -36,7 +36,7 @@ export function visitorName(row: Submission): string {
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
 /** What the content knows no more stays as it was sent. */
-function wordsOf(field: string, value: string, { help, services, serviceDetails }: Choices): string {
+function getWords(field: string, value: string, { help, services, serviceDetails }: Choices): string {
   if (field === 'projectType') return projectTypeWords[value as ProjectType];
   if (field === 'timeline') return timelineWords[value as Timeline];
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;

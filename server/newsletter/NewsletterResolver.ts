@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { isReceiptTaken } from '../mail/claimReceipt';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { isReceiptTaken } from '../mail/MailReceipt';
 import { normalizeEmail } from '../normalizeEmail';
 import { ASKED_AGAIN } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
-import { assertSideForms } from '../submissions/assertSideForms';
-import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
-import { FormInput } from '../submissions/FormInput';
+import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
-import { SubscribeInput } from './SubscribeInput';
-import { Subscriber } from './Subscriber';
-import { SubscriberFilterInput } from './SubscriberFilterInput';
-import { SubscriptionReceipt } from './SubscriptionReceipt';
-import { subscriberCondition } from './subscriberCondition';
+import {
+  SubscribeInput,
+  Subscriber,
+  SubscriberFilterInput,
+  SubscriptionReceipt,
+  subscriberCondition,
+} from './Subscriber';
 
 const SubscriberActions = createPagedSubmissionResolver({
   entity: Subscriber,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { FilterQuery } from '@mikro-orm/core';
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
-import type { Checked } from '../../schema/rules/checkFields';
+import { Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
+import type { Checked, Given } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { ListIndexes } from '../submissions/ListIndexes';
-import { Submission } from '../submissions/Submission';
+import { ListIndexes, Submission } from '../submissions/Submission';
+import { SubmissionFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
 
 @Entity({ tableName: 'subscribers' })
 @ListIndexes('subscribers')
@@ -32,4 +33,38 @@ export class Subscriber extends Submission implements Checked<typeof newsletterR
   override nameParts() {
     return [this.email];
   }
+}
+
+/** The row itself would tell by its id and its time whether the address was on the list before. */
+@ObjectType({ description: 'The answer to a subscription: the same for a new address and for a known one.' })
+export class SubscriptionReceipt {
+  @Field(() => ID, { description: 'Reference of the request; the key of its form where there is one.' })
+  id!: string;
+
+  @Field(() => String, { description: 'The address as it was sent.' })
+  email!: string;
+}
+
+@InputType({ description: 'An address for the newsletter as it is sent; the rules are those of the form.' })
+@Extensions({ rules: newsletterRules })
+export class SubscribeInput implements Given<typeof newsletterRules> {
+  @Field(() => String)
+  email!: string;
+}
+
+@InputType({ description: 'Which subscribers; every condition that is given has to hold.' })
+export class SubscriberFilterInput extends SubmissionFilterInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only those whose owner confirmed the address, or not. The newsletter goes to confirmed ones alone.',
+  })
+  confirmed?: boolean | null;
+}
+
+/** The condition that a filter of subscribers means. */
+export function subscriberCondition(filter: SubscriberFilterInput): FilterQuery<Subscriber> {
+  const { confirmed } = filter;
+  const confirmedAt = confirmed ? { $ne: null } : null;
+  const conditions = [submissionCondition(filter), ...(typeof confirmed === 'boolean' ? [{ confirmedAt }] : [])];
+  return { $and: conditions } as FilterQuery<Subscriber>;
 }

@@ -1,9 +1,9 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { deleteHeld } from '../privacy/deleteHeld';
-import { confirmByLink, stateOfLink } from './confirmationLinks';
-import { LinkState } from './LinkState';
+import { Access } from '../Access';
+import { LinkState } from '../auth/AccountLink';
+import type { Context } from '../context';
+import { deletePersonalData } from '../privacy/deleteRows';
+import { confirmByLink, stateOfLink } from './ConfirmationLink';
 import { Subscriber } from './Subscriber';
 
 /** What the links in mail do. Whoever holds a token may use it: it went to the owner of the address alone. */
@@ -36,7 +36,7 @@ export class SubscriptionResolver {
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
   async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
     const given = { condition: '"unsubscribe_token" = :token', values: { token }, erasureLog };
-    if (isToken(token)) await deleteHeld(em, Subscriber, given);
+    if (isToken(token)) await deletePersonalData(em, Subscriber, given);
     return true;
   }
 }

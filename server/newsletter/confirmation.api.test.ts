@@ -16,14 +16,14 @@ let mail: Awaited<ReturnType<typeof openMailServer>>;
 
 beforeAll(async () => {
   mail = await openMailServer(() => (isBusy ? { code: 451, message: 'Busy' } : undefined));
-  const sink = new Writable({
+  const smtp = new Writable({
     write(chunk, _encoding, done) {
       lines += chunk;
       done();
     },
   });
   const env = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', PUBLIC_URL: ORIGIN };
-  site = await openTestSite({ env, now: () => now, log: createLog('info', sink) });
+  site = await openTestSite({ env, now: () => now, log: createLog('info', smtp) });
 });
 afterAll(async () => {
   await site.close();
@@ -361,12 +361,12 @@ test('staff list those who confirmed, and those who did not', async () => {
   const list = `query ($confirmed: Boolean) { subscriberConnection(filter: { confirmed: $confirmed }, first: 100) {
     edges { node { email } }
   } }`;
-  const addressesOf = async (confirmed: boolean) =>
+  const getAddresses = async (confirmed: boolean) =>
     (await site.graphql(list, { confirmed }, staff)).data.subscriberConnection.edges.map(
       ({ node }: { node: { email: string } }) => node.email,
     );
-  expect(await addressesOf(true)).toEqual(expect.arrayContaining([one]));
-  expect(await addressesOf(true)).not.toContain(other);
-  expect(await addressesOf(false)).toEqual(expect.arrayContaining([other]));
-  expect(await addressesOf(false)).not.toContain(one);
+  expect(await getAddresses(true)).toEqual(expect.arrayContaining([one]));
+  expect(await getAddresses(true)).not.toContain(other);
+  expect(await getAddresses(false)).toEqual(expect.arrayContaining([other]));
+  expect(await getAddresses(false)).not.toContain(one);
 });

@@ -37,12 +37,12 @@ const send = (email: string, topic = '') =>
 const asPerson = (email: string) => send(email);
 const asProgram = (email: string) => send(email, 'Marketing');
 const sentTo = (email: string) => mail.received.filter(({ to }) => to.includes(email));
-const rowOf = async (email: string) => {
+const getRow = async (email: string) => {
   const [row = {}] = await site.orm.em.fork().execute('select * from subscribers where email = ?', [email]);
   return row as { id: string; flagged_at: Date | null };
 };
-const eventsOf = async (email: string) => {
-  const { id } = await rowOf(email);
+const getEvents = async (email: string) => {
+  const { id } = await getRow(email);
   const events = await site.orm.em.fork().execute('select type from outbox_events where subject_id = ?', [id]);
   return events.map(({ type }) => type as string);
 };
@@ -57,8 +57,8 @@ describe('an address that a program entered', () => {
     await site.jobs.drain();
     expect(sentTo(email)).toHaveLength(1);
     expect(sentTo('sales@khatam.example')).toHaveLength(1);
-    expect(await rowOf(email)).toMatchObject({ flagged_at: null, confirmed_at: null });
-    expect(await eventsOf(email)).toEqual(['subscriber.created']);
+    expect(await getRow(email)).toMatchObject({ flagged_at: null, confirmed_at: null });
+    expect(await getEvents(email)).toEqual(['subscriber.created']);
   });
 
   test('is mailed once a day at most, however often persons and programs enter it', async () => {
@@ -66,7 +66,7 @@ describe('an address that a program entered', () => {
     for (const enter of [asProgram, asPerson, asPerson, asProgram, asPerson]) await enter(email);
     await site.jobs.drain();
     expect(sentTo(email)).toHaveLength(1);
-    expect((await rowOf(email)).flagged_at).toBeNull();
+    expect((await getRow(email)).flagged_at).toBeNull();
   });
 
   test('is mailed once when several forms come at once, all of which are taken', async () => {
@@ -76,7 +76,7 @@ describe('an address that a program entered', () => {
     expect(answers.map(({ errors }) => errors)).toEqual(answers.map(() => undefined));
     await site.jobs.drain();
     expect(sentTo(email)).toHaveLength(1);
-    expect(await eventsOf(email)).toContain('subscriber.created');
+    expect(await getEvents(email)).toContain('subscriber.created');
   });
 
   test('stays quiet when a program enters it again', async () => {
@@ -84,8 +84,8 @@ describe('an address that a program entered', () => {
     for (const enter of [asProgram, asProgram]) await enter(email);
     await site.jobs.drain();
     expect(mail.received).toEqual([]);
-    expect((await rowOf(email)).flagged_at).not.toBeNull();
-    expect(await eventsOf(email)).toEqual([]);
+    expect((await getRow(email)).flagged_at).not.toBeNull();
+    expect(await getEvents(email)).toEqual([]);
   });
 });
 
@@ -95,10 +95,10 @@ test('an address that staff flagged stays flagged, whoever enters it', async () 
   await site.jobs.drain();
   now = new Date(now.getTime() + 2 * DAY);
   mail.received.length = 0;
-  const { id } = await rowOf(email);
+  const { id } = await getRow(email);
   await site.graphql('mutation ($id: ID!) { flagSubscriber(id: $id) { id } }', { id }, await site.signIn());
   await asPerson(email);
   await site.jobs.drain();
   expect(mail.received).toEqual([]);
-  expect((await rowOf(email)).flagged_at).not.toBeNull();
+  expect((await getRow(email)).flagged_at).not.toBeNull();
 });

@@ -1,7 +1,9 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Submission } from '../submissions/Submission';
+import { getFormValues } from '../validValues';
 import type { EventType } from './eventTypes';
-import type { Message } from './messageOf';
+import type { OutboxEvent } from './OutboxEvent';
 
 @ObjectType({ description: 'Something that happened, as webhooks tell it.' })
 export class Event implements Message {
@@ -31,4 +33,22 @@ export class EventPage {
 
   @Field(() => Boolean, { description: 'Whether there is more already.' })
   hasMore!: boolean;
+}
+
+/** What other systems are told, by webhook or when they ask: what happened, when, and the row as it is now. */
+interface Message {
+  type: EventType;
+  timestamp: Date;
+  /** Nothing where the row was taken for spam since; what was deleted or erased took its events with it. */
+  data: Record<string, unknown> | null;
+}
+
+export function createMessage(event: OutboxEvent, row: Submission | undefined): Message {
+  return { type: event.type, timestamp: event.createdAt, data: row ? told(row) : null };
+}
+
+/** What was typed, and of the rest what is named here: a column that comes later is not told by itself. */
+function told(row: Submission) {
+  const { id, createdAt, contactedAt, source } = row;
+  return { id, createdAt, contactedAt, source, ...getFormValues(row) };
 }

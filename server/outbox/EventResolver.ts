@@ -1,14 +1,13 @@
 import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
-import { rangeFaults } from '../../schema/rules/rangeFaults';
-import { Access } from '../access/Access';
-import type { Lazy } from '../audit/subjectsOf';
-import type { Context } from '../Context';
-import { validationFailed } from '../errors';
-import { MAX_PAGE_SIZE } from '../pagination/PageArgs';
-import { EventPage } from './Event';
+import { getRangeErrors } from '../../schema/rules/getRangeErrors';
+import { Access } from '../Access';
+import type { Lazy } from '../audit/AuditEntry';
+import type { Context } from '../context';
+import { validationFailed } from '../errors/appError';
+import { MAX_PAGE_SIZE } from '../lists/PageArgs';
+import { createMessage, EventPage } from './Event';
 import { UNTOLD } from './eventTypes';
 import { findSubjects } from './findSubject';
-import { messageOf } from './messageOf';
 import { OutboxEvent } from './OutboxEvent';
 
 const MAX_INT = 2 ** 31 - 1;
@@ -26,8 +25,11 @@ export class EventResolver {
     pageSize: number,
     @Ctx() { em }: Context,
   ): Promise<EventPage & Lazy> {
-    const faults = [...rangeFaults('after', after, 0, MAX_INT), ...rangeFaults('pageSize', pageSize, 1, MAX_PAGE_SIZE)];
-    if (faults.length > 0) throw validationFailed(faults);
+    const fieldErrors = [
+      ...getRangeErrors('after', after, 0, MAX_INT),
+      ...getRangeErrors('pageSize', pageSize, 1, MAX_PAGE_SIZE),
+    ];
+    if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
     const found = await em.find(
       OutboxEvent,
       { position: { $gt: after }, type: { $nin: UNTOLD } },
@@ -36,7 +38,7 @@ export class EventResolver {
     const events = found.slice(0, pageSize);
     const rows = await findSubjects(em, events);
     return {
-      results: events.map((event) => ({ id: event.id, ...messageOf(event, rows.get(event.subjectId)) })),
+      results: events.map((event) => ({ id: event.id, ...createMessage(event, rows.get(event.subjectId)) })),
       after: Number(events.at(-1)?.position ?? after),
       hasMore: found.length > pageSize,
       // The trail names rows; the ids of their events would take half of the places.

@@ -4,8 +4,8 @@ import { fillLeads } from '../test/fillLeads';
 import { openTestApi } from '../test/openTestApi';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
+import { takeEvents } from './OutboxEvent';
 import { recordEventOnce } from './recordEvent';
-import { takeEvents } from './takeEvents';
 
 let site: TestSite;
 let token: string;

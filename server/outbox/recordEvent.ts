@@ -1,16 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
-import { isFlaggedByScore } from '../submissions/isFlaggedByScore';
 import type { Submission } from '../submissions/Submission';
-import { eventOf } from './eventOf';
-import type { EventType } from './eventTypes';
+import { EVENT_TYPES, type EventType, FLAGGED_TYPES, type SubmissionName } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
 type Flagged = Pick<Submission, 'id' | 'createdAt' | 'flaggedAt'>;
 
 /** Adds it to what the next flush writes, for a row that may have its event: what follows, follows once. */
 export async function recordEventOnce(em: EntityManager, row: { id: string }, now: Date): Promise<void> {
-  const event = eventOf(row, now);
+  const event = createEvent(row, now);
   if ((await em.count(OutboxEvent, { subjectId: row.id, type: event.type })) === 0) em.persist(event);
 }
 
@@ -43,3 +41,25 @@ export async function recordEventAgain(
     [v7(), type, id, now, afterHours],
   );
 }
+
+/** The event of a new row; whoever stores the row stores it in the same statement or transaction. */
+export function createEvent(row: { id: string }, now: Date): OutboxEvent {
+  const type = EVENT_TYPES[row.constructor.name as SubmissionName];
+  if (!type) throw new Error(`Nothing follows from a ${row.constructor.name} (server/outbox/eventTypes).`);
+  return Object.assign(new OutboxEvent(), { type, subjectId: row.id, createdAt: now });
+}
+
+/**
+ * The event of a new row that is flagged, so that staff see it at once. None for an address for the newsletter, and none for
+ * one that can have no mail, such as the canary's: nobody could be answered.
+ */
+export function createFlaggedEvent(row: Submission, now: Date): OutboxEvent | undefined {
+  const name = row.constructor.name;
+  if (!Object.hasOwn(FLAGGED_TYPES, name) || row.spamReasons.includes('UNDELIVERABLE')) return undefined;
+  const type = FLAGGED_TYPES[name as keyof typeof FLAGGED_TYPES];
+  return Object.assign(new OutboxEvent(), { type, subjectId: row.id, createdAt: now });
+}
+
+/** It was flagged as it was stored. What staff flag later is theirs to restore. */
+export const isFlaggedByScore = ({ flaggedAt, createdAt }: Pick<Submission, 'flaggedAt' | 'createdAt'>): boolean =>
+  flaggedAt?.getTime() === createdAt.getTime();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dataScript } from './dataScript';
+import { dataScript } from './renderDocument';
 
-const bodyOf = (element: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(element)?.[1] ?? '';
+const getBody = (element: string) => /^<script[^>]*>(.*)<\/script>$/s.exec(element)?.[1] ?? '';
 
 test.each([
   '</script><img src=x onerror=alert(1)>',
@@ -11,7 +11,7 @@ test.each([
   '<</script>',
   '<!-- --!></script',
 ])('%s in a text neither ends the element nor opens another', (text) => {
-  const body = bodyOf(dataScript('application/json', { text }));
+  const body = getBody(dataScript('application/json', { text }));
   expect(body).not.toMatch(/<(!--|\/?script)/i);
   expect(JSON.parse(body)).toEqual({ text });
 });

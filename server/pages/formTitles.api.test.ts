@@ -9,36 +9,36 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const titleOf = async (answer: Response) => (await answer.text()).match(/<title>([^<]*)<\/title>/)?.[1];
+const getTitle = async (answer: Response) => (await answer.text()).match(/<title>([^<]*)<\/title>/)?.[1];
 const send = (fields: Record<string, string>) => site.post('/contact', { ...validMessage, ...fields });
 
 test('the title of a page that was not sent a form is its own', async () => {
-  expect(await titleOf(await fetch(`${site.url}/contact`))).toBe('Contact · Khatam');
+  expect(await getTitle(await fetch(`${site.url}/contact`))).toBe('Contact · Khatam');
 });
 
 test('a form that comes back with faults says so first in the title', async () => {
-  expect(await titleOf(await send({ email: 'youssef' }))).toBe('Error: Contact · Khatam');
+  expect(await getTitle(await send({ email: 'youssef' }))).toBe('Error: Contact · Khatam');
 });
 
 test('so does one that the sum is left of', async () => {
-  expect(await titleOf(await send({}))).toBe('Last step: Contact · Khatam');
+  expect(await getTitle(await send({}))).toBe('Last step: Contact · Khatam');
 });
 
 test('so does a page that thanks', async () => {
   const { headers } = await send(await solveOn(site, '/contact'));
-  expect(await titleOf(await fetch(site.url + headers.get('location')))).toBe('Thank you: Contact · Khatam');
+  expect(await getTitle(await fetch(site.url + headers.get('location')))).toBe('Thank you: Contact · Khatam');
 });
 
 test('so does one whose form in the footer was refused', async () => {
   const answer = await site.post('/about', { form: 'newsletter', email: 'youssef' });
-  expect(await titleOf(answer)).toMatch(/^Error: About /);
+  expect(await getTitle(answer)).toMatch(/^Error: About /);
 });
 
 test('so does one whose form could not be taken', async () => {
   const closed = await openTestSite({ env: { SIDE_FORMS: 'off' } });
   try {
     const answer = await closed.post('/about', { form: 'newsletter', email: 'youssef@riad.example' });
-    expect(await titleOf(answer)).toMatch(/^Not sent: About /);
+    expect(await getTitle(answer)).toMatch(/^Not sent: About /);
   } finally {
     await closed.close();
   }

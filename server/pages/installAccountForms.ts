@@ -6,11 +6,10 @@ import {
   ResetPasswordDocument,
 } from '../../schema/generated/graphql';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
-import { assertForm } from '../http/assertForm';
-import { clientAddress } from '../http/clientAddress';
-import { createFormReader } from '../http/createFormReader';
-import { addressOf } from './addressOf';
-import type { PageContext } from './PageContext';
+import { clientAddress } from '../http/getCaller';
+import { assertForm, createFormReader } from '../http/readBody';
+import { getAddress } from './getAddress';
+import type { PageContext } from './makePage';
 
 const CONFIRM = '/account/confirm';
 const RESET = '/account/reset';
@@ -67,7 +66,7 @@ function throwAgain({ message, extensions }: GraphQLFormattedError): never {
   throw new GraphQLError(message, { extensions });
 }
 
-const readToken = ({ originalUrl }: Request<unknown>) => addressOf(originalUrl)?.searchParams.get('token') ?? '';
+const readToken = ({ originalUrl }: Request<unknown>) => getAddress(originalUrl)?.searchParams.get('token') ?? '';
 
 function readText({ body }: Posted, name: string): string {
   const value = body?.[name];

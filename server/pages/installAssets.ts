@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import express, { type Express, type Request, type Response } from 'express';
-import { onlyBy } from '../http/onlyBy';
+import type { Express, Request, Response } from 'express';
+import express from 'express';
+import { allowMethods } from '../http/allowMethods';
 import { nameRoute } from '../requestInfo';
-import { createFileMemory, type FileInMemory } from './createFileMemory';
 import type { PageAssets } from './PageAssets';
 
 /** Names that hold a hash of their content never change; the rest is asked for again after an hour. */
@@ -25,7 +26,7 @@ export function installAssets(app: Express, { directory }: PageAssets): void {
     dotfiles: 'ignore',
     setHeaders: (response, path) => response.set('Cache-Control', getCacheControl(path.replace(/\.(br|gz)$/, ''))),
   });
-  const refuse = onlyBy('GET', 'HEAD');
+  const refuse = allowMethods('GET', 'HEAD');
   app.use(async (request, response, next) => {
     const { path } = request;
     // What is no file is not looked for on the disk: most requests are for pages.
@@ -73,3 +74,65 @@ function compress(files: ReadonlySet<string>, request: Request, response: Respon
   response.type(path.slice(path.lastIndexOf('.'))).set('Content-Encoding', encoding);
   request.url = path + ENCODINGS[encoding];
 }
+
+/** A built file as it is answered, with the same validators that express.static gives it. */
+interface FileInMemory {
+  bytes: Buffer;
+  etag: string;
+  lastModified: string;
+}
+
+/** The site's largest script, packed, is below; sources of it, which few ask for, are above. */
+const LARGEST_BYTES = 128 * 1024;
+/** For all of them: the files of the site are a little more than half of it. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** What pages do not all need: read when somebody asks for it first. */
+const ON_DEMAND = /^\/(?:pictures|og|graphiql|api-docs)\//;
+
+export interface FileMemory {
+  /** @returns undefined where the file is not in memory. */
+  get(path: string): FileInMemory | undefined;
+  /** Reads a file and remembers it where there is room. @returns undefined where it is too large to be remembered. */
+  read(path: string): Promise<FileInMemory | undefined>;
+}
+
+/**
+ * Holds small built files in memory. Reading from the disk takes a thread of libuv's pool, and so waits for whatever else
+ * takes one, such as passwords that are hashed.
+ * @param paths Below the directory, each beginning with a slash.
+ */
+function createFileMemory(directory: string, paths: Iterable<string>): FileMemory {
+  const files = new Map<string, FileInMemory>();
+  const large = new Set<string>();
+  let bytesLeft = MOST_BYTES;
+
+  const remember = (path: string, bytes: Buffer, mtime: Date): FileInMemory => {
+    const file = { bytes, etag: getEtag(bytes.length, mtime), lastModified: mtime.toUTCString() };
+    if (!files.has(path) && bytes.length <= bytesLeft) {
+      bytesLeft -= bytes.length;
+      files.set(path, file);
+    }
+    return file;
+  };
+
+  for (const path of paths) {
+    if (ON_DEMAND.test(path)) continue;
+    const { size, mtime } = statSync(join(directory, path));
+    if (size > LARGEST_BYTES) large.add(path);
+    else remember(path, readFileSync(join(directory, path)), mtime);
+  }
+
+  return {
+    get: (path) => files.get(path),
+    read: async (path) => {
+      if (large.has(path)) return undefined;
+      const file = join(directory, path);
+      const { size, mtime } = await stat(file);
+      if (size <= LARGEST_BYTES) return remember(path, await readFile(file), mtime);
+      large.add(path);
+    },
+  };
+}
+
+/** As the package `etag` makes it of a file's size and time. */
+const getEtag = (size: number, mtime: Date) => `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;

@@ -1,17 +1,23 @@
 import type { Express, Response } from 'express';
 import { language } from '../../client/entry.server';
-import { type Consent, consentCategories, consentTo, printConsent, readConsent } from '../../schema/rules/consent';
-import { consentCookies } from '../consent/consentCookies';
-import { consentScript, consentStyle } from '../consent/consentMark';
-import { pathOf, sitePath } from '../consent/sitePath';
+import {
+  CONSENT_COOKIE,
+  type Consent,
+  consentCategories,
+  consentTo,
+  printConsent,
+  readConsent,
+} from '../../schema/rules/consent';
+import { type CookieName, cookieSeconds } from '../content/SettingsResolver';
 import type { Env } from '../env';
-import { appError } from '../errors';
-import { createFormReader } from '../http/createFormReader';
-import { onlyBy } from '../http/onlyBy';
+import { appError } from '../errors/appError';
+import { allowMethods } from '../http/allowMethods';
+import { createFormReader } from '../http/readBody';
+import { consentScript, consentStyle } from './consentMark';
 
 const BODY_LIMIT = '4kb';
 
-/** Takes answers to the cookie banner, with and without scripts; server/consent/README.md says why it is built so. */
+/** Takes answers to the cookie banner, with and without scripts; server/pages/README.md says why it is built so. */
 export function installConsent(app: Express, env: Env): void {
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const leaveFor = (response: Response, path: string) => response.set('Cache-Control', 'no-store').redirect(303, path);
@@ -28,14 +34,14 @@ export function installConsent(app: Express, env: Env): void {
   app.get('/consent', (request, response) => {
     const page = sitePath(request.query.back);
     page.searchParams.set('consent', printConsent(readConsent(request.get('cookie')) ?? consentTo(false)));
-    leaveFor(response, pathOf(page));
+    leaveFor(response, getPath(page));
   });
 
   app.post('/consent', createFormReader(BODY_LIMIT), (request, response) => {
     if (request.get('sec-fetch-site') === 'cross-site')
       throw appError('FORBIDDEN', 'This form is sent from this site.');
     const body = (request.body ?? {}) as Record<string, unknown>;
-    const consent = answerOf(body);
+    const consent = readAnswer(body);
     if (!consent) throw appError('BAD_REQUEST', 'The form says neither what is accepted nor what is refused.');
     const page = sitePath(body.back);
     page.searchParams.delete('consent');
@@ -43,16 +49,63 @@ export function installConsent(app: Express, env: Env): void {
       'Set-Cookie',
       consentCookies(consent, { present: request.get('cookie'), isSecure, language: language.lang }),
     );
-    leaveFor(response, pathOf(page));
+    leaveFor(response, getPath(page));
   });
 
-  app.all(['/consent.js', '/consent.css'], onlyBy('GET', 'HEAD'));
-  app.all('/consent', onlyBy('GET', 'HEAD', 'POST'));
+  app.all(['/consent.js', '/consent.css'], allowMethods('GET', 'HEAD'));
+  app.all('/consent', allowMethods('GET', 'HEAD', 'POST'));
 }
 
-function answerOf(body: Record<string, unknown>): Consent | undefined {
+function readAnswer(body: Record<string, unknown>): Consent | undefined {
   if (body.choice === 'all') return consentTo(true);
   if (body.choice === 'essential') return consentTo(false);
   if (body.choice !== 'selected') return undefined;
   return Object.fromEntries(consentCategories.map((category) => [category, body[category] === 'on'])) as Consent;
 }
+
+/** What analytics calls its cookies. Older and newer releases of it had more than the two that we list. */
+const ANALYTICS = /^_g(a|id|at)(_|$)/;
+
+interface ConsentCookiesOptions {
+  /** The Cookie header of the request. */
+  present: string | undefined;
+  isSecure: boolean;
+  /** Kept in language_pref once that is allowed. */
+  language: string;
+}
+
+/** The Set-Cookie headers that carry out an answer: what it allows is set, what it no longer allows is deleted. */
+export function consentCookies(
+  consent: Consent,
+  { present = '', isSecure, language }: ConsentCookiesOptions,
+): string[] {
+  const cookie = (name: string, value: string, seconds: number) =>
+    `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const set = (name: CookieName, value: string) => cookie(name, value, cookieSeconds(name) ?? 0);
+  const remove = (name: string) => cookie(name, '', 0);
+
+  const names = present.split(/; */).map((pair) => pair.split('=', 1)[0] ?? '');
+  const withdrawn = [
+    ...(consent.performance ? [] : names.filter((name) => ANALYTICS.test(name))),
+    ...(consent.functionality ? [] : names.filter((name) => name === 'language_pref')),
+  ];
+  return [
+    set(CONSENT_COOKIE, printConsent(consent)),
+    ...(consent.functionality ? [set('language_pref', language)] : []),
+    ...[...new Set(withdrawn)].map(remove),
+  ];
+}
+
+const STAND_IN = 'http://site.invalid';
+const LONGEST = 2000;
+
+/** A path of this site from something a visitor sent, never an address elsewhere; the start page where it is neither. */
+export function sitePath(given: unknown): URL {
+  const home = new URL('/', STAND_IN);
+  if (typeof given !== 'string' || given.length > LONGEST || !given.startsWith('/')) return home;
+  const url = URL.canParse(given, STAND_IN) ? new URL(given, STAND_IN) : home;
+  // "//elsewhere.example", also with the slashes that browsers put right, leaves the origin; so may its path alone.
+  return url.origin === STAND_IN && !url.pathname.startsWith('//') ? url : home;
+}
+
+export const getPath = ({ pathname, search, hash }: URL) => pathname + search + hash;

@@ -3,10 +3,10 @@ import type { Express, Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
 import { ConfirmSubscriptionDocument, UnsubscribeDocument } from '../../schema/generated/graphql';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
-import { clientAddress } from '../http/clientAddress';
-import { createFormReader } from '../http/createFormReader';
-import { addressOf } from './addressOf';
-import type { PageContext } from './PageContext';
+import { clientAddress } from '../http/getCaller';
+import { createFormReader } from '../http/readBody';
+import { getAddress } from './getAddress';
+import type { PageContext } from './makePage';
 
 const links: Record<string, TypedDocumentNode<object, { token: string }>> = {
   '/newsletter/confirm': ConfirmSubscriptionDocument,
@@ -20,7 +20,7 @@ export function installMailLinks(app: Express, { runOperation, createContext }: 
     app.post(path, readForm, async (request: Request, response: Response, next) => {
       // The box in the footer of the page.
       if (request.body?.form === 'newsletter') return next();
-      const token = addressOf(request.originalUrl)?.searchParams.get('token') ?? '';
+      const token = getAddress(request.originalUrl)?.searchParams.get('token') ?? '';
       const { errors } = await runOperation(
         document,
         { token },

@@ -14,19 +14,17 @@ import {
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { type CachedResponse, prepareResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
-import { CaptchaForm } from '../captcha/Captcha';
-import { appError } from '../errors';
-import { assertForm } from '../http/assertForm';
-import { clientAddress } from '../http/clientAddress';
-import { createFormReader } from '../http/createFormReader';
-import { onlyBy } from '../http/onlyBy';
+import { appError } from '../errors/appError';
+import { allowMethods } from '../http/allowMethods';
+import { clientAddress } from '../http/getCaller';
+import { assertForm, createFormReader } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
-import { addressOf, isDoubled } from './addressOf';
+import { CaptchaForm } from '../spam/Captcha';
 import { createReceipts } from './createReceipts';
+import { getAddress, isDoubled } from './getAddress';
 import { installAccountForms } from './installAccountForms';
 import { installMailLinks } from './installMailLinks';
-import { makePage } from './makePage';
-import type { PageContext } from './PageContext';
+import { makePage, type PageContext } from './makePage';
 
 /** Not by the router's own pattern: it decodes what that finds, and a path that cannot be decoded is a page that is not there. */
 const EVERY_PATH = /^\//;
@@ -55,12 +53,12 @@ export function installPages(app: Express, page: PageContext): void {
     return Promise.all((own === sent.form ? [sent] : [empty, sent]).map(withCaptcha));
   };
 
-  app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', urlOf(request)));
+  app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', getUrl(request)));
 
-  app.all('/privacy{/}', onlyBy('GET', 'HEAD'));
+  app.all('/privacy{/}', allowMethods('GET', 'HEAD'));
 
   app.get(EVERY_PATH, async (request, response) => {
-    const url = urlOf(request);
+    const url = getUrl(request);
     // The browser reads the address that it shows, and would find no page there.
     if (isDoubled(request.originalUrl) && matchPage(url.pathname).path !== '*')
       return redirectForGood(response, url.pathname, url);
@@ -82,7 +80,7 @@ export function installPages(app: Express, page: PageContext): void {
   installAccountForms(app, page);
 
   app.post(EVERY_PATH, createFormReader(FORM_LIMIT_BYTES), async (request, response, next) => {
-    const url = urlOf(request);
+    const url = getUrl(request);
     const { path, form: own } = matchPage(url.pathname);
     nameRoute(path);
     const form = listForms(url.pathname).find((name) => name === (request.body?.form ?? own));
@@ -122,7 +120,7 @@ function send(request: Request, response: Response, page: CachedResponse): void 
     return;
   }
   nameRoute(page.route);
-  redirectForGood(response, page.movedTo, urlOf(request));
+  redirectForGood(response, page.movedTo, getUrl(request));
 }
 
 /** Asked for again each time: what moved may move back, and a browser that remembered both ways would go in a circle. */
@@ -133,8 +131,20 @@ const redirectForGood = (response: Response, path: string, { search }: URL) =>
 const listForms = (path: string): FormName[] => [...new Set([matchPage(path).form ?? FOOTER_FORM, FOOTER_FORM])];
 
 /** @throws BAD_REQUEST for what no browser sends. */
-function urlOf({ originalUrl }: Request): URL {
-  const url = addressOf(originalUrl);
+function getUrl({ originalUrl }: Request): URL {
+  const url = getAddress(originalUrl);
   if (!url) throw appError('BAD_REQUEST', 'The address cannot be read.');
   return url;
+}
+
+/** What no route has taken: pages answer by few methods, and elsewhere there is nothing. */
+export function installPageMethods(app: Express): void {
+  const refuse = allowMethods('GET', 'HEAD', 'POST');
+  app.use((request, response, next) => {
+    const url = getAddress(request.originalUrl);
+    const path = url ? matchPage(url.pathname).path : '*';
+    nameRoute(path);
+    if (path === '*') throw appError('NOT_FOUND', 'There is nothing at this address.');
+    refuse(request, response, next);
+  });
 }

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { expect, test, vi } from 'vitest';
 import { readEnv } from '../env';
-import { makePage } from './makePage';
-import type { PageContext } from './PageContext';
+import { makePage, type PageContext } from './makePage';
 
 vi.mock('../../client/pages/not-found/NotFoundPage', () => ({
   loader: () => {

@@ -1,12 +1,15 @@
 import { type ExecuteOperation, type FormResult, matchPage, pageAddress, renderPage } from '../../client/entry.server';
 import { publicCacheControl, type RenderedResponse } from '../cache/CachedResponse';
-import { DATABASE_AWAY_SECONDS } from '../errors';
+import { DATABASE_AWAY_SECONDS } from '../errors/appError';
+import type { ReadOperation } from '../graphql/createCachedOperations';
+import type { CreateContext } from '../graphql/createContextFactory';
+import type { RunOperation } from '../graphql/createRunOperation';
+import { getOrigin } from '../http/origins';
 import { contentPolicy } from '../http/securityHeaders';
 import { describeError } from '../log';
-import { originOf } from '../originOf';
-import { documentOf } from './documentOf';
-import { getInline } from './inline';
-import type { PageContext } from './PageContext';
+import type { Services } from '../Services';
+import { getInline, type PageAssets } from './PageAssets';
+import { renderDocument } from './renderDocument';
 
 /** Renders the page of an address. With forms in it, it is for one visitor. */
 export async function makePage(
@@ -32,7 +35,7 @@ export async function makePage(
     policy: contentPolicy(page.services.env, inline),
     isSecret,
     ...(status === 503 && { retryAfter: DATABASE_AWAY_SECONDS }),
-    body: documentOf(rendered, page.assets, inline, originOf(page.services.env)),
+    body: renderDocument(rendered, page.assets, inline, getOrigin(page.services.env)),
     route,
     isCacheable,
   };
@@ -52,3 +55,12 @@ const redirectTo = ({ status, headers }: Response, route: string): RenderedRespo
 /** Other spellings of a path lead to the page, too. Cached under each of them, one page could fill the cache. */
 const isCanonical = ({ pathname }: URL, path: string | undefined) =>
   path !== undefined && (pathname === path || pathname === `${path}/`);
+
+/** What rendering a page needs. */
+export interface PageContext {
+  services: Services;
+  assets: PageAssets;
+  runOperation: RunOperation;
+  readOperation: ReadOperation;
+  createContext: CreateContext;
+}

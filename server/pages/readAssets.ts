@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { consentScript } from '../consent/consentMark';
-import { CONSENT_SCRIPT, inlineText } from './inline';
-import type { PageAssets } from './PageAssets';
+import { consentScript } from './consentMark';
+import { CONSENT_SCRIPT, inlineText, type PageAssets } from './PageAssets';
 
 /** Where the site's own script does not arrive: what scripts alone would show is shown (client/entry.browser). */
 const SCRIPT_FAILED =

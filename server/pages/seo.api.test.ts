@@ -16,11 +16,11 @@ const open = async (path: string) => {
 };
 const addresses = async () =>
   [...(await open('/sitemap.xml')).html.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
-const contentOf = (html: string, name: string) =>
+const getContent = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))?.[1];
-const canonicalOf = (html: string) => html.match(/<link rel="canonical" href="([^"]*)">/)?.[1];
-const titleOf = (html: string) => html.match(/<title>([^<]*)<\/title>/)?.[1] ?? '';
-const graphOf = (html: string) => {
+const getCanonical = (html: string) => html.match(/<link rel="canonical" href="([^"]*)">/)?.[1];
+const getTitle = (html: string) => html.match(/<title>([^<]*)<\/title>/)?.[1] ?? '';
+const getGraph = (html: string) => {
   const text = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
   // biome-ignore lint/suspicious/noExplicitAny: structured data has the shape that the test looks for
   return text ? (JSON.parse(text)['@graph'] as any[]) : undefined;
@@ -72,32 +72,32 @@ describe('every page of the sitemap', () => {
 
   test('answers, may be shown, and is canonical', () => {
     for (const { address, status, html } of pages) {
-      expect([address, status, contentOf(html, 'robots')]).toEqual([address, 200, 'index, follow']);
-      expect(canonicalOf(html)).toBe(address);
-      expect(contentOf(html, 'og:url')).toBe(address);
+      expect([address, status, getContent(html, 'robots')]).toEqual([address, 200, 'index, follow']);
+      expect(getCanonical(html)).toBe(address);
+      expect(getContent(html, 'og:url')).toBe(address);
     }
   });
 
   test('has a title of its own that names the site once, and a description of its own', () => {
     for (const { address, html } of pages) {
-      expect(titleOf(html).split('Khatam')).toHaveLength(2);
-      const { length } = contentOf(html, 'description') ?? '';
+      expect(getTitle(html).split('Khatam')).toHaveLength(2);
+      const { length } = getContent(html, 'description') ?? '';
       expect(length, address).toBeGreaterThanOrEqual(50);
       // Apostrophes are escaped, which adds a few.
       expect(length, address).toBeLessThanOrEqual(175);
     }
-    expect(new Set(pages.map(({ html }) => titleOf(html))).size).toBe(pages.length);
-    expect(new Set(pages.map(({ html }) => contentOf(html, 'description'))).size).toBe(pages.length);
+    expect(new Set(pages.map(({ html }) => getTitle(html))).size).toBe(pages.length);
+    expect(new Set(pages.map(({ html }) => getContent(html, 'description'))).size).toBe(pages.length);
   });
 
   test('has a picture for where it is shared', () => {
     for (const { address, html } of pages) {
       const path = address.slice(ORIGIN.length);
-      expect(contentOf(html, 'og:image')).toBe(`${ORIGIN}/og${path === '/' ? '/home' : path}.png`);
-      expect(contentOf(html, 'og:image:width')).toBe('1200');
-      expect(contentOf(html, 'og:image:height')).toBe('630');
-      expect(contentOf(html, 'og:image:alt')).toBeTruthy();
-      expect(contentOf(html, 'twitter:card')).toBe('summary_large_image');
+      expect(getContent(html, 'og:image')).toBe(`${ORIGIN}/og${path === '/' ? '/home' : path}.png`);
+      expect(getContent(html, 'og:image:width')).toBe('1200');
+      expect(getContent(html, 'og:image:height')).toBe('630');
+      expect(getContent(html, 'og:image:alt')).toBeTruthy();
+      expect(getContent(html, 'twitter:card')).toBe('summary_large_image');
     }
   });
 
@@ -106,7 +106,7 @@ describe('every page of the sitemap', () => {
       const shown = html.match(/<ol class="breadcrumb">(.*?)<\/ol>/s)?.[1] ?? '';
       expect(shown === '', address).toBe(!html.includes('BreadcrumbList'));
       const labels = [...shown.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''));
-      const told = graphOf(html)?.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+      const told = getGraph(html)?.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
       const unescaped = labels.map((label) => label.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
       expect(told.map(({ name }: { name: string }) => name)).toEqual(unescaped);
       if (told.length > 0) expect(told.at(-1).item).toBe(address);
@@ -115,16 +115,16 @@ describe('every page of the sitemap', () => {
 
   test('says who the agency is, with addresses that lead somewhere', () => {
     for (const { html } of pages) {
-      const [organization] = graphOf(html) ?? [];
+      const [organization] = getGraph(html) ?? [];
       expect(organization).toMatchObject({ '@type': 'Organization', name: 'Khatam', '@id': `${ORIGIN}/#organization` });
-      expect(JSON.stringify(graphOf(html))).not.toMatch(/"(url|item|image|logo|@id)":"\//);
+      expect(JSON.stringify(getGraph(html))).not.toMatch(/"(url|item|image|logo|@id)":"\//);
     }
   });
 
   test('tells what its kind of page is about', () => {
     const typesOn = (path: string) => {
       const { html = '' } = pages.find(({ address }) => address === ORIGIN + path) ?? {};
-      return graphOf(html)?.map((thing) => thing['@type']);
+      return getGraph(html)?.map((thing) => thing['@type']);
     };
     expect(typesOn('/')).toContain('WebSite');
     expect(typesOn('/services')).toEqual(expect.arrayContaining(['OfferCatalog', 'FAQPage']));
@@ -136,16 +136,16 @@ describe('every page of the sitemap', () => {
 test.each(['/nowhere', '/services/nothing', '/portfolio/nothing'])('%s is kept out of search engines', async (path) => {
   const { response, html } = await open(path);
   expect(response.status).toBe(404);
-  expect(contentOf(html, 'robots')).toBe('noindex');
-  expect(canonicalOf(html)).toBeUndefined();
-  expect(contentOf(html, 'og:url')).toBeUndefined();
-  expect(graphOf(html)).toBeUndefined();
+  expect(getContent(html, 'robots')).toBe('noindex');
+  expect(getCanonical(html)).toBeUndefined();
+  expect(getContent(html, 'og:url')).toBeUndefined();
+  expect(getGraph(html)).toBeUndefined();
 });
 
 test.each(['/about/', '/about?tab=team', '/services/?tab=faq'])(
   '%s names its address without the rest',
   async (path) => {
-    expect(canonicalOf((await open(path)).html)).toBe(ORIGIN + path.replace(/\/?(\?.*)?$/, ''));
+    expect(getCanonical((await open(path)).html)).toBe(ORIGIN + path.replace(/\/?(\?.*)?$/, ''));
   },
 );
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seoTags, structuredData } from './seoTags';
+import { seoTags, structuredData } from './renderDocument';
 
 test('no word of a page breaks out of the head of its document', () => {
   const hostile = `"><script>alert('1')</script>&`;

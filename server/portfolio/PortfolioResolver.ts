@@ -1,27 +1,36 @@
-import { Arg, Args, Ctx, ID, Int, Query, Resolver } from 'type-graphql';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
+import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
-import { notFound } from '../errors';
-import { PageArgs } from '../pagination/PageArgs';
-import { pageOf } from '../pagination/pageOf';
-import { Project } from './Project';
-import { ProjectFilterInput } from './ProjectFilterInput';
-import { ProjectOrdering } from './ProjectOrdering';
-import { presentIdOf } from './presentIdOf';
-import { conditionOf, orderOf, wholeProject } from './projectQuery';
-import { Screenshot } from './Screenshot';
-import { ScreenshotType } from './ScreenshotType';
-import type { ServiceType } from './ServiceType';
-import { ServiceTypeCount } from './ServiceTypeCount';
+import type { Context } from '../context';
+import { notFound } from '../errors/appError';
+import { PageArgs, readPage } from '../lists/PageArgs';
+import { Project, ServiceType } from './Project';
+import {
+  createCondition,
+  createOrder,
+  findPresentId,
+  ProjectFilterInput,
+  ProjectOrdering,
+  wholeProject,
+} from './projectQuery';
+import { Screenshot, ScreenshotType } from './Screenshot';
 import { Testimonial } from './Testimonial';
 
+@ObjectType({ description: 'A service that has projects.' })
+export class ServiceTypeCount {
+  @Field(() => ServiceType, { description: 'The service.' })
+  serviceType!: ServiceType;
+
+  @Field(() => Int, { description: 'How many projects it has.' })
+  count!: number;
+}
+
 type Database = Pick<Context, 'em'>;
-const ProjectPage = pageOf(Project, 'projects');
+const ProjectPage = readPage(Project, 'projects');
 type ProjectPage = InstanceType<typeof ProjectPage>;
-const ScreenshotPage = pageOf(Screenshot, 'screenshots');
+const ScreenshotPage = readPage(Screenshot, 'screenshots');
 type ScreenshotPage = InstanceType<typeof ScreenshotPage>;
-const TestimonialPage = pageOf(Testimonial, 'testimonials');
+const TestimonialPage = readPage(Testimonial, 'testimonials');
 type TestimonialPage = InstanceType<typeof TestimonialPage>;
 
 /** The portfolio as integrations read it: in pages, filtered, and by its parts. */
@@ -37,9 +46,9 @@ export class PortfolioResolver {
     @Args(() => PageArgs) args: PageArgs,
     @Ctx() { em }: Database,
   ): Promise<ProjectPage> {
-    const where = conditionOf(filter ?? {});
+    const where = createCondition(filter ?? {});
     return ProjectPage.of(args, (window) =>
-      em.findAndCount(Project, where, { ...wholeProject, orderBy: orderOf(ordering), ...window }),
+      em.findAndCount(Project, where, { ...wholeProject, orderBy: createOrder(ordering), ...window }),
     );
   }
 
@@ -106,7 +115,7 @@ export class PortfolioResolver {
 }
 
 async function findId(em: Context['em'], id: string): Promise<string> {
-  const present = await presentIdOf(em, id);
+  const present = await findPresentId(em, id);
   if (present === undefined) throw notFound('Project');
   return present;
 }

@@ -1,12 +1,26 @@
 import { ArrayType, Collection, OptionalProps, type Rel } from '@mikro-orm/core';
 import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
-import { Picture } from '../pictures/Picture';
-import { searchTextOf } from '../search/searchTextOf';
-import { pictureOrNone } from './pictureOrNone';
+import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ServiceType } from '../../schema/rules/serviceTypes';
+import { findPicture, Picture } from '../content/Picture';
+import { getSearchText } from '../lists/getSearchText';
 import { Screenshot } from './Screenshot';
-import { ServiceType } from './ServiceType';
 import { Testimonial } from './Testimonial';
+
+registerEnumType(ServiceType, {
+  name: 'ServiceType',
+  description: 'The service that a project belongs to.',
+  valuesConfig: {
+    WORDPRESS: { description: 'WordPress.' },
+    DJANGO: { description: 'Django.' },
+    MERN: { description: 'MongoDB, Express, React and Node.' },
+    AI: { description: 'AI and machine learning.' },
+    SEO: { description: 'SEO and growth.' },
+    MAINTENANCE: { description: 'Maintenance.' },
+  },
+});
+
+export { ServiceType };
 
 @Entity({ tableName: 'projects' })
 @Index({ name: 'projects_by_position', properties: ['position', 'id'] })
@@ -115,7 +129,7 @@ export class Project {
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture that stands for it, if there is one.' })
   get mainPicture(): Picture | null {
-    return pictureOrNone(this.mainPictureKey);
+    return findPicture(this.mainPictureKey);
   }
 
   @Extensions({ derived: true })
@@ -126,5 +140,5 @@ export class Project {
 }
 
 function searchTextOfProject({ title, clientName, description, longDescription, technologies }: Project): string {
-  return searchTextOf(title, clientName, description, longDescription, ...technologies);
+  return getSearchText(title, clientName, description, longDescription, ...technologies);
 }

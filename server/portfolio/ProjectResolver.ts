@@ -1,11 +1,9 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
+import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
-import { isProjectId } from './isProjectId';
-import { Project } from './Project';
-import { wholeProject } from './projectQuery';
-import { ServiceType } from './ServiceType';
+import type { Context } from '../context';
+import { Project, ServiceType } from './Project';
+import { isProjectId, wholeProject } from './projectQuery';
 
 @Resolver()
 export class ProjectResolver {

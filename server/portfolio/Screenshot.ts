@@ -1,10 +1,22 @@
 import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Extensions, Field, ID, ObjectType } from 'type-graphql';
-import { Picture } from '../pictures/Picture';
+import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { findPicture, Picture } from '../content/Picture';
 import { Project } from './Project';
-import { pictureOrNone } from './pictureOrNone';
-import { ScreenshotType } from './ScreenshotType';
+
+export enum ScreenshotType {
+  DESKTOP = 'desktop',
+  MOBILE = 'mobile',
+}
+
+registerEnumType(ScreenshotType, {
+  name: 'ScreenshotType',
+  description: 'The kind of screen that a picture shows.',
+  valuesConfig: {
+    DESKTOP: { description: 'A computer’s screen.' },
+    MOBILE: { description: 'A telephone’s screen.' },
+  },
+});
 
 @Entity({ tableName: 'screenshots' })
 @ObjectType({ description: 'A screen of a project (specification, section 3).' })
@@ -41,7 +53,7 @@ export class Screenshot {
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture, if there still is one.' })
   get picture(): Picture | null {
-    return pictureOrNone(this.pictureKey);
+    return findPicture(this.pictureKey);
   }
 
   @Extensions({ derived: true })
@@ -56,3 +68,6 @@ export class Screenshot {
     return this.project.id;
   }
 }
+
+/** The id of the screenshot that shows a picture of `pictures/`, of its key: a picture is a screen of one project. */
+export const getScreenshotId = (picture: string): string => picture.replace(/^projects\//, '').replaceAll('/', '-');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 /** How the database finds the projects of a page, in its own words. */
-async function planOf(query: string): Promise<string> {
+async function getPlan(query: string): Promise<string> {
   const statements = await api.statementsOf(() => api.run(query));
   // The count of a page has no order.
   const [find] = statements.filter((statement) => /from "?projects"?.* order by/s.test(statement));
@@ -41,20 +41,20 @@ test.each([
   ['by year', '(ordering: YEAR)', 'projects_by_year'],
   ['by year from the latest', '(ordering: YEAR_DESCENDING)', 'projects_by_year'],
 ])('a page of projects %s is read by its index', async (_what, args, index) => {
-  const plan = await planOf(`{ projectPage${args} { results { id } } }`);
+  const plan = await getPlan(`{ projectPage${args} { results { id } } }`);
   expect(plan).toContain(` using ${index} `);
   expect(plan).not.toContain('Seq Scan');
 });
 
 test('a search is read by its index where the database has pg_trgm', async () => {
-  const plan = await planOf('{ projectPage(filter: { search: "c4ca4238" }) { results { id } } }');
+  const plan = await getPlan('{ projectPage(filter: { search: "c4ca4238" }) { results { id } } }');
   expect(plan.includes('projects_search_text_trigrams')).toBe(hasTrigrams);
 });
 
 test.each(['projectServiceTypes { serviceType count }', 'projectYears'])(
   '%s reads no rows of projects',
   async (field) => {
-    const plan = await planOf(`{ ${field} }`);
+    const plan = await getPlan(`{ ${field} }`);
     expect(plan).toContain('Index Only Scan');
     expect(plan).not.toContain('Seq Scan on projects');
   },

@@ -1,15 +1,56 @@
 import { type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/core';
+import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { hasControlCharacter, isBlank, trimEnds } from '../../schema/rules/text';
-import { matching } from '../search/matching';
-import type { Project } from './Project';
-import type { ProjectFilterInput } from './ProjectFilterInput';
-import { ProjectOrdering } from './ProjectOrdering';
+import type { Context } from '../context';
+import { matching } from '../lists/matching';
+import { Project, ServiceType } from './Project';
+
+@InputType({ description: 'Which projects; every condition that is given has to hold.' })
+export class ProjectFilterInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Words that all occur in title, client, descriptions or technologies; without case and accents.',
+  })
+  search?: string | null;
+
+  @Field(() => ServiceType, { nullable: true, description: 'Only projects of this service.' })
+  serviceType?: ServiceType | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only projects completed in this year.' })
+  year?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only projects with the badge, or without it.' })
+  isFeatured?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Only projects made with this technology, without case.' })
+  technology?: string | null;
+}
+
+export enum ProjectOrdering {
+  POSITION = 'position',
+  YEAR = 'year',
+  YEAR_DESCENDING = '-year',
+  TITLE = 'title',
+  TITLE_DESCENDING = '-title',
+}
+
+registerEnumType(ProjectOrdering, {
+  name: 'ProjectOrdering',
+  description: 'The order of projects.',
+  valuesConfig: {
+    POSITION: { description: 'As on the site.' },
+    YEAR: { description: 'Oldest first.' },
+    YEAR_DESCENDING: { description: 'Newest first.' },
+    TITLE: { description: 'By title.' },
+    TITLE_DESCENDING: { description: 'By title, from the end.' },
+  },
+});
 
 /** With everything that belongs to a project, in two statements whatever their number: one joins the testimonial. */
 export const wholeProject = { populate: ['screenshots', 'testimonial'], strategy: 'select-in' } as const;
 
 /** The condition that a filter means. */
-export function conditionOf(filter: ProjectFilterInput): FilterQuery<Project> {
+export function createCondition(filter: ProjectFilterInput): FilterQuery<Project> {
   const { search, serviceType, year, isFeatured, technology } = filter;
   return {
     ...(search && !isBlank(search) && matching(search)),
@@ -31,7 +72,7 @@ function uses(technology: string): object {
 }
 
 /** The place in the list decides between equals, and the id where even that is equal. */
-export const orderOf = (ordering: ProjectOrdering): QueryOrderMap<Project>[] => [
+export const createOrder = (ordering: ProjectOrdering): QueryOrderMap<Project>[] => [
   ...ORDER[ordering],
   { position: 'asc', id: 'asc' },
 ];
@@ -43,3 +84,13 @@ const ORDER: Record<ProjectOrdering, QueryOrderMap<Project>[]> = {
   [ProjectOrdering.TITLE]: [{ title: 'asc' }],
   [ProjectOrdering.TITLE_DESCENDING]: [{ title: 'desc' }],
 };
+
+/** The id of the project that is called so, else of one that was. */
+export async function findPresentId(em: Context['em'], id: string): Promise<string | undefined> {
+  if (!isProjectId(id)) return undefined;
+  if ((await em.count(Project, { id })) > 0) return id;
+  return (await em.findOne(Project, { formerIds: { $contains: [id] } }, { fields: ['id'] }))?.id;
+}
+
+/** Whether text can be the id of a project: the words of its address, joined by hyphens. */
+export const isProjectId = (id: string): boolean => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id) && id.length <= 100;

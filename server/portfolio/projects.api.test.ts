@@ -7,10 +7,8 @@ import { seededProjects } from '../test/seededProjects';
 import { Project } from './Project';
 import { ProjectResolver } from './ProjectResolver';
 import { type ProjectSeed, readSeed } from './readSeed';
-import { Screenshot } from './Screenshot';
-import { ScreenshotType } from './ScreenshotType';
-import { removeProject, seedEmptyPortfolio, seedPortfolio } from './seedPortfolio';
-import { storeSeed } from './storeSeed';
+import { Screenshot, ScreenshotType } from './Screenshot';
+import { removeProject, seedEmptyPortfolio, seedPortfolio, storeSeed } from './seedPortfolio';
 import { Testimonial } from './Testimonial';
 
 describe('the portfolio through GraphQL', () => {
@@ -142,12 +140,12 @@ describe('the portfolio in the database', () => {
     const seeds = await readSeed(join(import.meta.dirname, 'seed'));
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
     await storeSeed(orm.em.fork(), [{ ...seed, id: 'renamed' }]);
-    const screensOf = (project: string) => orm.em.fork().count(Screenshot, { project });
-    expect([await screensOf('renamed'), await screensOf('saas-dashboard')]).toEqual([3, 0]);
+    const getScreens = (project: string) => orm.em.fork().count(Screenshot, { project });
+    expect([await getScreens('renamed'), await getScreens('saas-dashboard')]).toEqual([3, 0]);
 
     // The file has its name again, so that "renamed" is what no file has.
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: ['renamed'] });
-    expect([await screensOf('renamed'), await screensOf('saas-dashboard')]).toEqual([0, 3]);
+    expect([await getScreens('renamed'), await getScreens('saas-dashboard')]).toEqual([0, 3]);
     await removeProject(orm.em.fork(), 'renamed');
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
   });
@@ -155,20 +153,20 @@ describe('the portfolio in the database', () => {
   test('a project whose file names its former id takes the place of its row, with all that belongs to it', async () => {
     const seeds = await readSeed(join(import.meta.dirname, 'seed'));
     const seed = seeds.find(({ id }) => id === 'saas-dashboard') as ProjectSeed;
-    const rowsOf = async (id: string) => {
+    const getRows = async (id: string) => {
       const em = orm.em.fork();
       const [projects, screens] = [await em.count(Project, { id }), await em.count(Screenshot, { project: id })];
       return [projects, screens, await em.count(Testimonial, { project: id })];
     };
     await storeSeed(orm.em.fork(), [{ ...seed, id: 'heat-screen', formerIds: ['saas-dashboard'] }]);
-    expect([await rowsOf('heat-screen'), await rowsOf('saas-dashboard')]).toEqual([
+    expect([await getRows('heat-screen'), await getRows('saas-dashboard')]).toEqual([
       [1, 3, 1],
       [0, 0, 0],
     ]);
     // Back to the name that it had, from a row that has been there all the time.
     await storeSeed(orm.em.fork(), [seed]);
     await storeSeed(orm.em.fork(), [{ ...seed, formerIds: ['heat-screen', 'never-there'] }]);
-    expect([await rowsOf('heat-screen'), await rowsOf('saas-dashboard')]).toEqual([
+    expect([await getRows('heat-screen'), await getRows('saas-dashboard')]).toEqual([
       [0, 0, 0],
       [1, 3, 1],
     ]);

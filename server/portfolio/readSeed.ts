@@ -1,14 +1,11 @@
 import type { GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import { pictureOf } from '../pictures/pictureOf';
-import { checkFormerIds } from '../yaml/checkFormerIds';
-import { readYaml } from '../yaml/readYaml';
-import { SourceError } from '../yaml/SourceError';
-import { SourceFolder } from '../yaml/SourceFolder';
+import { getPicture } from '../content/Picture';
+import { readYaml } from '../content/readYaml';
+import { checkFormerIds, SourceError, SourceFolder } from '../content/SourceFile';
 import type { Project } from './Project';
 import { ProjectResolver } from './ProjectResolver';
-import type { Screenshot } from './Screenshot';
-import { screenshotIdOf } from './screenshotIdOf';
+import { getScreenshotId, type Screenshot } from './Screenshot';
 import type { Testimonial } from './Testimonial';
 
 type ScreenshotSeed = Pick<Screenshot, 'title' | 'description' | 'screenshotType'> & { picture: string };
@@ -43,11 +40,11 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
     const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
       | ProjectSeed
       | undefined;
-    if (project?.id && project.id !== slug) source.fault(0, 'project.id', `must be ${slug}, as the file is named`);
+    if (project?.id && project.id !== slug) source.problem(0, 'project.id', `must be ${slug}, as the file is named`);
     if (project?.position !== undefined) {
       const other = projectAt.get(project.position);
       if (other)
-        source.fault(source.text.search(/^position:/m), 'project.position', `is the place of ${other} already`);
+        source.problem(source.text.search(/^position:/m), 'project.position', `is the place of ${other} already`);
       projectAt.set(project.position, other ?? slug);
     }
     // A row may lose its picture, so the type allows none; a file may not.
@@ -55,13 +52,13 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
       const path = `project.screenshots[${index}].picture`;
       const { picture } = screenshot ?? {};
       if (!picture) {
-        source.fault(0, path, 'must be a picture');
+        source.problem(0, path, 'must be a picture');
         continue;
       }
       // Two of one id would be one row, which the last project takes from the one before.
-      const id = screenshotIdOf(picture);
+      const id = getScreenshotId(picture);
       const other = projectOf.get(id);
-      if (other) source.fault(source.text.lastIndexOf(picture), path, `is a screen of ${other} already`);
+      if (other) source.problem(source.text.lastIndexOf(picture), path, `is a screen of ${other} already`);
       projectOf.set(id, other ?? slug);
     }
     return { id: slug, source, project };
@@ -69,12 +66,12 @@ export async function readSeed(directory: string): Promise<ProjectSeed[]> {
   const ids = new Set(files.map(({ id }) => id));
   const renamed = files.map(({ id, source, project }) => ({ id, source, formerIds: project?.formerIds ?? [] }));
   checkFormerIds(renamed, 'project.formerIds', (id) => ids.has(id));
-  if (folder.faults.length > 0) throw new SourceError(folder.faults);
+  if (folder.problems.length > 0) throw new SourceError(folder.problems);
   return files.flatMap(({ project }) => project ?? []);
 }
 
 /** A row keeps the key of a picture, which must name one. */
-const knownKey = (key: string) => pictureOf(key) && key;
+const knownKey = (key: string) => getPicture(key) && key;
 
 /** The file format is the GraphQL type; this schema is only read from. */
 async function projectType(): Promise<GraphQLOutputType> {

@@ -1,9 +1,8 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { invalidValue } from '../errors';
-import { ClockState } from './ClockState';
-import { checkClock, confirmClock } from './checkClock';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { invalidValue } from '../errors/appError';
+import { ClockState, checkClock, confirmClock } from './checkClock';
 
 const HOUR_MS = 60 * 60 * 1000;
 

@@ -1,14 +1,11 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
+import { Access } from '../Access';
+import type { Context } from '../context';
 import { validValues } from '../validValues';
-import { Erasure } from './Erasure';
-import { eraseExpired } from './eraseExpired';
-import { erasePersonalData } from './erasePersonalData';
-import { exportPersonalData } from './exportPersonalData';
-import { PersonalData } from './PersonalData';
-import { RetentionReport } from './RetentionReport';
+import { eraseExpired, RetentionReport } from './eraseExpired';
+import { Erasure, erasePersonalData } from './erasePersonalData';
+import { exportPersonalData, PersonalData } from './exportPersonalData';
 
 const DRY_RUN = { defaultValue: false, description: 'Only say what would happen.' };
 
@@ -21,7 +18,7 @@ export class PrivacyResolver {
     @Arg('email', () => String) email: string,
     @Ctx() { em, now }: Context,
   ): Promise<PersonalData> {
-    return { exportedAt: now(), held: await exportPersonalData(em, addressOf(email)) };
+    return { exportedAt: now(), held: await exportPersonalData(em, getAddress(email)) };
   }
 
   @Access('staff')
@@ -33,7 +30,7 @@ export class PrivacyResolver {
     @Arg('dryRun', () => Boolean, DRY_RUN) isDryRun: boolean,
     @Ctx() { em, now, mailFiles, erasureLog }: Context,
   ): Promise<Erasure> {
-    return erasePersonalData(em, { email: addressOf(email), now: now(), isDryRun, mailFiles, erasureLog });
+    return erasePersonalData(em, { email: getAddress(email), now: now(), isDryRun, mailFiles, erasureLog });
   }
 
   @Access('staff')
@@ -49,4 +46,4 @@ export class PrivacyResolver {
 }
 
 /** @throws VALIDATION_FAILED that names `email`. */
-const addressOf = (email: string): string => validValues(newsletterRules, { email }).email ?? '';
+const getAddress = (email: string): string => validValues(newsletterRules, { email }).email ?? '';

@@ -1,8 +1,29 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { GraphQLError } from 'graphql';
-import { lastPlannedDay } from '../jobs/lastPlannedDay';
-import type { ClockState } from './ClockState';
-import { RetentionClock } from './RetentionClock';
+import { Field, ObjectType } from 'type-graphql';
+import { lastPlannedDay } from '../jobs/planJobs';
+
+@ObjectType({ description: 'The clock by which personal data expires, and whether the site trusts it.' })
+export class ClockState {
+  @Field(() => Date, { description: 'What the clock of this instance says.' })
+  siteNow!: Date;
+
+  @Field(() => Date, { description: 'What the clock of the database says.' })
+  databaseNow!: Date;
+
+  @Field(() => Date, { description: 'When the site last ran with a plausible clock.' })
+  lastSeenAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'When expired data was last erased; null where it never was.' })
+  lastRunAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why nothing is erased; null while the clock is plausible.' })
+  warning!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether staff have to confirm the clock before anything is erased again.' })
+  needsConfirmation!: boolean;
+}
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -131,4 +152,23 @@ async function findNewest(em: EntityManager): Promise<Date | undefined> {
   const day = row?.hasJobs ? await lastPlannedDay(em, '9999-12-31') : undefined;
   const times = [row?.newest, day && Date.parse(day)].filter((time) => typeof time === 'number');
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
+}
+
+/** What the site knows of time from before; one row, which all instances share. */
+@Entity({ tableName: 'retention_clock' })
+export class RetentionClock {
+  @PrimaryKey({ type: 'smallint', autoincrement: false })
+  id: number = 1;
+
+  /** When the site last ran with a plausible clock; advanced each hour while it runs. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  lastSeenAt!: Date;
+
+  /** When expired data was last erased. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  lastRunAt: Date | null = null;
+
+  /** When staff were told that the clock is implausible; null once they confirmed it or data was erased again. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  warnedAt: Date | null = null;
 }

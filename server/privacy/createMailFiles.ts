@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { visitorIn } from './visitorIn';
+import { normalizeEmail } from '../normalizeEmail';
 
 /** Mail that is written as files where no mail server is named: people's data like any row, outside the database. */
 export interface MailFiles {
@@ -70,3 +70,35 @@ const ifThere = <Read, Empty>(reading: Promise<Read>, empty: Empty): Promise<Rea
     if (error.code === 'ENOENT') return empty;
     throw error;
   });
+
+/** How reports name mail that was written to files, beside tables and their rows. */
+export const filesOfMail = { table: 'files of mail', what: 'mail that no server took' } as const;
+
+/**
+ * The address of the visitor whom a file of mail is about, normalized: in mail to staff the one that an answer goes to, or that
+ * a header of its own names; in all other mail the one that it goes to. Headers alone tell: what stands in a text may be about
+ * somebody else.
+ */
+export function visitorIn(name: string, message: string): string {
+  const [headers = ''] = message.split(/\r?\n\r?\n/, 1);
+  const lines = headers.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/);
+  const getHeader = (header: string) =>
+    lines.find((each) => each.toLowerCase().startsWith(`${header.toLowerCase()}:`))?.slice(header.length + 1) ?? '';
+  // Whatever name stands before it, the address comes last, and our own rules let no space into one.
+  const getAddress = (header: string) =>
+    getHeader(header)
+      .split(/[\s<>]+/)
+      .findLast(Boolean) ?? '';
+  const isToStaff = name.startsWith('notify-staff.');
+  // A decoder passes over the spaces that a long header is folded at.
+  const address = isToStaff ? getAddress('Reply-To') || decodeVisitor(getHeader(VISITOR_HEADER)) : getAddress('To');
+  return normalizeEmail(address);
+}
+
+/** Says whom mail to staff is about, where Reply-To cannot: letters before the @ that not every mail server takes. */
+export const VISITOR_HEADER = 'X-Visitor';
+
+/** In signs that every mail server takes, whatever the address is made of. */
+export const encodeVisitor = (address: string): string => Buffer.from(address).toString('base64url');
+
+const decodeVisitor = (value: string): string => Buffer.from(value, 'base64url').toString();

@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { allowPurge } from '../audit/allowPurge';
-import { assertClock, recordRun } from './checkClock';
-import type { MailFiles } from './createMailFiles';
-import { executeNamed, type Values } from './executeNamed';
-import { filesOfMail } from './filesOfMail';
-import { endings, holdings } from './holdings';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { allowPurge } from '../audit/AuditEntry';
+import type { Orm } from '../database/createOrm';
+import { LOCKS } from '../database/locks';
+import type { Task } from '../jobs/Task';
+import type { Log } from '../log';
+import { assertClock, recordRun, WrongClock, warnOnce } from './checkClock';
+import { filesOfMail, type MailFiles } from './createMailFiles';
+import { executeNamed, selectExpired, type Table, type Values } from './deleteRows';
 import { periods } from './periods';
-import type { ExpiredRows, RetentionReport } from './RetentionReport';
-import { type Table, takeRows } from './takeRows';
+import { endings, personalDataTables } from './personalDataTables';
 
-interface Given {
+interface EraseExpiredOptions {
   now: Date;
   /** Says what would go, and leaves it. */
   isDryRun: boolean;
@@ -18,19 +20,19 @@ interface Given {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const BATCH = 500;
-/** Any number that nothing else on the database uses. */
-const LOCK = 4_711_080;
-
 /**
  * Erases what has been kept for as long as the privacy policy says, in short transactions, so that nothing waits for
  * it. Of several instances one works at a time; a run may be repeated or cut off at any point.
  * @throws WrongClock before anything is erased.
  */
-export async function eraseExpired(em: EntityManager, { now, isDryRun, mailFiles }: Given): Promise<RetentionReport> {
+export async function eraseExpired(
+  em: EntityManager,
+  { now, isDryRun, mailFiles }: EraseExpiredOptions,
+): Promise<RetentionReport> {
   if (!isDryRun) await assertClock(em, now);
   const erased: ExpiredRows[] = [];
   const values = { now: now.toISOString() };
-  for (const { expiry, ...table } of [...holdings, ...endings]) {
+  for (const { expiry, ...table } of [...personalDataTables, ...endings]) {
     for (const { when, condition } of expiry) {
       const count = isDryRun
         ? await countRows(em, `select count(*)::int as count from "${table.table}" where ${condition}`, values)
@@ -63,10 +65,66 @@ async function deleteAll(em: EntityManager, table: Table, condition: string, val
 /** Nothing while another instance is at it: that one takes the rows. */
 function deleteBatch(em: EntityManager, table: Table, condition: string, values: Values): Promise<number> {
   return em.transactional(async (inner) => {
-    const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCK])) as {
+    const [lock] = (await inner.execute('select pg_try_advisory_xact_lock(?::int) as held', [LOCKS.erasure])) as {
       held: boolean;
     }[];
     await allowPurge(inner);
-    return lock?.held ? (await takeRows(inner, table, condition, values, { limit: BATCH })).keys.length : 0;
+    return lock?.held ? (await selectExpired(inner, table, condition, values, { limit: BATCH })).keys.length : 0;
   });
 }
+
+@ObjectType({ description: 'Rows of one table whose time is over.' })
+export class ExpiredRows {
+  @Field(() => String)
+  table!: string;
+
+  @Field(() => String, { description: 'What these rows are, in words.' })
+  what!: string;
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => String, { description: 'When such rows go, in words.' })
+  when!: string;
+}
+
+@ObjectType({ description: 'What was kept long enough and is erased, or would be.' })
+export class RetentionReport {
+  @Field(() => Boolean, { description: 'Whether this only says what would happen.' })
+  isDryRun!: boolean;
+
+  @Field(() => [ExpiredRows])
+  erased!: ExpiredRows[];
+}
+
+interface RetentionTaskOptions {
+  orm: Orm;
+  log: Log;
+  now: () => Date;
+  mailFiles: MailFiles;
+  /** Plans mail to staff about the clock. */
+  planWarning: (now: Date) => Promise<void>;
+}
+
+/**
+ * Erases what was kept long enough; part of each day's work. The log tells tables and counts, nobody's data. With a clock that
+ * is implausible nothing is erased, staff are told once, and the day counts as done: only they can say that the clock is right.
+ * @throws WrongClock where the clocks differ, so that the job is tried again.
+ */
+export const createRetentionTask =
+  ({ orm, log, now, mailFiles, planWarning }: RetentionTaskOptions): Task =>
+  async () => {
+    const em = orm.em.fork();
+    const time = now();
+    try {
+      const { erased } = await eraseExpired(em, { now: time, isDryRun: false, mailFiles });
+      for (const { table, count } of erased)
+        log.info({ table, count }, 'erased: kept as long as the privacy policy says');
+    } catch (error) {
+      if (!(error instanceof WrongClock)) throw error;
+      // Here, because a failed job is logged without the words of its error.
+      log.error(error.message);
+      await warnOnce(em, time, () => planWarning(time));
+      if (!error.needsConfirmation) throw error;
+    }
+  };

@@ -1,16 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { normalizeEmail } from '../normalizeEmail';
-import type { MailFiles } from './createMailFiles';
-import type { ErasedRows, Erasure, KeptRow } from './Erasure';
+import { filesOfMail, type MailFiles } from './createMailFiles';
+import { executeNamed, selectExpired, type Taken, type Values } from './deleteRows';
 import type { ErasureLog } from './erasureLog';
-import { executeNamed, type Values } from './executeNamed';
-import { filesOfMail } from './filesOfMail';
-import { fillAllNormalizedEmails } from './fillNormalizedEmails';
-import type { Holding } from './Holding';
-import { holdings, ownerCondition } from './holdings';
-import { type Taken, takeRows } from './takeRows';
+import {
+  fillAllNormalizedEmails,
+  ownerCondition,
+  type PersonalDataTable,
+  personalDataTables,
+} from './personalDataTables';
 
-interface Given {
+interface ErasePersonalDataOptions {
   email: string;
   now: Date;
   /** Says what would go, and leaves it. */
@@ -25,7 +26,7 @@ interface Given {
  */
 export async function erasePersonalData(
   em: EntityManager,
-  { email, now, isDryRun, mailFiles, erasureLog }: Given,
+  { email, now, isDryRun, mailFiles, erasureLog }: ErasePersonalDataOptions,
 ): Promise<Erasure> {
   const owner = { email: normalizeEmail(email) };
   await fillAllNormalizedEmails(em);
@@ -36,8 +37,8 @@ export async function erasePersonalData(
     const erased: ErasedRows[] = [];
     const kept: KeptRow[] = [];
     const events: string[] = [];
-    for (const holding of holdings) {
-      kept.push(...(await findKept(inner, holding, owner)));
+    for (const holding of personalDataTables) {
+      kept.push(...(await findRetained(inner, holding, owner)));
       const values = { ...owner, now: now.toISOString(), outcome: kept.length > 0 ? 'partly' : 'done' };
       const { keys, events: told } = await erase(inner, holding, values, isDryRun);
       if (keys.length > 0) erased.push({ table: holding.table, what: holding.what, count: keys.length, ids: keys });
@@ -53,7 +54,7 @@ export async function erasePersonalData(
   return erasure;
 }
 
-async function findKept(em: EntityManager, holding: Holding, owner: Values): Promise<KeptRow[]> {
+async function findRetained(em: EntityManager, holding: PersonalDataTable, owner: Values): Promise<KeptRow[]> {
   const { table, what, keep } = holding;
   if (!keep) return [];
   const until = keep.until ? `to_json(${keep.until}) #>> '{}'` : 'null';
@@ -68,10 +69,55 @@ async function findKept(em: EntityManager, holding: Holding, owner: Values): Pro
   }));
 }
 
-async function erase(em: EntityManager, holding: Holding, values: Values, isDryRun: boolean): Promise<Taken> {
+async function erase(em: EntityManager, holding: PersonalDataTable, values: Values, isDryRun: boolean): Promise<Taken> {
   const { table, keep, emptying } = holding;
   const condition = `${ownerCondition(holding)}${keep ? ` and not (${keep.condition})` : ''}`;
-  if (!emptying || isDryRun) return takeRows(em, holding, condition, values, { isDryRun });
+  if (!emptying || isDryRun) return selectExpired(em, holding, condition, values, { isDryRun });
   const sql = `update "${table}" set ${emptying} where ${condition} returning "id"`;
   return { keys: (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id), events: [] };
+}
+
+@ObjectType({ description: 'What an erasure took of one table.' })
+export class ErasedRows {
+  @Field(() => String)
+  table!: string;
+
+  @Field(() => String, { description: 'What these rows are, in words.' })
+  what!: string;
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => [ID], { description: 'Ids of these rows, which tell nothing of the person.' })
+  ids!: string[];
+}
+
+@ObjectType({ description: 'A row that stays although its owner asked for erasure.' })
+export class KeptRow {
+  @Field(() => String)
+  table!: string;
+
+  @Field(() => String, { description: 'What this row is, in words.' })
+  what!: string;
+
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'Why it stays; the person has a right to hear it.' })
+  because!: string;
+
+  @Field(() => Date, { nullable: true, description: 'When it goes; null while that is not known.' })
+  until!: Date | null;
+}
+
+@ObjectType({ description: 'What an erasure took and what it left, or would take and leave.' })
+export class Erasure {
+  @Field(() => Boolean, { description: 'Whether this only says what would happen.' })
+  isDryRun!: boolean;
+
+  @Field(() => [ErasedRows])
+  erased!: ErasedRows[];
+
+  @Field(() => [KeptRow])
+  kept!: KeptRow[];
 }

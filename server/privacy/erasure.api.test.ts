@@ -6,7 +6,7 @@ import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
 import { erasePersonalData } from './erasePersonalData';
 import { createErasureLog } from './erasureLog';
-import { holdings } from './holdings';
+import { personalDataTables } from './personalDataTables';
 
 const EXPORT =
   'mutation ($email: String!) { exportPersonalData(email: $email) { exportedAt held { table what rows } } }';
@@ -43,7 +43,7 @@ const exported = async (email: string) =>
   }[];
 const erase = async (email: string, dryRun?: boolean) =>
   (await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData;
-const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
+const getTables = (list: { table: string }[]) => list.map(({ table }) => table).sort();
 
 /** Tables with a column that looks like one of a person's and no entry in the list. */
 async function unnamedTables(): Promise<string[]> {
@@ -51,7 +51,7 @@ async function unnamedTables(): Promise<string[]> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
       and column_name ~ '(^|_)(e?mail|phone|recipient|first_name|last_name|full_name)($|_)'`)) as { name: string }[];
-  return columns.map(({ name }) => name).filter((name) => !holdings.some(({ table }) => table === name));
+  return columns.map(({ name }) => name).filter((name) => !personalDataTables.some(({ table }) => table === name));
 }
 
 describe('the list of what is held', () => {
@@ -68,8 +68,8 @@ describe('the list of what is held', () => {
 
   test('is carried out by forms that reach all of it', async () => {
     await plantPerson(site, token);
-    expect(tablesOf(await exported(planted.email))).toEqual(EVERYWHERE);
-    expect(holdings.map(({ table }) => table).sort()).toEqual(EVERYWHERE);
+    expect(getTables(await exported(planted.email))).toEqual(EVERYWHERE);
+    expect(personalDataTables.map(({ table }) => table).sort()).toEqual(EVERYWHERE);
     await erase(planted.email);
   });
 });
@@ -78,7 +78,7 @@ describe('an export', () => {
   test('has every row however the address is spelled, and no keys', async () => {
     await plantPerson(site, token);
     const held = await exported(` ${planted.email.toUpperCase()} `);
-    expect(tablesOf(held)).toEqual(EVERYWHERE);
+    expect(getTables(held)).toEqual(EVERYWHERE);
     const lead = held.find(({ table }) => table === 'leads')?.rows[0];
     expect(lead).toMatchObject({ email: planted.email, project_description: 'Selling quince jam.' });
     expect(lead?.privacy_version).toBe('1.2');
@@ -96,7 +96,7 @@ describe('an erasure', () => {
     const before = withoutTrail(await dump());
     const { isDryRun, erased } = await erase(planted.email, true);
     expect(isDryRun).toBe(true);
-    expect(tablesOf(erased)).toEqual(EVERYWHERE);
+    expect(getTables(erased)).toEqual(EVERYWHERE);
     expect(withoutTrail(await dump())).toEqual(before);
   });
 
@@ -107,7 +107,7 @@ describe('an erasure', () => {
     for (const word of planted.words) expect(before).toContain(word.toLowerCase());
 
     const { erased, kept } = await erase(planted.email.toUpperCase());
-    expect(tablesOf(erased)).toEqual(EVERYWHERE);
+    expect(getTables(erased)).toEqual(EVERYWHERE);
     expect(kept).toEqual([]);
     expect(erased.find(({ table }: { table: string }) => table === 'leads').ids).toContain(leadId);
     const after = (await dump()).toLowerCase();
@@ -132,7 +132,7 @@ describe('an erasure', () => {
     const MARK = 'mutation ($id: ID!, $at: DateTimeISO) { markLeadClient(id: $id, endedAt: $at) { id } }';
     await site.graphql(MARK, { id: leadId, at: '2025-03-31T00:00:00Z' }, token);
     const { erased, kept } = await erase(planted.email);
-    expect(tablesOf(erased)).toEqual(EVERYWHERE.filter((table) => table !== 'leads'));
+    expect(getTables(erased)).toEqual(EVERYWHERE.filter((table) => table !== 'leads'));
     expect(kept).toEqual([
       {
         table: 'leads',
@@ -142,12 +142,12 @@ describe('an erasure', () => {
         until: '2032-03-31T00:00:00.000Z',
       },
     ]);
-    expect(tablesOf(await exported(planted.email))).toEqual(['leads']);
+    expect(getTables(await exported(planted.email))).toEqual(['leads']);
     const CLOSED = '{ privacyRequests(state: CLOSED) { results { outcome } } }';
     expect((await site.graphql(CLOSED, {}, token)).data.privacyRequests.results[0].outcome).toBe('PARTLY');
 
     await site.graphql('mutation ($id: ID!) { unmarkLeadClient(id: $id) { id } }', { id: leadId }, token);
-    expect(tablesOf((await erase(planted.email)).erased)).toEqual(['leads']);
+    expect(getTables((await erase(planted.email)).erased)).toEqual(['leads']);
   });
 
   test('keeps nobody waiting while files of mail are read', async () => {

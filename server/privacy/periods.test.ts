@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loadContent } from '../content/loadContent';
-import { textOf } from '../test/textOf';
-import { endings, holdings } from './holdings';
+import { getText } from '../test/getText';
+import { endings, personalDataTables } from './personalDataTables';
 
 vi.mock('../content/constants', async (load) => {
   const { constants } = await load<typeof import('../content/constants')>();
@@ -13,19 +13,19 @@ vi.mock('../content/constants', async (load) => {
 
 test('one changed constant changes the page and the job alike', async () => {
   const { legalDocuments } = await loadContent(resolve('server/content'));
-  const policy = textOf(legalDocuments.find(({ slug }) => slug === 'privacy-policy')).replace(/\s+/g, ' ');
+  const policy = getText(legalDocuments.find(({ slug }) => slug === 'privacy-policy')).replace(/\s+/g, ' ');
   expect(policy).toContain('5 months after they were sent');
   expect(policy).toContain('The duration of the service plus 9 years');
 
-  const expiryOf = (name: string) =>
-    holdings.find(({ table }) => table === name)?.expiry.map(({ condition }) => condition);
+  const getExpiry = (name: string) =>
+    personalDataTables.find(({ table }) => table === name)?.expiry.map(({ condition }) => condition);
   const months = (column: string, count: number) =>
     expect.stringMatching(new RegExp(`"${column}".* [+] interval '${count} months'`));
-  expect(expiryOf('contact_messages')).toEqual([months('created_at', 5)]);
-  expect(expiryOf('leads')).toEqual([months('created_at', 5), months('client_ended_at', 108)]);
+  expect(getExpiry('contact_messages')).toEqual([months('created_at', 5)]);
+  expect(getExpiry('leads')).toEqual([months('created_at', 5), months('client_ended_at', 108)]);
 });
 
 test('the documentation names every table of the list', () => {
   const documented = readFileSync('docs/privacy.md', 'utf8');
-  for (const { table } of [...holdings, ...endings]) expect(documented).toContain(`\`${table}\``);
+  for (const { table } of [...personalDataTables, ...endings]) expect(documented).toContain(`\`${table}\``);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
-import { holdings } from './holdings';
+import { personalDataTables } from './personalDataTables';
 
 const RUN = `mutation ($dryRun: Boolean) {
   eraseExpired(dryRun: $dryRun) { isDryRun erased { table count when } }
@@ -29,7 +29,7 @@ const run = async (dryRun = false) => {
   const ownTraces = ['refresh_tokens', 'sign_in_counts', 'audit_entries', 'outbox_events', 'mail_receipts'];
   return (erased as { table: string; count: number; when: string }[]).filter(({ table }) => !ownTraces.includes(table));
 };
-const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
+const getTables = (list: { table: string }[]) => list.map(({ table }) => table).sort();
 
 const sendOn = async (day: string) => {
   clock = new Date(`${day}T09:00:00Z`);
@@ -53,7 +53,7 @@ describe('twelve months after it was sent', () => {
     expect(await run()).toEqual([]);
     clock = new Date('2026-03-10T09:01:00Z');
     const erased = await run();
-    expect(tablesOf(erased)).toEqual(SENT);
+    expect(getTables(erased)).toEqual(SENT);
     expect(erased[0]).toMatchObject({
       count: 1,
       when: '12 months after it was sent, where it did not lead to a contract',
@@ -67,15 +67,15 @@ describe('twelve months after it was sent', () => {
     await run();
     const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table } } }';
     const { held } = (await ask(EXPORT, { email: planted.email })).data.exportPersonalData;
-    expect(tablesOf(held)).toEqual(['accounts', 'privacy_requests', 'subscribers']);
+    expect(getTables(held)).toEqual(['accounts', 'privacy_requests', 'subscribers']);
   });
 
   test('a dry run counts what would go and takes nothing', async () => {
     await sendOn('2025-03-10');
     clock = new Date('2026-03-11T09:00:00Z');
-    expect(tablesOf(await run(true))).toEqual(SENT);
-    expect(tablesOf(await run(true))).toEqual(SENT);
-    expect(tablesOf(await run())).toEqual(SENT);
+    expect(getTables(await run(true))).toEqual(SENT);
+    expect(getTables(await run(true))).toEqual(SENT);
+    expect(getTables(await run())).toEqual(SENT);
   });
 
   test('more rows than one batch all go', async () => {
@@ -100,7 +100,7 @@ describe('a client', () => {
     expect(marked.keptBecause).toContain('plus 7 years');
 
     clock = new Date('2028-01-15T09:00:00Z');
-    expect(tablesOf(await run())).not.toContain('leads');
+    expect(getTables(await run())).not.toContain('leads');
     const ended = (await ask(MARK, { id: leadId, at: '2027-12-31T00:00:00Z' })).data.markLeadClient;
     expect(ended).toMatchObject({
       clientSince: '2025-04-01T09:00:00.000Z',
@@ -109,7 +109,7 @@ describe('a client', () => {
     });
 
     clock = new Date('2034-12-30T23:00:00Z');
-    expect(tablesOf(await run())).not.toContain('leads');
+    expect(getTables(await run())).not.toContain('leads');
     clock = new Date('2034-12-31T00:01:00Z');
     expect(await run()).toEqual([{ table: 'leads', count: 1, when: '7 years after the service ended, for a client' }]);
   });
@@ -180,9 +180,9 @@ test('a closed request about personal data goes twelve months after it was close
   clock = new Date('2025-04-01T09:00:00Z');
   await ask('mutation ($id: ID!) { closePrivacyRequest(id: $id, outcome: REFUSED) { id } }', { id });
   clock = new Date('2026-04-01T08:59:00Z');
-  expect(tablesOf(await run())).not.toContain('privacy_requests');
+  expect(getTables(await run())).not.toContain('privacy_requests');
   clock = new Date('2026-04-01T09:01:00Z');
-  expect(tablesOf(await run())).toContain('privacy_requests');
+  expect(getTables(await run())).toContain('privacy_requests');
 });
 
 describe('what the site notes of its own doings', () => {
@@ -259,7 +259,7 @@ test('of two runs at once each row goes once and neither fails', async () => {
 });
 
 test('months are those of UTC, whatever zone the database thinks that it is in', async () => {
-  const until = holdings.find(({ table }) => table === 'leads')?.keep?.until ?? '';
+  const until = personalDataTables.find(({ table }) => table === 'leads')?.keep?.until ?? '';
   const told = await site.orm.em.fork().transactional(async (inside) => {
     await inside.execute(`set local timezone to 'Pacific/Auckland'`);
     const row = `(select timestamptz '2028-02-28T20:00:00Z' as "client_ended_at")`;

@@ -39,11 +39,11 @@ afterAll(async () => {
   await drop();
 });
 
-const tablesOf = (list: { table: string }[]) => list.map(({ table }) => table).sort();
+const getTables = (list: { table: string }[]) => list.map(({ table }) => table).sort();
 const exported = async (email: string) =>
-  tablesOf((await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held);
+  getTables((await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held);
 const erase = async (email: string, dryRun = false) =>
-  tablesOf((await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.erased);
+  getTables((await site.graphql(ERASE, { email, dryRun }, token)).data.erasePersonalData.erased);
 
 test.runIf('server' in inject('prepared'))('the database of these tests knows no capitals beyond ASCII', async () => {
   expect(await site.orm.em.fork().execute(`select lower('É') as lower`)).toEqual([{ lower: 'É' }]);

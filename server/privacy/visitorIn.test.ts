@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visitorIn } from './visitorIn';
+import { visitorIn } from './createMailFiles';
 
 const LONG = `${'a'.repeat(60)}@bakery.example`;
 

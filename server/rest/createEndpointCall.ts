@@ -1,16 +1,16 @@
 import type { Request } from 'express';
 import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
-import { assertAccess } from '../access/checkAccess';
-import type { Context } from '../Context';
-import { notFound, unauthenticated } from '../errors';
+import { assertAccess } from '../Access';
+import type { Context } from '../context';
+import { notFound, unauthenticated } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
-import { callerOf } from '../http/callerOf';
-import { bodyBytes } from '../http/createJsonReader';
+import { getCaller } from '../http/getCaller';
+import { bodyBytes } from '../http/readBody';
 import { createRequestReader } from './createRequestReader';
-import { restFaultNames } from './restFaultNames';
-import { createWire } from './wire';
+import { createEnumMapping } from './enumMapping';
+import { createErrorRenamer } from './getParameters';
 
 type Outcome = { result: unknown; error?: undefined } | { error: GraphQLFormattedError; result?: undefined };
 
@@ -31,13 +31,13 @@ export function createEndpointCall(
   runOperation: RunOperation,
   createContext: CreateContext,
 ) {
-  const wire = createWire(schema, document);
+  const wire = createEnumMapping(schema, document);
   const readRequest = createRequestReader(endpoint, schema, document);
-  const rename = restFaultNames(endpoint, schema, document);
+  const rename = createErrorRenamer(endpoint, schema, document);
 
   /** @throws GraphQLError when the caller has no right, or sent what cannot be read. */
   return async (request: Request): Promise<Call> => {
-    const caller = callerOf(request);
+    const caller = getCaller(request);
     const context = await createContext(caller, ({ reading, sending }) => {
       // What stores something has a budget of its own: no request is lost to what a neighbour reads.
       const budget = endpoint.idempotent ? sending : reading;

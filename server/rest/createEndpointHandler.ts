@@ -5,17 +5,14 @@ import { isCacheableOperation, isEmptyResult } from '../cache/Cacheable';
 import { publicCacheControl, type RenderedResponse } from '../cache/CachedResponse';
 import type { ResponseCache } from '../cache/ResponseCache';
 import { sendResponse } from '../cache/sendResponse';
+import { errorBody, httpStatus } from '../errors/httpError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
-import { httpStatus } from '../http/httpStatus';
-import { sendJson } from '../http/sendJson';
-import { createAddressCheck } from './createAddressCheck';
+import { sendJson } from '../http/createListener';
 import { createEndpointCall } from './createEndpointCall';
-import { csvColumns } from './csv/csvColumns';
-import { sendCsv } from './csv/sendCsv';
-import { failureBody } from './failureBody';
-import { type ListPlace, listBody } from './listBody';
-import { parametersOf } from './parametersOf';
+import { createAddressCheck } from './createRequestReader';
+import { getParameters } from './getParameters';
+import { csvColumns, sendCsv } from './sendCsv';
 
 /** Turns one row of the table into a handler: request → operation → answer. */
 export function createEndpointHandler(
@@ -37,7 +34,7 @@ export function createEndpointHandler(
     if (columns) return sendCsv(response, { name: endpoint.file, columns, now, first: result, run });
     response.status(endpoint.success).set('Cache-Control', 'no-store');
     if (endpoint.shape === 'none') response.end();
-    else sendJson(response, bodyOf(endpoint, result, request));
+    else sendJson(response, getBody(endpoint, result, request));
   };
 
   /** Answers from the cache. What fails is left to `answer`, so that errors are reported in one way. */
@@ -60,7 +57,7 @@ export function createEndpointHandler(
         type: 'application/json; charset=utf-8',
         cacheControl: publicCacheControl,
         vary: 'Origin',
-        body: error ? '' : JSON.stringify(bodyOf(endpoint, result, place)),
+        body: error ? '' : JSON.stringify(getBody(endpoint, result, place)),
         route: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         isCacheable: isCanonical && !error && !isEmptyResult(result),
       };
@@ -70,7 +67,7 @@ export function createEndpointHandler(
     return true;
   };
   const isCacheable = isCacheableOperation(schema, document);
-  const isCanonicalAddress = createAddressCheck(endpoint, parametersOf(endpoint, schema, document));
+  const isCanonicalAddress = createAddressCheck(endpoint, getParameters(endpoint, schema, document));
 
   const fail = (response: Response, error: GraphQLFormattedError) => {
     const status = httpStatus(error.extensions?.code);
@@ -94,8 +91,49 @@ export function createEndpointHandler(
     });
 }
 
-function bodyOf({ shape, query = [] }: Endpoint, result: unknown, request: ListPlace): unknown {
+function getBody({ shape, query = [] }: Endpoint, result: unknown, request: ListPlace): unknown {
   if (shape === 'list') return listBody(result, request, query);
   if (shape === 'success') return { success: true, data: result };
   return result;
 }
+
+interface Page {
+  count: number;
+  results: unknown[];
+}
+
+/** Where a list was asked for. */
+type ListPlace = Pick<Request, 'query' | 'baseUrl' | 'path'>;
+
+const DEFAULT_PAGE_SIZE = 20;
+
+/**
+ * A list as REST gives it, with links to its neighbours relative to the server. An operation that answers
+ * with a bare list has all of it on one page.
+ * @param order names of the row's query parameters; an address in another order is not cached.
+ */
+function listBody(result: unknown, request: ListPlace, order: readonly string[]) {
+  if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
+  const { count, results } = result as Page;
+  const page = Number(request.query.page || 1);
+  const pageSize = Number(request.query.page_size || DEFAULT_PAGE_SIZE);
+  const link = (target: number) => {
+    const asked = { ...(request.query as Record<string, string>), page: String(target) };
+    const inOrder = Object.entries(asked).sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+    return `${request.baseUrl}${request.path}?${new URLSearchParams(inOrder)}`;
+  };
+  // Whoever is beyond the end is led back to where there are rows.
+  const before = Math.min(page - 1, Math.ceil(count / pageSize));
+  return {
+    count,
+    next: page * pageSize < count ? link(page + 1) : null,
+    previous: before > 0 ? link(before) : null,
+    results,
+  };
+}
+
+/** What a row of the table says of a failure; without a row, what all of them say. */
+export const failureBody = (error: GraphQLFormattedError, endpoint?: Endpoint) => ({
+  ...(endpoint?.shape === 'success' && { success: false }),
+  ...errorBody(error, endpoint?.errorBesideDetail),
+});

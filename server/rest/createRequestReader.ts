@@ -1,19 +1,20 @@
 import type { Request } from 'express';
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import { type DocumentNode, type GraphQLInputType, type GraphQLSchema, getNamedType, isEnumType } from 'graphql';
+import { z } from 'zod';
 import type { Endpoint } from '../../schema/rest/Endpoint';
-import type { Fault } from '../../schema/rules/Fault';
-import { unknownFields } from '../../schema/rules/unknownFields';
-import { appError, validationFailed } from '../errors';
-import { NO_OBJECT } from '../http/asAppError';
+import type { FieldError } from '../../schema/rules/FieldError';
+import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
+import { hasControlCharacter } from '../../schema/rules/text';
+import { appError, validationFailed } from '../errors/appError';
+import { NO_OBJECT } from '../errors/httpError';
 import { isDecodable } from '../isDecodable';
-import { type Parameter, parametersOf } from './parametersOf';
-import { readText } from './readText';
+import { getParameters, type Parameter } from './getParameters';
 
 type Variables = Record<string, unknown>;
 
 /** Reads the operation's variables from path, query and body of a request to one row of the table. */
 export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
-  const parameters = parametersOf(endpoint, schema, document);
+  const parameters = getParameters(endpoint, schema, document);
   const inPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
   const [inPath, inQuery, inBody] = [inPlace('path'), inPlace('query'), inPlace('body')];
   return (request: Request): Variables => ({
@@ -27,7 +28,7 @@ export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, d
 /** What cannot be text of an id is the id of nothing. */
 function readPath(parameters: readonly Parameter[], given: Request['params']): Variables {
   const read = parameters.map(({ variable, name, type }) => [variable, readText(String(given[name]), type)] as const);
-  if (read.some(([, result]) => 'fault' in result)) throw appError('NOT_FOUND', 'There is nothing of this name.');
+  if (read.some(([, result]) => 'fieldError' in result)) throw appError('NOT_FOUND', 'There is nothing of this name.');
   return Object.fromEntries(read.map(([variable, result]) => [variable, 'value' in result && result.value]));
 }
 
@@ -36,7 +37,7 @@ function readQuery(
   parameters: readonly Parameter[],
   { query: given, originalUrl }: Request,
 ): Variables {
-  const faults: Fault[] = unreadable(originalUrl);
+  const fieldErrors: FieldError[] = unreadable(originalUrl);
   const values: Variables = {};
   for (const [key, value] of Object.entries(given)) {
     const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key;
@@ -44,25 +45,25 @@ function readQuery(
     if (!parameter) {
       const known = [...query, ...Object.keys(aliases)].join(', ') || 'none';
       const message = `This query parameter is not known here. Known: ${known}.`;
-      faults.push({ field: key.slice(0, 40), code: 'UNKNOWN_FIELD', message });
+      fieldErrors.push({ field: key.slice(0, 40), code: 'UNKNOWN_FIELD', message });
     } else if (typeof value !== 'string' || parameter.variable in values) {
-      faults.push({ field: name, code: 'INVALID_VALUE', message: 'Give this query parameter once.' });
+      fieldErrors.push({ field: name, code: 'INVALID_VALUE', message: 'Give this query parameter once.' });
     } else if (value !== '') {
       const read = readText(value, parameter.type);
-      if ('fault' in read) faults.push({ field: name, ...read.fault });
+      if ('fieldError' in read) fieldErrors.push({ field: name, ...read.fieldError });
       else values[parameter.variable] = read.value;
     }
   }
   for (const { name, variable, required } of parameters) {
-    const isTold = faults.some(({ field }) => field === name);
-    if (required && !(variable in values) && !isTold) faults.push(missing(name));
+    const isTold = fieldErrors.some(({ field }) => field === name);
+    if (required && !(variable in values) && !isTold) fieldErrors.push(missing(name));
   }
-  if (faults.length > 0) throw validationFailed(faults);
+  if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
   return values;
 }
 
 /** What is no UTF-8 would be read as other letters, and nothing found. */
-function unreadable(url: string): Fault[] {
+function unreadable(url: string): FieldError[] {
   // At the first question mark only: the others are letters of what is asked.
   return url
     .replace(/^[^?]*\??/, '')
@@ -81,13 +82,13 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
   }
   if (body === 'input') return { input: json };
   const given = json as Variables;
-  const faults = parameters.flatMap(({ name, required }): Fault[] => {
+  const fieldErrors = parameters.flatMap(({ name, required }): FieldError[] => {
     if (given[name] == null) return required ? [missing(name)] : [];
     const message = `${name} must be text.`;
     return typeof given[name] === 'string' ? [] : [{ field: name, code: 'NOT_TEXT', message }];
   });
-  faults.push(...unknownFields(given, (field) => parameters.some(({ name }) => name === field)));
-  if (faults.length > 0) throw validationFailed(faults);
+  fieldErrors.push(...getUnknownFieldErrors(given, (field) => parameters.some(({ name }) => name === field)));
+  if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
   return given;
 }
 
@@ -95,4 +96,60 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
 const readKey = (header: string | undefined): Variables =>
   header === undefined ? {} : { idempotencyKey: header.replace(/^"(.*)"$/, '$1') };
 
-const missing = (name: string): Fault => ({ field: name, code: 'REQUIRED', message: `Give ${name}.` });
+const missing = (name: string): FieldError => ({ field: name, code: 'REQUIRED', message: `Give ${name}.` });
+
+/**
+ * Whether an address is the canonical one of what it asks for, and has no free text. Responses at other addresses are the same,
+ * but not cached: anybody can make up any number of them.
+ */
+export function createAddressCheck({ path }: Endpoint, parameters: readonly Parameter[]) {
+  const inQuery = parameters.filter((parameter) => parameter.in === 'query');
+  return ({ originalUrl, params, query }: Pick<Request, 'originalUrl' | 'params' | 'query'>): boolean => {
+    const where = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+    const asked = new URLSearchParams();
+    for (const { name, type } of inQuery) {
+      const text = query[name];
+      if (text === undefined) continue;
+      const read = typeof text === 'string' && getNamedType(type).name !== 'String' && readText(text, type);
+      if (!read || !('value' in read)) return false;
+      asked.set(name, String(read.value));
+    }
+    const search = asked.size > 0 ? `?${asked}` : '';
+    return [where, where.slice(0, -1)].some((one) => originalUrl === `/api${one}${search}`);
+  };
+}
+
+type Read = { value: unknown } | { fieldError: Omit<FieldError, 'field'> };
+
+const invalid = (message: string): Read => ({ fieldError: { code: 'INVALID_VALUE', message } });
+
+/** Text of a path or a query as a value of the type that the operation declares; `2024` is text where text is wanted. */
+function readText(text: string, type: GraphQLInputType): Read {
+  const named = getNamedType(type);
+  if (hasControlCharacter(text, false)) {
+    return { fieldError: { code: 'CONTROL_CHARACTER', message: 'This contains a character that cannot be shown.' } };
+  }
+  if (isEnumType(named)) {
+    const words = named.getValues().map(({ value }) => String(value));
+    if (words.includes(text)) return { value: text };
+    return { fieldError: { code: 'INVALID_CHOICE', message: `Choose one of: ${words.join(', ')}.` } };
+  }
+  if (named.name === 'Int') {
+    const value = Number(text);
+    if (!/^-?\d+$/.test(text)) return invalid('Give a whole number.');
+    return Math.abs(value) < 2 ** 31 ? { value } : invalid('Give a whole number, 2147483647 at most.');
+  }
+  if (named.name === 'Boolean') {
+    return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');
+  }
+  if (named.name === 'DateTimeISO') {
+    const known = z
+      .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ offset: true, precision: -1 })])
+      .safeParse(text);
+    // A day is its first moment in UTC. There a time may be of a year before 0 or after 9999, which GraphQL does not read.
+    const value = known.success ? new Date(text).toISOString() : '';
+    if (/^\d/.test(value)) return { value };
+    return invalid('Give a day such as 2026-01-31, or a time such as 2026-01-31T09:30:00Z.');
+  }
+  return { value: text };
+}

@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 /** All examples of a page for people, one after the other, as a reader would type them; curl is the client. */
-const examplesOf = (page: string) =>
+const getExamples = (page: string) =>
   [...readFileSync(page, 'utf8').matchAll(/^```sh\n(.*?)^```$/gms)].map(([, code]) => code).join('\n');
 
 /** `npm run --silent …` without the half second of processor time that each start of npm takes. */
@@ -52,7 +52,7 @@ describe('every example of', () => {
         STAFF_PASSWORD: site.staff.password,
       };
       // On failure bash names the line, and curl prints what the server answered.
-      const script = `set -euo pipefail\n${QUICK_NPM}\n${examplesOf(page)}`;
+      const script = `set -euo pipefail\n${QUICK_NPM}\n${getExamples(page)}`;
       const { stdout } = await run('bash', ['-c', script], { env }).catch(
         (error: { stdout: string; message: string }) => {
           throw new Error(`${error.message}\n${error.stdout}`);

@@ -1,12 +1,12 @@
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Content } from '../content/Content';
+import { html } from '../content/html';
 import type { Env } from '../env';
-import { html } from '../html/html';
-import { onlyBy } from '../http/onlyBy';
+import { allowMethods } from '../http/allowMethods';
 import type { PageAssets } from '../pages/PageAssets';
-import { documents } from './documents';
-import { createOpenApi, type OpenApi } from './openapi/createOpenApi';
+import { createOpenApi, type OpenApi } from './createOpenApi';
+import { documents } from './operations';
 
 /** Installs GET /api/openapi.json and GET /api/docs, which shows it to people. Both are made once, at the first request. */
 export function installApiDocs(
@@ -30,7 +30,7 @@ export function installApiDocs(
     );
     response.set('Content-Security-Policy', policy).set('Cache-Control', 'no-cache').type('html').send(renderPage());
   });
-  app.all(['/api/openapi.json', '/api/docs'], onlyBy('GET', 'HEAD'));
+  app.all(['/api/openapi.json', '/api/docs'], allowMethods('GET', 'HEAD'));
 }
 
 /** The page with a plain list of all endpoints, which Swagger UI replaces (client/api-docs). */

@@ -1,6 +1,6 @@
 import type { Express } from 'express';
-import { corsOrigins } from '../corsOrigins';
 import type { Env } from '../env';
+import { corsOrigins } from '../http/origins';
 
 /**
  * Lets pages of the origins of CORS_ORIGINS call /api (Fetch standard, CORS protocol). Never with credentials: there are

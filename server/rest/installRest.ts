@@ -3,19 +3,17 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import type { ResponseCache } from '../cache/ResponseCache';
-import { appError } from '../errors';
+import { appError } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
-import { clientAddress } from '../http/clientAddress';
-import { bodyBytes, createJsonReader } from '../http/createJsonReader';
-import { hasBody } from '../http/hasBody';
+import { clientAddress } from '../http/getCaller';
 import type { ErrorLocals } from '../http/installErrorHandler';
+import { bodyBytes, createJsonReader, hasBody } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
-import { assertEndpoints } from './assertEndpoints';
-import { createEndpointHandler } from './createEndpointHandler';
-import { documents } from './documents';
-import { failureBody } from './failureBody';
+import { createEndpointHandler, failureBody } from './createEndpointHandler';
+import { assertEndpoints } from './getParameters';
+import { documents } from './operations';
 
 /** Mounts the table of schema/rest/endpoints under /api; whatever the table does not name is a JSON 404. */
 export function installRest(

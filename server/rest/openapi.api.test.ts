@@ -5,8 +5,8 @@ import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import type { OpenApi } from './openapi/createOpenApi';
-import type { JsonSchema } from './openapi/JsonSchema';
+import type { OpenApi } from './createOpenApi';
+import type { JsonSchema } from './jsonSchema';
 
 let site: TestSite;
 let token: string;
@@ -31,7 +31,7 @@ interface Answer {
   body: unknown;
   headers: Headers;
 }
-function faultsOf(path: string, method: string, { status, body, headers }: Answer): unknown {
+function getFaults(path: string, method: string, { status, body, headers }: Answer): unknown {
   const operation = description.paths[path]?.[method.toLowerCase()];
   const found = (operation?.responses as Record<string, { $ref?: string; content?: object }> | undefined)?.[status];
   if (!found) return `${status} is not described`;
@@ -52,7 +52,7 @@ const anyText = fc
   .map((codes) => String.fromCodePoint(...codes));
 
 /** Values as the schema wants them, mixed with such as it does not. */
-function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
+function getValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fitting = schema.enum
     ? fc.constantFrom(...schema.enum)
     : schema.type === 'integer'
@@ -67,7 +67,7 @@ function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: fitting }, { weight: 1, arbitrary: anyText });
 }
 
-const bodyOf = (example: object) => {
+const getBody = (example: object) => {
   const mutated = fc.record(
     Object.fromEntries(
       Object.entries(example).map(([key, value]) => [
@@ -90,12 +90,12 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
     const given = fc.record({
       query: fc.record(
         Object.fromEntries(
-          parameters.filter((one) => one.in === 'query').map((one) => [one.name, valuesOf(one.schema)]),
+          parameters.filter((one) => one.in === 'query').map((one) => [one.name, getValues(one.schema)]),
         ),
         { requiredKeys: [] },
       ),
       id: fc.oneof(fc.constantFrom('saas-dashboard', leadId), anyText.filter(Boolean)),
-      body: example ? bodyOf(example) : fc.constant(undefined),
+      body: example ? getBody(example) : fc.constant(undefined),
       isStaff: fc.boolean(),
     });
     await fc.assert(
@@ -109,7 +109,7 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
           body,
           isStaff ? token : undefined,
         );
-        expect(faultsOf(path, method, answer)).toBeUndefined();
+        expect(getFaults(path, method, answer)).toBeUndefined();
       }),
       { numRuns: 25 },
     );
@@ -127,9 +127,9 @@ describe('the page that shows the description', () => {
   });
 
   test('allows pictures as data, for its icons, and is as strict as the site otherwise', async () => {
-    const policyOf = async (path: string) =>
+    const getPolicy = async (path: string) =>
       (await fetch(`${site.url}${path}`)).headers.get('content-security-policy')?.split('; ') ?? [];
-    const [own, others] = [await policyOf('/api/docs'), await policyOf('/api/openapi.json')];
+    const [own, others] = [await getPolicy('/api/docs'), await getPolicy('/api/openapi.json')];
     expect(own.filter((directive) => !others.includes(directive))).toEqual(["img-src 'self' data:"]);
   });
 });

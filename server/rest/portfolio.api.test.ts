@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const get = (path: string) => site.rest('GET', path);
-const idsOf = async (path: string) => {
+const getIds = async (path: string) => {
   const { status, body } = await get(path);
   expect(status).toBe(200);
   return body.results.map(({ id }: { id: string }) => id) as string[];
@@ -36,7 +36,7 @@ describe('GET /portfolio/', () => {
     ['service_type=mern&year=2022', ['serviceType: mern', 'year: 2022'], ['freight-tracking']],
     ['is_featured=true', ['isFeatured: true'], ['ecommerce-platform', 'saas-dashboard', 'portfolio-website']],
   ])('?%s lists all that have %j, in the order of the site, such as %j', async (query, lines, some) => {
-    const ids = await idsOf(`/portfolio/?${query}`);
+    const ids = await getIds(`/portfolio/?${query}`);
     expect(ids).toHaveLength(seededProjects(...lines));
     expect(ids.filter((id) => some.includes(id))).toEqual(some);
   });
@@ -47,13 +47,13 @@ describe('GET /portfolio/', () => {
     ['technology=%25', []],
     ['year=1999', []],
   ])('?%s lists %j', async (query, expected) => {
-    expect(await idsOf(`/portfolio/?${query}`)).toEqual(expected);
+    expect(await getIds(`/portfolio/?${query}`)).toEqual(expected);
   });
 
   test('a technology is found without case', async () => {
     const { body } = await get('/portfolio/saas-dashboard/');
     const [technology] = body.data.technologies_used;
-    expect(await idsOf(`/portfolio/?technology=${technology.toUpperCase()}`)).toContain('saas-dashboard');
+    expect(await getIds(`/portfolio/?technology=${technology.toUpperCase()}`)).toContain('saas-dashboard');
   });
 
   test.each(['year', '-year', 'title', '-title'])('?ordering=%s orders', async (ordering) => {
@@ -96,7 +96,7 @@ describe('GET /portfolio/', () => {
   });
 
   test('an empty parameter is none', async () => {
-    expect(await idsOf('/portfolio/?search=&service_type=&ordering=&page=')).toHaveLength(seededProjects());
+    expect(await getIds('/portfolio/?search=&service_type=&ordering=&page=')).toHaveLength(seededProjects());
   });
 });
 
@@ -126,7 +126,7 @@ describe('GET /portfolio/{id}/', () => {
 
 describe('parts of the portfolio', () => {
   test('featured projects', async () => {
-    expect(await idsOf('/portfolio/featured/')).toHaveLength(seededProjects('isFeatured: true'));
+    expect(await getIds('/portfolio/featured/')).toHaveLength(seededProjects('isFeatured: true'));
   });
 
   test('service types with how many projects each has', async () => {
@@ -141,15 +141,15 @@ describe('parts of the portfolio', () => {
   });
 
   test('projects by service type, which has to be given', async () => {
-    expect(await idsOf('/portfolio/by_service_type/?service_type=mern')).toEqual(
-      await idsOf('/portfolio/?service_type=mern'),
+    expect(await getIds('/portfolio/by_service_type/?service_type=mern')).toEqual(
+      await getIds('/portfolio/?service_type=mern'),
     );
     const { status, body } = await get('/portfolio/by_service_type/');
     expect([status, Object.keys(body.fields)]).toEqual([400, ['service_type']]);
   });
 
   test('screenshots: of one project, of all, of one kind', async () => {
-    expect(await idsOf('/portfolio/saas-dashboard/screenshots/')).toHaveLength(3);
+    expect(await getIds('/portfolio/saas-dashboard/screenshots/')).toHaveLength(3);
     expect((await get('/portfolio/nothing/screenshots/')).status).toBe(404);
     const { body } = await get('/screenshots/?page_size=2');
     expect(body.count).toBeGreaterThan(10);

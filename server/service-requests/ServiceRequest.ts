@@ -1,10 +1,9 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
-import type { Checked } from '../../schema/rules/checkFields';
+import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
+import type { Checked, Given } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { AddressedSubmission } from '../submissions/AddressedSubmission';
-import { ListIndexes } from '../submissions/ListIndexes';
+import { AddressedSubmission, ListIndexes } from '../submissions/Submission';
 
 @Entity({ tableName: 'service_requests' })
 @ListIndexes('service_requests')
@@ -37,4 +36,23 @@ export class ServiceRequest extends AddressedSubmission implements Checked<typeo
   override nameParts() {
     return [this.name];
   }
+}
+
+@InputType({ description: 'A message about one service as it is sent; the rules are those of the form.' })
+@Extensions({ rules: serviceRequestRules })
+export class RequestServiceInput implements Given<typeof serviceRequestRules> {
+  @Field(() => String, { description: 'Slug of the service; one that it had before is stored as its present one.' })
+  service!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  company!: string | null | undefined;
+
+  @Field(() => String)
+  details!: string;
 }

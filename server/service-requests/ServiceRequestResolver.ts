@@ -1,17 +1,15 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { Access } from '../access/Access';
-import type { Context } from '../Context';
-import { findServiceDetail } from '../content/findServiceDetail';
-import { invalidChoice } from '../invalidChoice';
-import { assertSideForms } from '../submissions/assertSideForms';
-import { createPagedSubmissionResolver } from '../submissions/createPagedSubmissionResolver';
-import { FormInput } from '../submissions/FormInput';
+import { Access } from '../Access';
+import { findServiceDetail } from '../content/ServiceDetail';
+import type { Context } from '../context';
+import { invalidChoice } from '../errors/appError';
+import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
-import { RequestServiceInput } from './RequestServiceInput';
-import { ServiceRequest } from './ServiceRequest';
+import { RequestServiceInput, ServiceRequest } from './ServiceRequest';
 
 const ServiceRequestActions = createPagedSubmissionResolver({
   entity: ServiceRequest,

@@ -79,7 +79,7 @@ test('the form works without scripts, and twice the same is one', async () => {
 describe('the same message, sent by the page before it runs and by its script once it does', () => {
   const byPage = (details: string) => site.post(PAGE, { ...valid, details, form: 'service-request', key: '' });
   const byScript = (details: string) => site.graphql(REQUEST, { input: { ...valid, details }, form: { key: v7() } });
-  const countOf = async (details: string) =>
+  const getCount = async (details: string) =>
     (await stored()).results.filter((row: { details: string }) => row.details === details).length;
 
   test.each([
@@ -91,7 +91,7 @@ describe('the same message, sent by the page before it runs and by its script on
       await send(details);
       now = new Date(now.getTime() + 2000);
     }
-    expect(await countOf(details)).toBe(1);
+    expect(await getCount(details)).toBe(1);
     now = new Date(now.getTime() - 4000);
   });
 
@@ -102,7 +102,7 @@ describe('the same message, sent by the page before it runs and by its script on
     now = new Date(now.getTime() - 2000);
     await byPage('Behind');
     now = before;
-    expect(await countOf('Behind')).toBe(1);
+    expect(await getCount('Behind')).toBe(1);
   });
 
   test('all at once is stored once', async () => {
@@ -110,7 +110,7 @@ describe('the same message, sent by the page before it runs and by its script on
     expect(answers.map((answer) => ('errors' in answer ? answer.errors : undefined))).toEqual(
       answers.map(() => undefined),
     );
-    expect(await countOf('Once')).toBe(1);
+    expect(await getCount('Once')).toBe(1);
   });
 
   test('two hours later is a message of its own', async () => {
@@ -118,14 +118,14 @@ describe('the same message, sent by the page before it runs and by its script on
     now = new Date(now.getTime() + 2 * HOUR);
     token = await site.signIn();
     await byScript('Later');
-    expect(await countOf('Later')).toBe(2);
+    expect(await getCount('Later')).toBe(2);
   });
 
   test('is told to the agency where a program had sent it first', async () => {
     await site.graphql(REQUEST, { input: { ...valid, details: 'Trap' }, form: { key: v7(), topic: 'Marketing' } });
-    expect(await countOf('Trap')).toBe(0);
+    expect(await getCount('Trap')).toBe(0);
     await byPage('Trap');
-    expect(await countOf('Trap')).toBe(1);
+    expect(await getCount('Trap')).toBe(1);
   });
 });
 

@@ -1,6 +1,3 @@
-import { isGibberish } from './isGibberish';
-import { knownPhrases } from './knownPhrases';
-import { countLinkedHosts, hasForumLink, hasHtmlLink, hasShortenedLink } from './links';
 import { LINK_REASONS, LINKS_AT_MOST, SPAM_REASONS, SPAM_THRESHOLD, type SpamReason } from './SpamReason';
 
 /** What is known beside the text. */
@@ -63,4 +60,76 @@ function isShouting(text: string): boolean {
   const capitals = text.match(/\p{Lu}/gu)?.length ?? 0;
   const small = text.match(/\p{Ll}/gu)?.length ?? 0;
   return capitals >= 40 && capitals > 3 * small;
+}
+
+/**
+ * What is sold through contact forms. Not here: SEO, ranking, crypto, casino as such; clients of a web agency have such
+ * businesses and ask for such work.
+ */
+const PHRASES = [
+  /\b(?:buy|cheap|order)\s+(?:viagra|cialis|tramadol|xanax|ozempic)\b/i,
+  /\b(?:viagra|cialis)\b/i,
+  /\bonline\s+casino\s+bonus\b|\bfree\s+spins\b|\bno\s+deposit\s+bonus\b/i,
+  /\b(?:guest|sponsored)\s+posts?\b.{0,80}\b(?:your|our)\s+(?:site|website|blog)/is,
+  /\b(?:da|domain authority|dr)\s*\d{2}\+?.{0,40}\bbacklinks?\b|\bbacklinks?\b.{0,40}\b(?:da|dr)\s*\d{2}/is,
+  /\b(?:high[- ]quality|permanent|dofollow|do-follow)\s+(?:\w+\s+)?(?:back)?links?\b/i,
+  /(?:\b(?:first|1st|page one)|#1)\b.{0,30}\b(?:page\s+)?(?:of|on|in)\s+google\b.{0,60}\bguarantee/is,
+  /\bguarantee[ds]?\b.{0,60}(?:\b(?:first|1st|page one)|#1)\b.{0,30}\bgoogle\b/is,
+  /\b(?:visited|looked at|came across|reviewed)\s+your\s+(?:web\s*)?site\b.{0,160}\b(?:errors|issues|not ranking|traffic)\b/is,
+  /\b(?:buy|real|cheap)\s+(?:instagram|tiktok|youtube)\s+(?:followers|likes|views|subscribers)\b/i,
+  /\b(?:double|triple|multiply)\s+your\s+(?:bitcoin|btc|crypto|money|investment)\b/i,
+  /\b(?:guaranteed|daily)\s+(?:profits?|returns?|roi)\b/i,
+  /\bforex\s+(?:signals?|robot)\b|\bbinary\s+options\b/i,
+  /\b(?:business|personal|payday)\s+(?:loan|funding|cash advance)s?\b.{0,80}\b(?:approved|no credit|24 hours|same day)\b/is,
+  /\b(?:hot|single|sexy)\s+(?:girls|ladies|women)\b|\badult\s+dating\b/i,
+  /\b(?:million|billion)\s+(?:us\s*)?(?:dollars|usd|eur)\b.{0,120}\b(?:inherit|transfer|next of kin|deceased)/is,
+  /\b(?:email|contact|b2b)\s+(?:list|database|leads)\b.{0,60}\b(?:million|verified|for sale)\b/is,
+  /\bwin now\b|\bclaim (?:your|the) (?:prize|reward)\b/i,
+  /\b(?:reply|text)\s+(?:stop|unsubscribe)\b.{0,40}\b(?:opt[- ]out|remove)/is,
+];
+
+/** How many different kinds of them a text holds. */
+const knownPhrases = (text: string): number => PHRASES.filter((phrase) => phrase.test(text)).length;
+
+/** The host alone, so that no path and no closing punctuation of any writing makes another one of it. */
+const HOST = String.raw`(?:www\.)?([\p{L}\p{M}\p{N}]+(?:[._-]+[\p{L}\p{M}\p{N}]+)*)`;
+/** With a scheme or www only: "node.js" and "example.com" in a sentence are how people name things. */
+const LINK = new RegExp(String.raw`(?:https?:\/\/|\b(?=www\.[\p{L}\p{N}]))${HOST}`, 'giu');
+/** With an address inside: "[link]" alone is what pasting leaves of a link. */
+const FORUM_LINK = /\[(?:url|link)=|\[url\](?:https?:|www\.)/i;
+/** One that leads to another page of the same site has no host. */
+const PAGE_LINK = new RegExp(
+  String.raw`<a\s[^<>]*?\bhref\s*=\s*["']?(?:https?:)?\/\/${HOST}(?:[^<>]*>(?:[^<]*<\/a>)?)?`,
+  'giu',
+);
+/** Not t.me: it names the chat that it leads to, and many businesses have one. */
+const SHORTENERS = /\b(?:bit\.ly|tinyurl\.com|t\.ly|goo\.gl|is\.gd|cutt\.ly|rb\.gy|ow\.ly|shorturl\.at)\//i;
+
+const getHosts = (text: string, links: RegExp) =>
+  new Set(Array.from(text.matchAll(links), ([, host = '']) => host.toLowerCase()));
+
+/** How many sites the links of a text lead to: five pages of one are a site to move. */
+const countLinkedHosts = (text: string): number => getHosts(text, LINK).size;
+const hasShortenedLink = (text: string): boolean => SHORTENERS.test(text);
+
+const hasForumLink = (text: string): boolean => FORUM_LINK.test(text);
+
+/** A report of a fault may quote the markup of its writer's own site, which the address or the text names as well. */
+function hasHtmlLink(text: string): boolean {
+  const rest = text.replace(PAGE_LINK, ' ').toLowerCase();
+  return [...getHosts(text, PAGE_LINK)].some((host) => !rest.includes(host));
+}
+
+/** Shortest word that says anything: shorter ones are initials, codes and product names. */
+const SHORTEST = 10;
+
+/**
+ * A single Latin word of the kind that programs put into required fields, such as "JqRdWvXbTnLk": capitals in the
+ * middle again and again, or consonants without end. Names such as "McGregor" or "VanDerBerg" have few of either.
+ */
+function isGibberish(text: string): boolean {
+  const word = text.trim();
+  if (word.length < SHORTEST || !/^[a-z]+$/i.test(word)) return false;
+  const innerCapitals = word.match(/[a-z](?=[A-Z])/g)?.length ?? 0;
+  return innerCapitals >= 4 || /[bcdfghjklmnpqrstvwxz]{7}/i.test(word);
 }

@@ -1,4 +1,6 @@
-import { Field, InputType } from 'type-graphql';
+import { Arg, Field, InputType } from 'type-graphql';
+import type { Context } from '../context';
+import { appError } from '../errors/appError';
 
 @InputType({ description: 'What a rendered form sends beside its fields. A call without it is scored as it is.' })
 export class FormInput {
@@ -15,4 +17,24 @@ export class FormInput {
 
   @Field(() => String, { nullable: true, description: 'A field that people do not see and leave empty.' })
   topic?: string | null;
+}
+
+/** The argument by which a program may send the same submission again, which is then stored once. */
+export const IdempotencyKeyArg = () =>
+  Arg('idempotencyKey', () => String, {
+    nullable: true,
+    description:
+      'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer what the first call answered, whatever happened since.',
+  });
+
+/** The argument of every paged list that asks for what was taken for spam instead of the rest. */
+export const FlaggedArg = () =>
+  Arg('flagged', () => Boolean, {
+    nullable: true,
+    description: 'True: only those that were taken for spam. Without it these are left out.',
+  });
+
+/** @throws NOT_FOUND under SIDE_FORMS=off: help, newsletter and service forms then store nothing. */
+export function assertSideForms({ sideForms }: Context): void {
+  if (!sideForms) throw appError('NOT_FOUND', 'This form is closed. Please use the contact form instead.');
 }

@@ -40,7 +40,7 @@ export class Source {
 const fitted = (text: string | null | undefined) =>
   text ? [...text.toWellFormed().replace(/\p{Cc}/gu, '')].slice(0, MAX).join('') : null;
 
-export function sourceOf(given: Source | null | undefined): Source {
+export function createSource(given: Source | null | undefined): Source {
   return Object.assign(new Source(), {
     page: fitted(given?.page),
     referrer: fitted(given?.referrer),

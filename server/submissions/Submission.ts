@@ -1,12 +1,13 @@
-import { Embedded, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Embedded, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { FieldRules } from '../../schema/rules/FieldRule';
-import { Access } from '../access/Access';
-import { phoneText } from '../search/phoneText';
-import { searchTextOf, sortNameOf } from '../search/searchTextOf';
+import { Access } from '../Access';
+import { getSearchText, getSortName } from '../lists/getSearchText';
+import { phoneText } from '../lists/matching';
+import { normalizeEmail } from '../normalizeEmail';
+import { getFormValues } from '../validValues';
 import { Source } from './Source';
-import { typedOf } from './typedOf';
 
 /** Visitors get their own submission as an answer; what the site thinks of it is not for them. */
 export const StaffOnly = () => Access('staff');
@@ -91,7 +92,7 @@ export abstract class Submission {
 
   /** Everything that a search looks into: what was typed, and not what was chosen from a list. */
   searchedParts(): readonly (string | null)[] {
-    const values = typedOf(this);
+    const values = getFormValues(this);
     return Object.entries(this.rules()).flatMap(([field, { kind }]) => {
       const value = values[field] ?? null;
       return kind === 'choice' ? [] : [field === 'phone' ? phoneText(value) : value];
@@ -100,9 +101,52 @@ export abstract class Submission {
 }
 
 function searchText(row: Submission): string {
-  return searchTextOf(...row.searchedParts());
+  return getSearchText(...row.searchedParts());
 }
 
 function sortName(row: Submission): string {
-  return sortNameOf(...row.nameParts());
+  return getSortName(...row.nameParts());
+}
+
+/** A submission whose address is stored as it was typed, and once more in the form by which addresses are compared. */
+@ObjectType()
+export abstract class AddressedSubmission extends Submission {
+  abstract email: string;
+
+  /** Null only in a row that an older version wrote; see database/fillNormalizedEmails. */
+  @Property({ type: 'text', nullable: true, onCreate: normalized, onUpdate: normalized })
+  @Index()
+  normalizedEmail!: string | null;
+}
+
+function normalized({ email }: AddressedSubmission): string {
+  return normalizeEmail(email);
+}
+
+type Expression = Parameters<typeof Index>[0] & {};
+
+/**
+ * The indexes that lists of a kind of submission are read by (migration 0020): by arrival, name and contact those that
+ * are not flagged; by arrival those that wait for contact, and those that are flagged. And by the end of the id, which
+ * visitors quote (migration 0150). Names carry the table, because PostgreSQL has one space of names for all.
+ */
+export function ListIndexes(table: string): ClassDecorator {
+  const by = (name: string, key: string, where: string): Expression => ({
+    name: `${table}_by_${name}`,
+    expression: `create index "${table}_by_${name}" on "${table}" (${key}, "id") where ${where}`,
+  });
+  const indexes = [
+    by('arrival', '"created_at"', '"flagged_at" is null'),
+    by('waiting', '"created_at"', '"contacted_at" is null and "flagged_at" is null'),
+    by('flagged', '"created_at"', '"flagged_at" is not null'),
+    by('contacted', `coalesce("contacted_at", 'infinity')`, '"flagged_at" is null'),
+    by('name', '"sort_name"', '"flagged_at" is null'),
+    {
+      name: `${table}_by_reference`,
+      expression: `create index "${table}_by_reference" on "${table}" (right("id"::text, 8))`,
+    },
+  ];
+  return (target) => {
+    for (const index of indexes) Index(index)(target as never);
+  };
 }

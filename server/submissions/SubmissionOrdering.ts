@@ -1,5 +1,5 @@
 import { registerEnumType } from 'type-graphql';
-import type { Ordering } from '../connections/Ordering';
+import type { Ordering } from '../lists/KeysetList';
 import type { Submission } from './Submission';
 
 export enum SubmissionOrdering {
@@ -41,7 +41,7 @@ const KEYS: Record<string, Key> = {
   name: { sql: (alias) => `${alias}.sort_name`, type: 'text', keyOf: ({ sortName }) => sortName },
 };
 
-export function orderingOf(ordering: SubmissionOrdering): Ordering<Submission> {
+export function getOrdering(ordering: SubmissionOrdering): Ordering<Submission> {
   const name = ordering.replace('-', '');
   return { ...(KEYS[name] as Key), name: ordering, descending: ordering !== name };
 }

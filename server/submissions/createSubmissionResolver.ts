@@ -1,22 +1,20 @@
-import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import { type EntityClass, type FilterQuery, LockMode } from '@mikro-orm/core';
 import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
-import { Access } from '../access/Access';
-import type { AccessRule } from '../access/AccessRule';
-import type { Context } from '../Context';
-import { ConnectionArgs } from '../connections/ConnectionArgs';
-import { connectionOf } from '../connections/connectionOf';
-import { KeysetList } from '../connections/KeysetList';
-import { notFound } from '../errors';
-import { deleteHeld } from '../privacy/deleteHeld';
-import { findSubmission } from './findSubmission';
-import { restoreSubmission } from './restoreSubmission';
+import { Access, type AccessRule } from '../Access';
+import type { Context } from '../context';
+import { notFound } from '../errors/appError';
+import { KeysetList } from '../lists/KeysetList';
+import { PageArgs, readPage } from '../lists/PageArgs';
+import { ConnectionArgs, createConnection } from '../lists/PageInfo';
+import { deletePersonalData } from '../privacy/deleteRows';
+import { FlaggedArg } from './FormInput';
 import type { Submission } from './Submission';
-import { SubmissionFilterInput } from './SubmissionFilterInput';
-import { orderingOf, SubmissionOrdering } from './SubmissionOrdering';
-import { submissionCondition } from './submissionCondition';
+import { SubmissionFilterInput, submissionCondition } from './SubmissionFilterInput';
+import { getOrdering, SubmissionOrdering } from './SubmissionOrdering';
+import { restoreSubmission } from './storeSubmission';
 
-export interface Kind<Row extends Submission, Filter extends SubmissionFilterInput> {
+interface Kind<Row extends Submission, Filter extends SubmissionFilterInput> {
   entity: ClassType<Row> & EntityClass<Row>;
   /** In words, for descriptions: "quote requests". */
   many: string;
@@ -27,7 +25,7 @@ export interface Kind<Row extends Submission, Filter extends SubmissionFilterInp
 }
 
 /** `contactMessage` of the entity ContactMessage. */
-export const nameInSchema = ({ name }: { name: string }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+const nameInSchema = ({ name }: { name: string }) => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 
 /**
  * What staff do with one kind of submission, alike for all kinds: list, mark as contacted and take that back, flag as
@@ -41,7 +39,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   access,
 }: Kind<Row, Filter>) {
   const { name } = entity;
-  const Connection = connectionOf<Row>(entity, many);
+  const Connection = createConnection<Row>(entity, many);
   type Connection = InstanceType<typeof Connection>;
 
   /** One statement, so that of two at once the first one stands. */
@@ -66,7 +64,7 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       @Ctx() { em, now }: Context,
     ): Connection {
       const where = condition(filter ?? new FilterInput(), now());
-      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: orderingOf(ordering) }, args));
+      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: getOrdering(ordering) }, args));
     }
 
     @Access(access)
@@ -110,9 +108,55 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
     @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
     async delete(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
       const given = { condition: '"id" = :id::uuid', values: { id }, erasureLog };
-      if (!validate(id) || (await deleteHeld(em, entity, given)) === 0) throw notFound(name);
+      if (!validate(id) || (await deletePersonalData(em, entity, given)) === 0) throw notFound(name);
       return true;
     }
   }
   return SubmissionResolver;
+}
+
+/** What staff do with one kind of submission, and its list by page number: `contactMessages` of ContactMessage. */
+export function createPagedSubmissionResolver<Row extends Submission, Filter extends SubmissionFilterInput>(
+  kind: Kind<Row, Filter>,
+) {
+  const { entity, many } = kind;
+  const Page = readPage<Row>(entity, many);
+  type Page = InstanceType<typeof Page>;
+
+  @Resolver()
+  abstract class PagedSubmissionResolver extends createSubmissionResolver(kind) {
+    @Access('staff')
+    @Query(() => Page, {
+      name: `${nameInSchema(entity)}s`,
+      description: `${many.charAt(0).toUpperCase()}${many.slice(1)}, newest first.`,
+    })
+    list(
+      @Args(() => PageArgs) args: PageArgs,
+      @FlaggedArg() flagged: boolean | null | undefined,
+      @Ctx() { em }: Context,
+    ): Promise<Page> {
+      return Page.of(args, (window) =>
+        em.findAndCount(entity, submissionCondition<Row>({ flagged }), { orderBy: { id: 'desc' } as never, ...window }),
+      );
+    }
+  }
+  return PagedSubmissionResolver;
+}
+
+/** For a row that is changed by what it says now: until its transaction ends nobody else changes it. */
+export const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/**
+ * One row by its id. What cannot be an id is the id of nothing.
+ * @throws NOT_FOUND that names what was looked for, as its type is called.
+ */
+export async function findSubmission<T extends Submission>(
+  em: Context['em'],
+  entity: EntityClass<T>,
+  id: string,
+  options: Partial<typeof LOCKED> = {},
+): Promise<T> {
+  const row = validate(id) ? ((await em.findOne(entity, { id } as never, options)) as T | null) : null;
+  if (!row) throw notFound(entity.name);
+  return row;
 }

@@ -1,22 +1,19 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5, validate } from 'uuid';
 import type { CaptchaForm } from '../../schema/rules/captcha';
 import { messages } from '../../schema/rules/messages';
-import type { Context } from '../Context';
+import type { Context } from '../context';
 import { insertTogether } from '../database/insertTogether';
-import { appError, databaseAway, validationFailed } from '../errors';
-import { createFlaggedEvent, eventOf } from '../outbox/eventOf';
+import { appError, databaseAway, validationFailed } from '../errors/appError';
+import { createEvent, createFlaggedEvent, isFlaggedByScore, recordRestored } from '../outbox/recordEvent';
 import { scoreSpam } from '../spam/scoreSpam';
+import { createIdempotency, findReplayed, openForMs, textId } from './deduplicate';
 import type { FormInput } from './FormInput';
-import { findReplayed, idempotencyOf } from './idempotency';
-import { isFlaggedByScore } from './isFlaggedByScore';
-import { openForMs } from './openForMs';
-import { restoreSubmission } from './restoreSubmission';
-import { type Source, sourceOf } from './Source';
+import { createSource, type Source } from './Source';
 import type { Submission } from './Submission';
-import { textId } from './textId';
 
-interface Given<T> {
+interface StoreSubmissionOptions<T> {
   values: Partial<T>;
   source?: Source | null;
   form?: FormInput | null;
@@ -38,17 +35,17 @@ interface Given<T> {
 export async function storeSubmission<T extends Submission>(
   context: Context,
   entity: EntityClass<T>,
-  { values, source, form, idempotencyKey, captchaForm, same }: Given<T>,
+  { values, source, form, idempotencyKey, captchaForm, same }: StoreSubmissionOptions<T>,
 ): Promise<T> {
   const { em, now, captchas } = context;
-  const idempotency = idempotencyOf(idempotencyKey, values);
-  const submissionKey = form ? submissionKeyOf(form.key, values) : null;
+  const idempotency = createIdempotency(idempotencyKey, values);
+  const submissionKey = form ? createSubmissionKey(form.key, values) : null;
   const findFirst = async () =>
     (submissionKey && (await findByKey(em, entity, submissionKey))) ??
     (idempotency && (await findReplayed(em, entity, idempotency)));
   // What the first answer said: not what staff did since, and not where whoever sent it first came from.
   const repeat = (row: T): T =>
-    Object.assign(new (entity as new () => T)(), row, values, { contactedAt: null, source: sourceOf(source) });
+    Object.assign(new (entity as new () => T)(), row, values, { contactedAt: null, source: createSource(source) });
   const first = await findFirst();
   if (first) return repeat(first);
 
@@ -57,24 +54,24 @@ export async function storeSubmission<T extends Submission>(
   // Its own hour first; clocks of two instances may differ around a full one.
   const hours = [0, -1, 1].map((hour) => new Date(createdAt.getTime() + hour * 60 * 60 * 1000));
   const texts = form && !captchaForm ? hours.map((hour) => textId(values, hour)) : [];
-  const twins = same ?? (texts.length > 0 ? ({ captchaId: { $in: texts } } as never) : undefined);
+  const duplicates = same ?? (texts.length > 0 ? ({ captchaId: { $in: texts } } as never) : undefined);
 
   // Before the sum is looked at: guessing it is an attempt as well.
-  await context.limits.submit(context.address, emailOf(values as Record<string, unknown>));
+  await context.limits.submit(context.address, getEmail(values as Record<string, unknown>));
 
   const verdict =
     form && captchaForm && (await captchas.verify(captchaForm, form.captchaToken ?? '', form.captchaAnswer ?? ''));
-  if (verdict && 'fault' in verdict) throw validationFailed([verdict.fault]);
+  if (verdict && 'fieldError' in verdict) throw validationFailed([verdict.fieldError]);
 
   const spam = scoreSpam(values, {
     trap: form?.topic ?? '',
     openForMs: openForMs(createdAt.getTime(), form?.key, verdict?.issuedAt),
   });
   const findTwin = async () => {
-    const twin = twins && ((await em.findOne(entity, twins)) as T | null);
+    const duplicate = duplicates && ((await em.findOne(entity, duplicates)) as T | null);
     // A program had sent it before: whoever sends it now would wait for what never comes.
-    if (twin && isFlaggedByScore(twin) && !spam.isFlagged) await restoreSubmission(context, twin);
-    return twin;
+    if (duplicate && isFlaggedByScore(duplicate) && !spam.isFlagged) await restoreSubmission(context, duplicate);
+    return duplicate;
   };
   const known = await findTwin();
   if (known) return repeat(known);
@@ -84,7 +81,7 @@ export async function storeSubmission<T extends Submission>(
     flaggedAt: spam.isFlagged ? createdAt : null,
     spamScore: spam.score,
     spamReasons: spam.reasons,
-    source: sourceOf(source),
+    source: createSource(source),
     privacyVersion: context.privacyVersion,
     submissionKey,
     captchaId: verdict?.id ?? texts[0] ?? null,
@@ -92,7 +89,7 @@ export async function storeSubmission<T extends Submission>(
   });
   for (let tries = 0; tries < 2; tries += 1) {
     // Only staff learn of a flagged one, until they restore it.
-    const event = row.flaggedAt ? createFlaggedEvent(row, createdAt) : eventOf(row, createdAt);
+    const event = row.flaggedAt ? createFlaggedEvent(row, createdAt) : createEvent(row, createdAt);
     if (await insertTogether(em, event ? [row, event] : [row])) {
       context.jobs.wake();
       return row;
@@ -108,13 +105,29 @@ export async function storeSubmission<T extends Submission>(
   throw databaseAway();
 }
 
-const emailOf = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
+const getEmail = ({ email }: Record<string, unknown>) => (typeof email === 'string' ? email : '');
 
 /** A UUID of version 5 (RFC 9562): the values, within the form's key. */
-function submissionKeyOf(formKey: string, values: object): string {
+function createSubmissionKey(formKey: string, values: object): string {
   if (!validate(formKey)) throw appError('BAD_REQUEST', 'The key of the form must be a UUID.');
   return v5(JSON.stringify(values), formKey);
 }
 
 const findByKey = async <T extends Submission>(em: Context['em'], entity: EntityClass<T>, submissionKey: string) =>
   (await em.findOne(entity, { submissionKey } as never)) as T | null;
+
+/** Takes the flag off; what follows from a new row follows now, unless it did before. */
+export async function restoreSubmission({ em, now, jobs }: Context, row: Submission): Promise<void> {
+  const release = await jobs.openRelease();
+  await em.transactional(async (inside) => {
+    const at = inside as EntityManager;
+    const { id } = row;
+    // First, because it locks the row: of two at once the second one finds nothing to restore.
+    const flagged = { id, flaggedAt: { $ne: null } };
+    if ((await at.nativeUpdate(row.constructor as never, flagged as never, { flaggedAt: null } as never)) === 0) return;
+    await recordRestored(at, row, now());
+    await release(at, id);
+  });
+  row.flaggedAt = null;
+  jobs.wake();
+}

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { referenceOf } from '../../schema/rules/referenceOf';
+import { getReference } from '../../schema/rules/getReference';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -72,7 +72,7 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
   });
 
   test('is found by the reference that the visitor quotes, with its sign or without', async () => {
-    const reference = referenceOf(id);
+    const reference = getReference(id);
     for (const quoted of [reference, ` ${reference.toLowerCase()} `, reference.slice(2)]) {
       expect(await find({ search: quoted })).toEqual([id]);
     }

@@ -1,6 +1,5 @@
-import { Account } from '../accounts/Account';
-import type { LinkPurpose } from '../accounts/AccountLink';
-import { issueAccountLink } from '../accounts/accountLinks';
+import { Account } from '../auth/Account';
+import { issueAccountLink, type LinkPurpose } from '../auth/AccountLink';
 import type { TestSite } from './openTestSite';
 
 /** The token of a link for the owner of an account, as a mail would bring it: for tests of what takes such a token. */

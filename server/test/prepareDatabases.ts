@@ -1,3 +1,4 @@
+import { entities } from '../entities';
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ export default async function prepareDatabases({ name, provide }: TestProject) {
 async function prepareEmbedded(provide: TestProject['provide']) {
   const folder = mkdtempSync(join(tmpdir(), 'site-test-'));
   const [empty, dump] = [join(folder, 'empty.tar'), join(folder, 'template.tar')];
-  const orm = await createOrm({ memory: {} });
+  const orm = await createOrm({ memory: {} }, entities);
   const client = await (orm.em.getConnection() as unknown as PgliteConnection).getNativeClient();
   const write = async (file: string) =>
     writeFileSync(file, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()));
@@ -40,7 +41,7 @@ async function prepareServer(provide: TestProject['provide']) {
   const url = new URL(TEST_SERVER);
   url.pathname = template;
   // As the product migrates: requests may hold a connection for a shorter time than a busy machine needs.
-  const orm = await createOrm({ url: url.href }, WORK);
+  const orm = await createOrm({ url: url.href }, entities, WORK);
   await fill(orm, url.href);
   await orm.close(true);
   provide('prepared', { server: TEST_SERVER, template });

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../schema/rules/limits';
 
-/** One input that breaks a rule, and what every door has to say to it. */
+/** One input that breaks a rule, and what every transport has to say to it. */
 export interface RuleCase {
   what: string;
   given: Record<string, unknown>;

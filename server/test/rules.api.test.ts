@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInput } from '../../schema/rules/checkInput';
 import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { contactRules } from '../../schema/rules/contactRules';
-import type { Fault } from '../../schema/rules/Fault';
+import type { FieldError } from '../../schema/rules/FieldError';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { leadRules } from '../../schema/rules/leadRules';
 import { openTestSite, type TestSite } from './openTestSite';
@@ -68,16 +68,16 @@ const spellings = [
 
 const lists: Record<string, object> = { projectType: ProjectType, timeline: Timeline };
 
-/** What the rules alone say: the words that every door has to repeat. A program is told as well which choices there are. */
+/** What the rules alone say: the words that every transport has to repeat. A program is told as well which choices there are. */
 function expected(rules: FieldRules, input: Input, choicesOf?: (list: object) => string[]) {
-  const { faults } = checkInput(rules, input);
-  const messageOf = ({ field, code, message }: Fault) =>
+  const { fieldErrors } = checkInput(rules, input);
+  const getMessage = ({ field, code, message }: FieldError) =>
     code === 'INVALID_CHOICE' && choicesOf
       ? `${message} One of: ${choicesOf(lists[field] ?? {}).join(', ')}.`
       : message;
   return {
-    codes: Object.fromEntries(faults.map(({ field, code }) => [field, code])),
-    fields: Object.fromEntries(faults.map((fault) => [fault.field, [messageOf(fault)]])),
+    codes: Object.fromEntries(fieldErrors.map(({ field, code }) => [field, code])),
+    fields: Object.fromEntries(fieldErrors.map((fieldError) => [fieldError.field, [getMessage(fieldError)]])),
   };
 }
 

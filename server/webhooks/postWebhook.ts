@@ -1,14 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { lookup as resolveName } from 'node:dns';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPrivateAddress } from '../ipAddresses';
 import { PermanentFailure } from '../jobs/Task';
-import { signature } from './signature';
 
 const ANSWER_WITHIN_MS = 10_000;
 
-interface Given {
+interface PostWebhookOptions {
   url: string;
   secret: string;
   /** The same on every try, so that a receiver knows a repetition. */
@@ -22,11 +22,11 @@ interface Given {
  * Sends one signed message.
  * @throws PermanentFailure for an address that is not of the internet; Error for any answer but 2xx, or none in time.
  */
-export async function postWebhook({ url, secret, id, body, now, allowPrivate }: Given): Promise<void> {
+export async function postWebhook({ url, secret, id, body, now, allowPrivate }: PostWebhookOptions): Promise<void> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   // A literal address is not looked up, so nobody else would check it.
-  if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw refusal();
+  if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw createDeliveryError();
   const timestamp = Math.floor(now.getTime() / 1000);
   const headers = {
     'content-type': 'application/json',
@@ -39,11 +39,11 @@ export async function postWebhook({ url, secret, id, body, now, allowPrivate }: 
   const request = protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = allowPrivate ? undefined : publicLookup;
   const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-  const status = await statusOf(request(url, { method: 'POST', headers, agent: false, lookup, signal }), body);
+  const status = await getStatus(request(url, { method: 'POST', headers, agent: false, lookup, signal }), body);
   if (status < 200 || status > 299) throw Object.assign(new Error('Refused.'), { code: `HTTP_${status}` });
 }
 
-const statusOf = (request: ClientRequest, body: string) =>
+const getStatus = (request: ClientRequest, body: string) =>
   new Promise<number>((resolve, reject) => {
     request.once('error', reject);
     request.once('response', (response) => {
@@ -58,11 +58,17 @@ const statusOf = (request: ClientRequest, body: string) =>
 const publicLookup: LookupFunction = (name, options, done) =>
   resolveName(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error, '', 0);
-    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(refusal(), '', 0);
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(createDeliveryError(), '', 0);
     if (options.all) return done(null, addresses);
     const [first] = addresses;
     return first ? done(null, first.address, first.family) : done(new Error('No address.'), '', 0);
   });
 
-const refusal = () =>
+const createDeliveryError = () =>
   new PermanentFailure('The address of this webhook is private. WEBHOOK_ALLOW_PRIVATE=1 allows such addresses.');
+
+/** The signature of one message (Standard Webhooks 1.0, "Signature scheme"); the secret is `whsec_` and base64. */
+function signature(secret: string, id: string, timestamp: number, body: string): string {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
+  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+}

@@ -1,17 +1,17 @@
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import { type Tasks, UnknownReceiver } from '../jobs/Task';
+import { createMessage } from '../outbox/Event';
 import { findSubject } from '../outbox/findSubject';
-import { messageOf } from '../outbox/messageOf';
 import { postWebhook } from './postWebhook';
 
-interface Given {
+interface WebhookTasksOptions {
   env: Env;
   orm: Orm;
   now: () => Date;
 }
 
-export const webhookTasks = ({ env, orm, now }: Given): Tasks => ({
+export const webhookTasks = ({ env, orm, now }: WebhookTasksOptions): Tasks => ({
   'post-webhook': async ({ event, url = '' }) => {
     const em = orm.em.fork();
     const subject = await findSubject(em, event);
@@ -21,7 +21,7 @@ export const webhookTasks = ({ env, orm, now }: Given): Tasks => ({
       url,
       secret: env.WEBHOOK_SECRET,
       id: subject.event.id,
-      body: JSON.stringify(messageOf(subject.event, subject.row)),
+      body: JSON.stringify(createMessage(subject.event, subject.row)),
       now: now(),
       allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     });

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, expect, inject, test } from 'vitest';
-import { issueLink } from '../newsletter/confirmationLinks';
+import { issueLink } from '../newsletter/ConfirmationLink';
 import { Subscriber } from '../newsletter/Subscriber';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -70,11 +70,11 @@ test('the message that the page on webhooks shows has every field of one that is
   const site = await openSite(receiver.url);
   await site.rest('POST', '/leads/', validLead);
   await site.jobs.drain();
-  const keysOf = (text: string) => {
+  const getKeys = (text: string) => {
     const { data, ...message } = JSON.parse(text);
     return [message, data, data.source].map((part) => Object.keys(part));
   };
-  expect(keysOf(shown)).toEqual(keysOf(receiver.received[0]?.body ?? ''));
+  expect(getKeys(shown)).toEqual(getKeys(receiver.received[0]?.body ?? ''));
 });
 
 test('the lines of the page on webhooks accept what is sent, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { referenceOf } from '../../../schema/rules/referenceOf';
+import { getReference } from '../../../schema/rules/getReference';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { isPlainPress } from '../../ui/isPlainPress';
@@ -41,7 +41,7 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
         <WithRanges>{words.quote.thanksText(quoteReply)}</WithRanges>
       </p>
       <p>
-        {words.quote.reference} <strong>{referenceOf(reference)}</strong>
+        {words.quote.reference} <strong>{getReference(reference)}</strong>
       </p>
       <div className="cluster">
         <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>

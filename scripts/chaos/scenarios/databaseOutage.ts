@@ -8,10 +8,10 @@ export const databaseOutage: Scenario = {
   name: 'database-outage',
   homes: ['PostgreSQL'],
   amounts: { submits: 400, rounds: 1 },
-  run: async ({ victim, sink, cluster }, amounts) => {
-    await sink.open();
-    await victim.start();
-    return duringSubmits(victim.url, amounts, async () => {
+  run: async ({ victim: site, sink: smtp, cluster }, amounts) => {
+    await smtp.open();
+    await site.start();
+    return duringSubmits(site.url, amounts, async () => {
       await cluster?.stop();
       await new Promise((resolve) => setTimeout(resolve, OUTAGE_MS));
       await cluster?.start();

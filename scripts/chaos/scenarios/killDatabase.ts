@@ -6,10 +6,10 @@ export const killDatabase: Scenario = {
   name: 'kill-database',
   homes: ['PostgreSQL'],
   amounts: { submits: 1000, rounds: 5 },
-  run: async ({ victim, sink, cluster }, amounts) => {
-    await sink.open();
-    await victim.start();
-    return duringSubmits(victim.url, amounts, async () => {
+  run: async ({ victim: site, sink: smtp, cluster }, amounts) => {
+    await smtp.open();
+    await site.start();
+    return duringSubmits(site.url, amounts, async () => {
       await cluster?.kill();
       await cluster?.start();
     });

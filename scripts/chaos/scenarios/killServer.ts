@@ -6,12 +6,12 @@ export const killServer: Scenario = {
   name: 'kill-server',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 1000, rounds: 20 },
-  run: async ({ victim, sink }, amounts) => {
-    await sink.open();
-    await victim.start();
-    return duringSubmits(victim.url, amounts, async () => {
-      await victim.end('SIGKILL');
-      await victim.start();
+  run: async ({ victim: site, sink: smtp }, amounts) => {
+    await smtp.open();
+    await site.start();
+    return duringSubmits(site.url, amounts, async () => {
+      await site.end('SIGKILL');
+      await site.start();
     });
   },
 };

@@ -9,11 +9,11 @@ export const mailDead: Scenario = {
   name: 'mail-dead',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 200, rounds: 1 },
-  run: async ({ victim, sink }, { submits }) => {
-    await victim.start();
-    const submitted = await submitLeads({ url: victim.url, count: submits });
+  run: async ({ victim: site, sink: smtp }, { submits }) => {
+    await site.start();
+    const submitted = await submitLeads({ url: site.url, count: submits });
     await new Promise((resolve) => setTimeout(resolve, DEAD_MS));
-    await sink.open();
+    await smtp.open();
     return { submitted, deaths: 1 };
   },
 };

@@ -9,10 +9,10 @@ export const mailSlow: Scenario = {
   name: 'mail-slow',
   homes: ['embedded', 'PostgreSQL'],
   amounts: { submits: 30, rounds: 1 },
-  run: async ({ victim, sink }, { submits }) => {
-    sink.pauseMs = PAUSE_MS;
-    await sink.open();
-    await victim.start();
-    return { submitted: await submitLeads({ url: victim.url, count: submits }), deaths: 0 };
+  run: async ({ victim: site, sink: smtp }, { submits }) => {
+    smtp.pauseMs = PAUSE_MS;
+    await smtp.open();
+    await site.start();
+    return { submitted: await submitLeads({ url: site.url, count: submits }), deaths: 0 };
   },
 };

@@ -2,6 +2,7 @@ import { cpSync, existsSync, fsyncSync, mkdtempSync, rmSync, statSync, writeSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { entities } from '../../entities';
 import { createOrm } from '../createOrm';
 
 vi.mock('node:fs', async (original) => {
@@ -13,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'durable-'));
 const made = join(folder, 'made');
 let number = 0;
 beforeAll(async () => {
-  const orm = await createOrm({ directory: made });
+  const orm = await createOrm({ directory: made }, entities);
   await orm.em.fork().execute('create table told (word text)');
   await orm.close(true);
 });
@@ -24,7 +25,7 @@ async function openTold() {
   number += 1;
   const directory = join(folder, String(number));
   cpSync(made, directory, { recursive: true });
-  const orm = await createOrm({ directory });
+  const orm = await createOrm({ directory }, entities);
   const em = orm.em.fork();
   const tell = () => em.execute(`insert into told values ('sent')`);
   return { orm, em, tell };
@@ -88,11 +89,11 @@ test('a first start that is cut off leaves no half of a database behind: the nex
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
     return write(...given);
   }) as typeof writeSync);
-  await expect(createOrm({ directory }).then(ask)).rejects.toThrow();
+  await expect(createOrm({ directory }, entities).then(ask)).rejects.toThrow();
   vi.restoreAllMocks();
   vi.mocked(writeSync).mockImplementation(write);
 
-  const orm = await createOrm({ directory });
+  const orm = await createOrm({ directory }, entities);
   expect(await ask(orm)).toEqual([{ one: 1 }]);
   await orm.close(true);
   expect(existsSync(`${directory}.new`)).toBe(false);

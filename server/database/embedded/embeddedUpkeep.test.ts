@@ -1,22 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { entities } from '../../entities';
 import { createLog } from '../../log';
 import { createOrm } from '../createOrm';
 import { embeddedUpkeep } from './embeddedUpkeep';
 
 async function openFilled() {
-  const orm = await createOrm({ memory: {} });
+  const orm = await createOrm({ memory: {} }, entities);
   onTestFinished(() => orm.close(true));
   const execute = (sql: string) => orm.em.fork().execute(sql);
-  const numberOf = async (sql: string) => Number((await execute(sql))[0]?.number);
+  const getNumber = async (sql: string) => Number((await execute(sql))[0]?.number);
   await execute('create table "notes" ("text" text)');
   await execute(`insert into "notes" select repeat('note ', 200) from generate_series(1, 5000)`);
   return {
     orm,
     execute,
     /** Of the log, what a start after a crash would have to read. */
-    unread: () => numberOf(`select pg_current_wal_lsn() - "redo_lsn" as "number" from pg_control_checkpoint()`),
-    room: () => numberOf(`select pg_relation_size('notes') as "number"`),
+    unread: () => getNumber(`select pg_current_wal_lsn() - "redo_lsn" as "number" from pg_control_checkpoint()`),
+    room: () => getNumber(`select pg_relation_size('notes') as "number"`),
   };
 }
 

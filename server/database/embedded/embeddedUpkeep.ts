@@ -3,7 +3,7 @@ import type { Orm } from '../createOrm';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-interface Given {
+interface EmbeddedUpkeepOptions {
   orm: Orm;
   log: Log;
   /** How long the log may grow: all of it is read by a start after a crash. */
@@ -23,7 +23,7 @@ export interface EmbeddedUpkeep {
  * process, never does: its log grew for as long as it ran, and the room of rows that are gone was hardly used again. Neither may be
  * part of a transaction.
  */
-export function embeddedUpkeep({ orm, log, everyMs = HOUR_MS }: Given): EmbeddedUpkeep {
+export function embeddedUpkeep({ orm, log, everyMs = HOUR_MS }: EmbeddedUpkeepOptions): EmbeddedUpkeep {
   const execute = (sql: string) => orm.em.fork().execute(sql);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;

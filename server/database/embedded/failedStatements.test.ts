@@ -1,10 +1,11 @@
+import { entities } from '../../entities';
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { createOrm } from '../createOrm';
 
 // PGlite up to 0.5.8 lost some of its stack with each, and after 2,000 all failed until the next start.
 test('the embedded database goes on after thousands of statements that failed, within transactions and without', async () => {
-  const orm = await createOrm({ memory: {} });
+  const orm = await createOrm({ memory: {} }, entities);
   const em = orm.em.fork();
   const codes = new Set<unknown>();
   const fail = (run: () => Promise<unknown>) => run().catch(({ code }: { code?: unknown }) => codes.add(code));

@@ -30,7 +30,7 @@ export class Migration0010Rest extends Migration {
     }
   }
 
-  /** Near enough to server/search/searchTextOf for rows from before it; the next change of a row makes it exact. */
+  /** Near enough to server/lists/getSearchText for rows from before it; the next change of a row makes it exact. */
   private addSearchText(table: string, text: string): void {
     this.addSql(`alter table "${table}" add column "search_text" text not null default ''`);
     const marks = '[\\u0300-\\u036f\\u064b-\\u0655]';

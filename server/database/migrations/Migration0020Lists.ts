@@ -43,6 +43,6 @@ export class Migration0020Lists extends Migration {
   }
 }
 
-/** Near enough to server/search/searchTextOf for rows from before; the next change of a row makes it exact. */
+/** Near enough to server/lists/getSearchText for rows from before; the next change of a row makes it exact. */
 const plain = (text: string) =>
   `lower(regexp_replace(normalize(${text}, NFKD), '[\\u0300-\\u036f\\u064b-\\u0655]', '', 'g'))`;

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 
 const TABLES = ['leads', 'contact_messages', 'help_questions', 'subscribers', 'service_requests'];
 
-/** As server/search/searchTextOf has them since; those without a counterpart go. */
+/** As server/lists/getSearchText has them since; those without a counterpart go. */
 const TYPED = '‘’‛ʼ′`‐‒–—−ىة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹\u0640\u00ad\u200b\u200c\u200d\u200e\u200f';
 const MEANT = "''''''-----يه01234567890123456789";
 

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { plainText } from '../../lists/getSearchText';
 import { normalizeEmail } from '../../normalizeEmail';
-import { fillNormalizedEmails } from '../../privacy/fillNormalizedEmails';
-import { plainText } from '../../search/searchTextOf';
+import { fillNormalizedEmails } from '../fillNormalizedEmails';
 
 /** Their addresses stand as they were typed, so a column beside them has the form to compare. */
 const TYPED = ['leads', 'contact_messages', 'help_questions', 'service_requests'];

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createOrm, type Orm } from '../../database/createOrm';
-import { migrate } from '../../database/migrate';
+import { entities } from '../../entities';
 import { exportPersonalData } from '../../privacy/exportPersonalData';
 import { openDatabaseWithoutLocale } from '../../test/openTestDatabase';
+import { createOrm, type Orm } from '../createOrm';
+import { migrate } from '../migrate';
 
 const isServer = 'server' in inject('prepared');
 const NFD = 'zoé@bäckerei.example'.normalize('NFD');
@@ -13,7 +14,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const { database, drop: dropDatabase } = await openDatabaseWithoutLocale();
   drop = dropDatabase;
-  orm = await createOrm(database);
+  orm = await createOrm(database, entities);
   await migrate(orm, isServer, 'Migration0150References');
 });
 afterAll(async () => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createOrm, type Orm } from '../../database/createOrm';
-import { migrate } from '../../database/migrate';
+import { entities } from '../../entities';
 import { fillLeads } from '../../test/fillLeads';
 import { openDatabaseWithoutLocale } from '../../test/openTestDatabase';
+import { createOrm, type Orm } from '../createOrm';
+import { migrate } from '../migrate';
 
 const isServer = 'server' in inject('prepared');
 
@@ -11,7 +12,7 @@ let drop: () => Promise<void>;
 beforeAll(async () => {
   const { database, drop: dropDatabase } = await openDatabaseWithoutLocale();
   drop = dropDatabase;
-  orm = await createOrm(database);
+  orm = await createOrm(database, entities);
   await migrate(orm, isServer, 'Migration0182Accounts');
 });
 afterAll(async () => {

@@ -1,0 +1,23 @@
+import type { FieldError, FieldErrorCode } from './FieldError';
+
+/** Faults as they travel: messages and codes, each by field name. */
+interface FieldErrorsByField {
+  fields: Record<string, string[]>;
+  fieldCodes: Record<string, FieldErrorCode[]>;
+}
+
+export function toErrorsByField(fieldErrors: readonly FieldError[]): FieldErrorsByField {
+  const ofField = Map.groupBy(fieldErrors, ({ field }) => field);
+  const by = <Value>(pick: (fieldError: FieldError) => Value): Record<string, Value[]> =>
+    Object.fromEntries([...ofField].map(([field, found]) => [field, found.map(pick)]));
+  return { fields: by(({ message }) => message), fieldCodes: by(({ code }) => code) };
+}
+
+/** The way back; undefined when what arrived holds no faults by field. */
+export function fromErrorsByField(given: Partial<FieldErrorsByField> | undefined): FieldError[] | undefined {
+  if (!given?.fields) return undefined;
+  const { fields, fieldCodes = {} } = given;
+  return Object.entries(fields).flatMap(([field, messages]) =>
+    messages.map((message, index) => ({ field, message, code: fieldCodes[field]?.[index] ?? 'REQUIRED' })),
+  );
+}

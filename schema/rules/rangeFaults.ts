@@ -1,8 +1,0 @@
-import type { Fault } from './Fault';
-
-/** What is wrong with a number that has to be within a range: nothing, or that it is not. */
-export function rangeFaults(field: string, value: number, least: number, most: number): Fault[] {
-  if (value >= least && value <= most) return [];
-  const message = `Give a whole number from ${least} to ${most.toLocaleString('en')}.`;
-  return [{ field, code: 'INVALID_VALUE', message }];
-}

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync } from 'node:fs';
+import { endOnExit } from '../endOnExit.ts';
+import { isolation } from '../isolation.ts';
+
+const READY_WITHIN_MS = 60_000;
+
+/**
+ * The built server as a process that may be killed and started again on the same data and port.
+ * @param log file that what it says is added to.
+ */
+export function createServerProcess(port: number, settings: Record<string, string>, log?: string) {
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+  const output = log === undefined ? 'ignore' : openSync(log, 'a');
+
+  const start = async () => {
+    const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
+    // A test runner wishes for colours; beside a shell's wish for none, Node would warn of the two.
+    const env = { ...process.env, NO_COLOR: undefined, ...isolation, ...own };
+    child = spawn(process.execPath, ['build/server/main.js'], { env, stdio: ['ignore', output, output] });
+    endOnExit(child);
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error('The server does not come back.');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  /** @returns its exit code; null where the signal ended it. */
+  const end = async (signal: NodeJS.Signals) => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const [code] = await gone;
+    return code as number | null;
+  };
+  return { url, start, end };
+}
+
+export type ServerProcess = ReturnType<typeof createServerProcess>;

@@ -1,0 +1,36 @@
+import { CommandError, EXIT } from './CommandError.ts';
+
+export interface GraphqlFailure {
+  message: string;
+  extensions?: { code?: string; fields?: Record<string, string[]>; retryAfter?: number };
+}
+
+/** An error of the server in words that say what to do; `whereIds` says where ids are to be seen. */
+export function describeFailure(
+  { message, extensions: { code, fields, retryAfter } = {} }: GraphqlFailure,
+  whereIds = '',
+): CommandError {
+  switch (code) {
+    case 'UNAUTHENTICATED':
+      return new CommandError(`${message} Look at STAFF_EMAIL and STAFF_PASSWORD.`, EXIT.signIn);
+    case 'FORBIDDEN':
+      return new CommandError(
+        `${message} It has to be one of staff; "npm run leads -- staff-add" makes it one.`,
+        EXIT.signIn,
+      );
+    case 'NOT_FOUND':
+      return new CommandError(`${message} ${whereIds}`.trim());
+    case 'TOO_MANY_REQUESTS':
+      return new CommandError(`${message}${retryAfter ? ` It is over in ${retryAfter} seconds.` : ''}`);
+    case 'PERSISTED_QUERY_NOT_FOUND':
+      return new CommandError('The server is of another version. Use the command that came with it.');
+    case 'VALIDATION_FAILED':
+      return new CommandError(
+        Object.entries(fields ?? {})
+          .map(([field, texts]) => `${field}: ${texts.join(' ')}`)
+          .join('\n') || message,
+      );
+    default:
+      return new CommandError(message);
+  }
+}

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { v7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+
+interface Entry {
+  action: string;
+  accountId: string | null;
+  requestId: string;
+  subjectIds: string[];
+  subjectCount: number;
+}
+
+let site: TestSite;
+let token: string;
+let staffId: string;
+const leadIds: string[] = [];
+let messageId: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  const session = (await site.rest('POST', '/auth/login/', site.staff)).body;
+  token = session.access;
+  staffId = session.user.id;
+  for (let index = 0; index < 3; index++) leadIds.push((await site.rest('POST', '/leads/', validLead)).body.id);
+  messageId = (await site.rest('POST', '/contact/', validMessage)).body.id;
+});
+afterAll(() => site.close());
+
+const FIELDS = 'action accountId requestId subjectIds subjectCount';
+/** What the trail has gained through an act; newest first, without the entry of asking for it. */
+async function getTrail(act: () => Promise<unknown>, on = site): Promise<Entry[]> {
+  const count = async () =>
+    Number(((await on.orm.em.fork().execute('select count(*) as n from audit_entries')) as { n: number }[])[0]?.n);
+  // Signing in is on the trail, too, and so comes before.
+  const reader = await on.signIn();
+  const before = await count();
+  await act();
+  const added = (await count()) - before;
+  if (added === 0) return [];
+  const query = `query ($first: Int) { auditTrail(first: $first) { edges { node { ${FIELDS} } } } }`;
+  const { data } = await on.graphql(query, { first: added }, reader);
+  return data.auditTrail.edges.map(({ node }: { node: Entry }) => node);
+}
+const ask = (query: string, variables = {}) => site.graphql(query, variables, token);
+
+describe('a read of people’s data', () => {
+  test('by REST is on the trail: who, which request, what, whose', async () => {
+    let requestId: string | null = '';
+    const trail = await getTrail(async () => {
+      requestId = (await site.rest('GET', `/leads/${leadIds[0]}/`, undefined, token)).headers.get('x-request-id');
+    });
+    const entry = { action: 'lead', accountId: staffId, requestId, subjectIds: [leadIds[0]], subjectCount: 1 };
+    expect(trail).toEqual([entry]);
+  });
+
+  test('of a row whose id is written in capitals is found by either spelling', async () => {
+    const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'capitals@client.example' })).body;
+    const trail = await getTrail(() => site.rest('DELETE', `/leads/${id.toUpperCase()}/`, undefined, token));
+    expect(trail).toMatchObject([{ action: 'deleteLead', subjectIds: [id], subjectCount: 1 }]);
+    const query = 'query ($id: ID) { auditTrail(filter: { subjectId: $id }) { totalCount } }';
+    const counts = [];
+    for (const spelt of [id, id.toUpperCase()])
+      counts.push((await ask(query, { id: spelt })).data.auditTrail.totalCount);
+    // Each count is itself a read of the row's trail.
+    expect(counts[1]).toBeGreaterThanOrEqual(counts[0]);
+    expect(counts[0]).toBeGreaterThan(0);
+  });
+
+  test('of a list names each row that was shown, also when their ids were not asked for', async () => {
+    const [entry] = await getTrail(() => ask('{ leads(pageSize: 2) { results { email } } }'));
+    expect(entry).toMatchObject({ action: 'leads', subjectCount: 2, subjectIds: [leadIds[2], leadIds[1]] });
+  });
+
+  test('of a list that is read only when asked for names what was read, and nothing for a count', async () => {
+    const [page] = await getTrail(() => ask('{ leadConnection(first: 2) { edges { node { email } } } }'));
+    expect(page).toMatchObject({ action: 'leadConnection', subjectIds: [leadIds[2], leadIds[1]] });
+    const [count] = await getTrail(() => ask('{ leadConnection { totalCount } }'));
+    expect(count).toMatchObject({ action: 'leadConnection', subjectIds: [], subjectCount: 0 });
+  });
+
+  test('of several things at once is an entry each', async () => {
+    const trail = await getTrail(() => ask('{ leads { count } contactMessages { results { message } } }'));
+    expect(trail.map(({ action }) => action).sort()).toEqual(['contactMessages', 'leads']);
+    expect(trail.find(({ action }) => action === 'contactMessages')?.subjectIds).toEqual([messageId]);
+  });
+
+  test('as a file is on the trail page by page', async () => {
+    const trail = await getTrail(() => fetchExport());
+    expect(trail.flatMap(({ subjectIds }) => subjectIds).sort()).toEqual([...leadIds].sort());
+  });
+
+  test('that was refused is not on the trail as one', async () => {
+    expect(await getTrail(() => site.graphql('{ leads { count } }'))).toEqual([]);
+  });
+
+  test('without a token, under LEADS_OPEN=1, has no account', async () => {
+    const open = await openTestSite({ env: { LEADS_OPEN: '1' } });
+    const [entry] = await getTrail(() => open.rest('GET', '/leads/'), open);
+    expect(entry).toMatchObject({ action: 'leads', accountId: null });
+    await open.close();
+  });
+});
+
+describe('a change', () => {
+  test('that shows people’s data, such as an export of it, is on the trail before, and with its rows after', async () => {
+    const mutation = `mutation { exportPersonalData(email: "${validMessage.email}") { held { table } } }`;
+    const [after, before] = await getTrail(() => ask(mutation));
+    expect(before).toMatchObject({ action: 'exportPersonalData', subjectCount: 0 });
+    expect(after).toMatchObject({ action: 'exportPersonalData', subjectIds: [messageId] });
+  });
+
+  test('is on the trail once, with the row that its arguments name', async () => {
+    const trail = await getTrail(() => site.rest('POST', `/leads/${leadIds[0]}/mark_contacted/`, undefined, token));
+    expect(trail).toMatchObject([{ action: 'markLeadContacted', subjectIds: [leadIds[0]] }]);
+  });
+
+  test('that fails was tried', async () => {
+    const unknown = v7();
+    const trail = await getTrail(() => ask(`mutation { deleteLead(id: "${unknown}") }`));
+    expect(trail).toMatchObject([{ action: 'deleteLead', subjectIds: [unknown] }]);
+  });
+});
+
+test('what anybody may call, and what an account does with itself, is not on the trail', async () => {
+  const trail = await getTrail(async () => {
+    await site.graphql('{ projects { count } profile { id } }', {}, token);
+    await site.rest('POST', '/leads/', validLead);
+    await fetch(`${site.url}/portfolio`);
+  });
+  expect(trail).toEqual([]);
+});
+
+test('the trail holds no content of what was read or changed', async () => {
+  await site.rest('PUT', `/leads/${leadIds[0]}/`, { ...validLead, firstName: 'Changedname' }, token);
+  await ask('{ leads(search: "bakery") { results { firstName email } } }');
+  const text = JSON.stringify(await site.orm.em.fork().execute('select * from audit_entries'));
+  for (const content of ['Changedname', 'bakery', ...Object.values(validLead)]) expect(text).not.toContain(content);
+});
+
+describe('the trail', () => {
+  test('is filtered by account, subject and action', async () => {
+    const of = async (filter: object) => {
+      const query = `query ($filter: AuditFilterInput) { auditTrail(filter: $filter) { edges { node { ${FIELDS} } } } }`;
+      const { data, errors } = await ask(query, { filter });
+      return (data?.auditTrail.edges.map(({ node }: { node: Entry }) => node) ??
+        errors?.[0]?.extensions.code) as Entry[];
+    };
+    await site.rest('GET', `/leads/${leadIds[1]}/`, undefined, token);
+    const found = await of({ subjectId: leadIds[1], action: 'lead', accountId: staffId });
+    expect(found).toMatchObject([{ action: 'lead', subjectIds: [leadIds[1]] }]);
+    expect(await of({ accountId: v7() })).toEqual([]);
+    expect(await of({ accountId: 'me' })).toBe('BAD_REQUEST');
+  });
+
+  test.each([
+    ['from the year 0 on', { from: '0000-01-01T00:00:00Z' }, true],
+    ['before the year 0', { to: '0000-01-01T00:00:00Z' }, false],
+    ['before the year 10000', { to: '9999-12-31T23:59:59-14:00' }, true],
+    ['from the year 10000 on', { from: '9999-12-31T23:59:59-14:00' }, false],
+  ])('is filtered by any time that GraphQL reads: %s', async (_when, filter, isAny) => {
+    const query = 'query ($filter: AuditFilterInput) { auditTrail(first: 1, filter: $filter) { totalCount } }';
+    const { data, errors } = await ask(query, { filter });
+    expect(errors).toBeUndefined();
+    expect(data.auditTrail.totalCount > 0).toBe(isAny);
+  });
+
+  test('is read as docs/security.md shows it', async () => {
+    const [, query = ''] = readFileSync('docs/security.md', 'utf8').match(/```graphql\n(.*?)```/s) ?? [];
+    const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'deleted@client.example' })).body;
+    await ask(`mutation { deleteLead(id: "${id}") }`);
+    const { data, errors } = await ask(query);
+    expect(errors).toBeUndefined();
+    expect(data.auditTrail.edges[0].node).toMatchObject({ action: 'deleteLead' });
+  });
+
+  test('is read by staff alone', async () => {
+    expect((await site.graphql('{ auditTrail { totalCount } }')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  test.each([
+    `update audit_entries set action = 'nothing'`,
+    'delete from audit_entries',
+    'truncate audit_entries',
+    `insert into audit_entries select * from audit_entries limit 1 on conflict (id) do update set action = 'x'`,
+  ])('refuses: %s', async (statement) => {
+    await expect(site.orm.em.fork().execute(statement)).rejects.toThrow('append-only');
+  });
+
+  test('forgets what is older than it is kept, and nothing else', async () => {
+    const em = site.orm.em.fork();
+    const insert = (id: string, at: string) =>
+      em.execute(
+        `insert into audit_entries (id, at, request_id, action, subject_count) values ('${id}', '${at}', 'x', 'old', 0)`,
+      );
+    const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 24 * 3600 * 1000).toISOString();
+    await insert(v7(), monthsAgo(26));
+    await insert(v7(), monthsAgo(20));
+    const { data } = await ask('mutation { eraseExpired { erased { table count } } }');
+    expect(data.eraseExpired.erased).toContainEqual({ table: 'audit_entries', count: 1 });
+    const left = (await em.execute(`select at from audit_entries where action = 'old'`)) as unknown[];
+    expect(left).toHaveLength(1);
+    await expect(em.execute('delete from audit_entries')).rejects.toThrow('append-only');
+  });
+});
+
+describe('when the trail cannot be written', () => {
+  test('nothing is changed and nothing is shown', async () => {
+    const broken = await openTestSite();
+    const access = await broken.signIn();
+    const { id } = (await broken.rest('POST', '/leads/', validLead)).body;
+    await broken.orm.em.fork().execute('alter table audit_entries rename to audit_entries_gone');
+    const read = await broken.rest('GET', `/leads/${id}/`, undefined, access);
+    expect(read.status).toBe(500);
+    expect(JSON.stringify(read.body)).not.toContain(validLead.email);
+    const listed = await broken.graphql('{ leads { results { email } } }', {}, access);
+    expect(JSON.stringify(listed)).not.toContain(validLead.email);
+    expect(listed.errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL_SERVER_ERROR' });
+    const asked = await fetch(`${broken.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${access}` },
+      body: JSON.stringify({ query: '{ leads { results { email } } }' }),
+    });
+    expect(asked.status).toBe(500);
+    expect((await broken.rest('DELETE', `/leads/${id}/`, undefined, access)).status).toBe(500);
+    expect(await broken.orm.em.fork().execute('select id from leads')).toHaveLength(1);
+    await broken.close();
+  });
+});
+
+const fetchExport = async () => {
+  const answer = await fetch(`${site.url}/api/leads/export/`, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+};

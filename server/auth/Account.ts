@@ -1,0 +1,84 @@
+import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+import { LIMITS } from '../../schema/rules/limits';
+
+@Entity({ tableName: 'accounts' })
+@ObjectType({ description: 'Someone who can sign in.' })
+export class Account {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Field(() => String)
+  @Property({ type: 'string', length: LIMITS.email })
+  @Unique()
+  email!: string;
+
+  @Property({ type: 'string', length: 100 })
+  passwordHash!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: LIMITS.name, nullable: true })
+  firstName: string | null = null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'string', length: LIMITS.name, nullable: true })
+  lastName: string | null = null;
+
+  @Field(() => Boolean, { description: 'Staff read leads and messages; other accounts see their own profile.' })
+  @Property({ type: 'boolean' })
+  isStaff: boolean = false;
+
+  @Field(() => Date)
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  createdAt!: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the owner of the address confirmed it, by a mailed link; null where nobody did.',
+  })
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  confirmedAt: Date | null = null;
+
+  /** Until when the address has to be confirmed; null where it is, or where nobody was asked to, as for staff. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  confirmBy: Date | null = null;
+
+  /** When somebody last signed in or exchanged a refresh token, to the day; null where nobody has since it was made. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  lastUsedAt: Date | null = null;
+
+  /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */
+  @Property({ type: 'string', length: 100, nullable: true })
+  setupPasswordHash: string | null = null;
+}
+
+@ObjectType({ description: 'A sign-in.' })
+export class Session {
+  @Field(() => String, { description: 'Access token for “Authorization: Bearer …”, good for ten minutes.' })
+  access!: string;
+
+  @Field(() => String, {
+    description: 'Good once, within fourteen days, for a new pair of tokens; a sign-in ends after 90 days.',
+  })
+  refresh!: string;
+
+  @Field(() => Account)
+  user!: Account;
+}
+
+@ObjectType({ description: 'What registering answers; the same whether or not the address had an account already.' })
+export class Registration {
+  @Field(() => String, { description: 'The address to sign in with.' })
+  email!: string;
+}
+
+/** The account behind a request, as its access token says. */
+export interface Viewer {
+  id: string;
+  isStaff: boolean;
+  /** The sign-in that the token came from, by the family of its refresh tokens. */
+  session: string;
+  expiresAt: Date;
+}

@@ -1,0 +1,73 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { isEmail } from '../../schema/rules/email';
+import { Access } from '../Access';
+import { countSignIn } from '../audit/countSignIn';
+import type { Context } from '../context';
+import { invalidValue, unauthenticated } from '../errors/appError';
+import { normalizeEmail } from '../normalizeEmail';
+import { Account, Session } from './Account';
+import { confirmByLink, getConfirmationState, LinkState } from './AccountLink';
+import { isPassword } from './passwords';
+import { beginSignIn, continueSignIn, endSignIn, type Issued } from './RefreshToken';
+
+@Resolver()
+export class AccountResolver {
+  @Access('public')
+  @Mutation(() => Session, { description: 'Signs in. An unknown address and a wrong password answer alike.' })
+  async login(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() context: Context,
+  ): Promise<Session> {
+    const { em, attempts, address } = context;
+    const key = normalizeEmail(email);
+    const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
+    const isRight = await attempts.tryPassword(email, address, () => isPassword(password, user?.passwordHash));
+    const issued = isRight && user ? await beginSignIn(context, user) : null;
+    await countSignIn(context, { account: user, isRight: issued !== null });
+    if (!issued) throw notCorrect();
+    return createSession(context, issued);
+  }
+
+  @Access('public')
+  @Mutation(() => Session, { description: 'Exchanges a refresh token for a new pair; the old one is spent.' })
+  async refresh(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<Session> {
+    const issued = await continueSignIn(context, refresh);
+    if (!issued) throw unauthenticated('This refresh token is not valid. Sign in again.');
+    return createSession(context, issued);
+  }
+
+  @Access('public')
+  @Mutation(() => Boolean, { description: 'Signs out: ends every token of the sign-in that this one belongs to.' })
+  async logout(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<boolean> {
+    if (!(await endSignIn(context, refresh))) throw unauthenticated('This refresh token is not valid.');
+    return true;
+  }
+}
+
+const notCorrect = () => unauthenticated('Email address or password is not correct.');
+
+async function createSession({ accessTokens }: Context, { account, family, refresh }: Issued): Promise<Session> {
+  return { access: await accessTokens.sign(account, family), refresh, user: account };
+}
+
+@Resolver()
+export class ConfirmationResolver {
+  @Access('public')
+  @Query(() => LinkState, {
+    description: 'What a link that confirms the address of an account would do; asking changes nothing.',
+  })
+  accountConfirmationLink(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<LinkState> {
+    return getConfirmationState(em, token, now());
+  }
+
+  @Access('public')
+  @Mutation(() => Boolean, { description: 'Confirms the address of the account that the link was mailed to.' })
+  async confirmAccount(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<boolean> {
+    const state = await confirmByLink(em, token, now());
+    if (state !== LinkState.CONFIRMED) {
+      throw invalidValue('token', 'This link is too old or not complete. Register once more to get another one.');
+    }
+    return true;
+  }
+}

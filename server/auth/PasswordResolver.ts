@@ -1,0 +1,129 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { staffRules } from '../../schema/rules/accountRules';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { invalidValue, validationFailed } from '../errors/appError';
+import { normalizeEmail } from '../normalizeEmail';
+import { RESET_REQUESTED } from '../outbox/eventTypes';
+import { recordEventAgain } from '../outbox/recordEvent';
+import { validValues } from '../validValues';
+import { Account } from './Account';
+import { findAccountToReset, spendResetLink } from './AccountLink';
+import { ChangePasswordInput, ResetPasswordInput } from './accountInputs';
+import { findPasswordError } from './findPasswordError';
+import { assertOwnPassword, auditStaff, getOwnAccount, setPassword } from './ownAccount';
+import { hashPassword } from './passwords';
+import { endSignIns } from './RefreshToken';
+
+/** Longer than asking for a link takes in any case, so that the time of the answer does not tell whether an address is known. */
+const ANSWER_AFTER_MS = 300;
+
+@Resolver()
+export class PasswordResolver {
+  @Access('account')
+  @Mutation(() => Boolean, {
+    description: 'Changes the password of the account that asks, and ends its other sign-ins.',
+  })
+  async changePassword(
+    @Arg('input', () => ChangePasswordInput) { currentPassword, newPassword }: ChangePasswordInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const { em, viewer, now } = context;
+    const account = await getOwnAccount(context);
+    const fieldError = findPasswordError(newPassword, account.email, 'newPassword');
+    if (fieldError) throw validationFailed([fieldError]);
+    await assertOwnPassword(context, account, currentPassword, {
+      field: 'currentPassword',
+      message: 'This is not your current password.',
+    });
+    if (newPassword === currentPassword)
+      throw invalidValue('newPassword', 'Choose another password than the current one.');
+    const passwordHash = await hashPassword(newPassword);
+    await auditStaff(context, account, 'changePassword');
+    const isChanged = await em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      const { id, passwordHash: current } = account;
+      if (!(await lockAccount(inner, { id, passwordHash: current }))) return false;
+      await setPassword(inner, account, { passwordHash, now: now(), keepSession: viewer?.session });
+      return true;
+    });
+    if (!isChanged) throw invalidValue('currentPassword', 'Your password was changed meanwhile.');
+    context.jobs.wake();
+    return true;
+  }
+
+  @Access('account')
+  @Mutation(() => Boolean, { description: 'Signs out everywhere: ends every sign-in of the account that asks.' })
+  async logoutEverywhere(@Ctx() context: Context): Promise<boolean> {
+    const account = await getOwnAccount(context);
+    await auditStaff(context, account, 'logoutEverywhere');
+    await endSignIns(context, account);
+    return true;
+  }
+
+  @Access('public')
+  @Mutation(() => Boolean, {
+    description:
+      'Mails a link that sets another password, where the address is that of staff. Answers alike for any other.',
+  })
+  async requestPasswordReset(@Arg('email', () => String) email: string, @Ctx() context: Context): Promise<boolean> {
+    const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
+    await context.attempts.requestReset(context.address);
+    await Promise.all([beginReset(context, key), pause(ANSWER_AFTER_MS)]);
+    return true;
+  }
+
+  @Access('public')
+  @Query(() => Boolean, { description: 'Whether this token still sets another password; asking changes nothing.' })
+  async passwordResetLink(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<boolean> {
+    return (await findAccountToReset(em, token, now())) !== null;
+  }
+
+  @Access('public')
+  @Mutation(() => Boolean, {
+    description: 'Sets another password by a mailed link, once, and ends every sign-in of the account.',
+  })
+  async resetPassword(
+    @Arg('input', () => ResetPasswordInput) { token, password }: ResetPasswordInput,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const { em, now, attempts, address } = context;
+    const account = await findAccountToReset(em, token, now());
+    if (!account) throw linkIsSpent();
+    const fieldError = findPasswordError(password, account.email);
+    if (fieldError) throw validationFailed([fieldError]);
+    const passwordHash = await hashPassword(password);
+    await auditStaff(context, account, 'resetPassword');
+    await em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      const locked = await lockAccount(inner, { id: account.id, isStaff: true });
+      if (!locked || !(await spendResetLink(inner, token))) throw linkIsSpent();
+      await setPassword(inner, account, { passwordHash, now: now() });
+      // Whoever reads the mail of an address is its owner.
+      const confirmedAt = locked.confirmedAt ?? now();
+      await inner.nativeUpdate(Account, { id: account.id }, { confirmedAt, confirmBy: null });
+    });
+    await attempts.forgetTries(account.email, address);
+    context.jobs.wake();
+    return true;
+  }
+}
+
+const addressRules = { email: staffRules.email };
+
+const linkIsSpent = () =>
+  invalidValue('token', 'This link was used already, is too old, or is not complete. Ask for another one.');
+
+async function beginReset({ em, now, attempts, jobs }: Context, email: string): Promise<void> {
+  // An address that waits to be confirmed may be somebody else's, who would then get into the account.
+  const account = await em.findOne(Account, { email, isStaff: true, confirmBy: null });
+  if (!account || !(await attempts.mayMailReset(email))) return;
+  await recordEventAgain(em, account, RESET_REQUESTED, now(), { afterHours: 0 });
+  jobs.wake();
+}
+
+const lockAccount = (inner: EntityManager, condition: Partial<Pick<Account, 'id' | 'passwordHash' | 'isStaff'>>) =>
+  inner.findOne(Account, condition, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

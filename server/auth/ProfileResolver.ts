@@ -1,0 +1,107 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { profileRules, registerRules } from '../../schema/rules/accountRules';
+import { Access } from '../Access';
+import { constants } from '../content/constants';
+import type { Context } from '../context';
+import { invalidValue, validationFailed } from '../errors/appError';
+import { normalizeEmail } from '../normalizeEmail';
+import { ADDRESS_ENTERED } from '../outbox/eventTypes';
+import { recordEventAgain } from '../outbox/recordEvent';
+import { validValues } from '../validValues';
+import { Account, Registration } from './Account';
+import { AccountLink } from './AccountLink';
+import { RegisterInput, UpdateProfileInput } from './accountInputs';
+import { findPasswordError } from './findPasswordError';
+import { assertOwnPassword, auditStaff, getOwnAccount } from './ownAccount';
+import { hashPassword } from './passwords';
+import { lockAddress } from './staff';
+
+@Resolver()
+export class ProfileResolver {
+  @Access('public')
+  @Mutation(() => Registration, {
+    description:
+      'Makes an account that sees its own profile, and mails its owner a link to confirm the address. For an address that has one already nothing changes.',
+  })
+  async register(
+    @Arg('input', () => RegisterInput) input: RegisterInput,
+    @Ctx() { em, now, attempts, address, jobs }: Context,
+  ): Promise<Registration> {
+    const { email, firstName, lastName } = validValues(registerRules, input);
+    const key = normalizeEmail(email ?? '');
+    const fieldError = findPasswordError(input.password, key);
+    if (fieldError) throw validationFailed([fieldError]);
+    await attempts.claimEmail(address);
+    // Hashed in either case: neither the answer nor its time tells whether the address is known.
+    const passwordHash = await hashPassword(input.password);
+    const account = Object.assign(new Account(), {
+      email: key,
+      firstName,
+      lastName,
+      passwordHash,
+      createdAt: now(),
+      confirmBy: getConfirmBy(now()),
+    });
+    await em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      await lockAddress(inner, key);
+      await inner.createQueryBuilder(Account).insert(account).onConflict('email').ignore().execute();
+      // Whoever lost the mail registers once more: that changes nothing, but brings another link.
+      const waiting = await inner.findOne(Account, { email: key, confirmBy: { $ne: null } }, { refresh: true });
+      if (waiting) await recordEventAgain(inner, waiting, ADDRESS_ENTERED, now());
+    });
+    jobs.wake();
+    return { email: key };
+  }
+
+  @Access('account')
+  @Query(() => Account, { description: 'The account that asks.' })
+  profile(@Ctx() context: Context): Promise<Account> {
+    return getOwnAccount(context);
+  }
+
+  @Access('account')
+  @Mutation(() => Account, {
+    description: 'Changes the account that asks. Another address has to be confirmed by its owner.',
+  })
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Ctx() context: Context,
+  ): Promise<Account> {
+    const account = await getOwnAccount(context);
+    const { email, firstName, lastName } = validValues(profileRules, input);
+    const key = normalizeEmail(email ?? '');
+    const isMoving = key !== account.email;
+    if (isMoving) {
+      // Another address is another way in.
+      await context.attempts.claimEmail(context.address);
+      await assertOwnPassword(context, account, input.password ?? '', {
+        field: 'password',
+        message: 'Enter your current password to change the address.',
+      });
+      await auditStaff(context, account, 'changeAddress');
+    }
+    // What was looked at has to stand still; all three at once, so that of two changes one stands, whole.
+    const known = { id: account.id, email: account.email, passwordHash: account.passwordHash };
+    const changed = await context.em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      await lockAddress(inner, key);
+      const taken = await inner.count(Account, { email: key, id: { $ne: account.id } });
+      if (taken > 0) throw invalidValue('email', 'This address cannot be used.');
+      const confirmation = isMoving && { confirmedAt: null, confirmBy: getConfirmBy(context.now()) };
+      const rows = await inner.nativeUpdate(Account, known, { email: key, firstName, lastName, ...confirmation });
+      if (rows > 0 && isMoving) {
+        // They went to the former address.
+        await inner.nativeDelete(AccountLink, { accountId: account.id });
+        await recordEventAgain(inner, account, ADDRESS_ENTERED, context.now(), { afterHours: 0 });
+      }
+      return rows;
+    });
+    if (changed === 0) return this.updateProfile(input, context);
+    if (isMoving) context.jobs.wake();
+    return getOwnAccount(context);
+  }
+}
+
+const getConfirmBy = (now: Date) => new Date(now.getTime() + constants.accounts.unconfirmedDays * 24 * 60 * 60 * 1000);

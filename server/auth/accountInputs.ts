@@ -1,0 +1,70 @@
+import { Extensions, Field, InputType } from 'type-graphql';
+import {
+  changePasswordRules,
+  profileRules,
+  registerRules,
+  resetPasswordRules,
+  staffRules,
+} from '../../schema/rules/accountRules';
+
+@InputType({ description: 'A new account.' })
+@Extensions({ rules: registerRules })
+export class RegisterInput {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: 'Ten characters or more.' })
+  password!: string;
+
+  @Field(() => String, { nullable: true })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastName?: string | null;
+}
+
+@InputType({ description: 'What an account may change of itself; a name that is left out is emptied.' })
+@Extensions({ rules: profileRules })
+export class UpdateProfileInput {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { nullable: true })
+  firstName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  lastName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The current password; needed when the address changes.' })
+  password?: string | null;
+}
+
+@InputType({ description: 'Another password, for whoever knows the present one.' })
+@Extensions({ rules: changePasswordRules })
+export class ChangePasswordInput {
+  @Field(() => String)
+  currentPassword!: string;
+
+  @Field(() => String, { description: 'Ten characters or more.' })
+  newPassword!: string;
+}
+
+@InputType({ description: 'Another password, for whoever was mailed a link.' })
+@Extensions({ rules: resetPasswordRules })
+export class ResetPasswordInput {
+  @Field(() => String, { description: 'What stands after `token=` in the link.' })
+  token!: string;
+
+  @Field(() => String, { description: 'Ten characters or more.' })
+  password!: string;
+}
+
+@InputType({ description: 'An account that becomes staff.' })
+@Extensions({ rules: staffRules })
+export class AddStaffInput {
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String, { description: 'Ten characters or more; replaces the one that the account had.' })
+  password!: string;
+}

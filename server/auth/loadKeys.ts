@@ -1,0 +1,46 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** One key for each purpose, derived from one secret. */
+export interface Keys {
+  captcha: Buffer;
+  accessToken: Buffer;
+  receipt: Buffer;
+  limits: Buffer;
+  mailReceipts: Buffer;
+  /** Hashes the networks that sign-ins come from. */
+  audit: Buffer;
+}
+
+/**
+ * Derives the keys (HKDF, RFC 5869) from SECRET_KEY, else from a secret that the first start made and the database
+ * keeps, so that several servers on one database agree.
+ */
+export async function loadKeys(em: EntityManager, secretKey: string | undefined): Promise<Keys> {
+  const secret = secretKey ?? (await storedSecret(em));
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return {
+    captcha: derive('captcha'),
+    accessToken: derive('access token'),
+    receipt: derive('receipt'),
+    limits: derive('limits'),
+    mailReceipts: derive('mail receipts'),
+    audit: derive('audit'),
+  };
+}
+
+async function storedSecret(em: EntityManager): Promise<string> {
+  const fresh = { name: 'main', value: randomBytes(32).toString('base64url') };
+  await em.upsert(Secret, fresh, { onConflictFields: ['name'], onConflictAction: 'ignore' });
+  return (await em.findOneOrFail(Secret, { name: 'main' }, { refresh: true })).value;
+}
+
+@Entity({ tableName: 'secrets' })
+export class Secret {
+  @PrimaryKey({ type: 'string', length: 40 })
+  name!: string;
+
+  @Property({ type: 'string', length: 100 })
+  value!: string;
+}

@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { writeAudit } from '../audit/AuditEntry';
+import { countSignIn } from '../audit/countSignIn';
+import type { Context } from '../context';
+import { invalidValue, unauthenticated } from '../errors/appError';
+import { PASSWORD_CHANGED } from '../outbox/eventTypes';
+import { recordEventAgain } from '../outbox/recordEvent';
+import { Account } from './Account';
+import { AccountLink, LinkPurpose } from './AccountLink';
+import { isPassword } from './passwords';
+import { RefreshToken } from './RefreshToken';
+
+/** The account that asks, as it is now. @throws UNAUTHENTICATED where it was erased. */
+export async function getOwnAccount({ em, viewer }: Context): Promise<Account> {
+  const account = viewer && (await em.findOne(Account, { id: viewer.id }, { refresh: true }));
+  if (!account) throw unauthenticated();
+  return account;
+}
+
+/**
+ * A token may be one that somebody left open; what changes the way in takes the password as well, and counts as a try of it.
+ * @throws VALIDATION_FAILED that names the field, TOO_MANY_REQUESTS.
+ */
+export async function assertOwnPassword(
+  context: Context,
+  account: Account,
+  password: string,
+  { field, message }: { field: string; message: string },
+): Promise<void> {
+  const { attempts, address } = context;
+  const isRight = await attempts.tryPassword(account.email, address, () => isPassword(password, account.passwordHash));
+  if (isRight) return;
+  await countSignIn(context, { account, isRight });
+  throw invalidValue(field, message);
+}
+
+/** What staff do with their own accounts is on the audit trail; what others do with theirs is their own. */
+export async function auditStaff(context: Context, { id, isStaff }: Account, action: string): Promise<void> {
+  if (isStaff) await writeAudit(context, [{ action, subjects: [id], accountId: id }]);
+}
+
+interface Options {
+  passwordHash: string;
+  now: Date;
+  /** The sign-in that goes on, by the family of its refresh tokens. */
+  keepSession?: string;
+}
+
+/**
+ * Gives an account another password, inside a transaction that has locked its row: ends its other sign-ins and its links, and
+ * has its owner mailed.
+ */
+export async function setPassword(
+  inner: EntityManager,
+  { id: accountId }: Account,
+  { passwordHash, now, keepSession }: Options,
+): Promise<void> {
+  await inner.nativeUpdate(Account, { id: accountId }, { passwordHash });
+  await inner.nativeDelete(RefreshToken, { accountId, ...(keepSession && { family: { $ne: keepSession } }) });
+  await inner.nativeDelete(AccountLink, { accountId, purpose: LinkPurpose.RESET });
+  await recordEventAgain(inner, { id: accountId }, PASSWORD_CHANGED, now, { afterHours: 0 });
+}

@@ -1,0 +1,81 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { LIMITS } from '../../schema/rules/limits';
+import { tooManyHashes } from '../errors/appError';
+
+interface Options {
+  /** How many run at the same time. */
+  atOnce: number;
+  /** How many wait for their turn. */
+  mostWaiting: number;
+  longestWaitMs: number;
+}
+
+/** Runs work when its turn comes, in order of arrival. @throws UNAVAILABLE without having begun, when too much waits. */
+export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+export function createHashQueue({ atOnce, mostWaiting, longestWaitMs }: Options): HashQueue {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  const waitForTurn = () =>
+    new Promise<void>((begin, refuse) => {
+      if (waiting.size >= mostWaiting) throw tooManyHashes();
+      const take = () => {
+        clearTimeout(timer);
+        waiting.delete(take);
+        begin();
+      };
+      const timer = setTimeout(() => {
+        waiting.delete(take);
+        refuse(tooManyHashes());
+      }, longestWaitMs);
+      waiting.add(take);
+    });
+
+  return async (work) => {
+    if (running >= atOnce) await waitForTurn();
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      // The turn goes to whoever waits longest; only where nobody waits it is free.
+      const [next] = waiting;
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}
+
+// OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const derive = promisify(argon2);
+
+/**
+ * One queue for whatever hashes a password. A hash takes a thread of libuv's pool, which has four (UV_THREADPOOL_SIZE) for
+ * reading files and looking up names as well: two are left to those, however many sign in.
+ */
+const runInQueue = createHashQueue({ atOnce: 2, mostWaiting: 64, longestWaitMs: 5_000 });
+
+const hash = (password: string, nonce: Buffer) =>
+  runInQueue(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST }));
+
+/** `salt.hash`, both base64url. @throws UNAVAILABLE when too many passwords wait. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  return `${nonce.toString('base64url')}.${(await hash(password, nonce)).toString('base64url')}`;
+}
+
+/** In UTF-16 units, of which a character has two at most. Nobody's password is longer, and to put it in order would take long. */
+const LONGEST = 2 * LIMITS.password;
+
+/** A hash that no password has: an unknown address then costs the same time as a wrong password. */
+const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
+
+/** @throws UNAVAILABLE when too many passwords wait: then nobody knows whether it is the right one. */
+export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+  const known = password.length <= LONGEST ? stored : undefined;
+  const [salt = '', expected = ''] = (known ?? NOBODY).split('.');
+  const given = await hash(known ? password : '', Buffer.from(salt, 'base64url'));
+  return timingSafeEqual(given, Buffer.from(expected, 'base64url')) && known !== undefined;
+}

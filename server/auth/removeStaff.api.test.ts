@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { Account } from './Account';
+import { RefreshToken } from './RefreshToken';
+import { makeStaff, removeStaff } from './staff';
+
+const REMOVE = 'mutation ($email: String!) { removeStaff(email: $email) { id email isStaff } }';
+const former = { email: 'nadia@khatam.example', password: 'a password of her own' };
+
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite();
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+beforeEach(async () => void (await makeStaff(site.orm.em.fork(), former.email, former.password, new Date())));
+
+const remove = (email: string, as = token) => site.graphql(REMOVE, { email }, as);
+const signIn = async (as = former) => (await site.rest('POST', '/auth/login/', as)).body;
+const getStatus = async (path: string, access: string) => (await site.rest('GET', path, undefined, access)).status;
+const isStaff = (email: string) => site.orm.em.fork().count(Account, { email, isStaff: true });
+
+describe('somebody whose right is taken away', () => {
+  test('reads nothing from then on, with what was issued before or after', async () => {
+    const { access, refresh, user } = await signIn();
+    const paths = ['/leads/', '/leads/export/', '/events/'];
+    expect(await getStatus('/leads/', access)).toBe(200);
+    const { data } = await remove('Nadia@khatam.example ');
+    expect(data.removeStaff).toEqual({ id: user.id, email: former.email, isStaff: false });
+    for (const path of paths) expect([path, await getStatus(path, access)]).toEqual([path, 401]);
+    const { errors } = await site.graphql('{ leads { count } }', {}, access);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect((await site.rest('POST', '/auth/refresh/', { refresh })).status).toBe(401);
+    expect(await site.orm.em.fork().count(RefreshToken, { accountId: user.id })).toBe(0);
+
+    const again = (await signIn()).access;
+    for (const path of paths) expect([path, await getStatus(path, again)]).toEqual([path, 403]);
+    expect(await getStatus('/users/profile/', again)).toBe(200);
+  });
+
+  test('is named on the trail, with who did it', async () => {
+    const { data } = await remove(former.email);
+    const { id } = data.removeStaff;
+    const query = `query ($id: ID) { auditTrail(filter: { subjectId: $id }) { edges { node { action accountId } } } }`;
+    const trail = (await site.graphql(query, { id }, token)).data.auditTrail.edges;
+    const { user } = await signIn(site.staff);
+    expect(trail[0]).toEqual({ node: { action: 'removeStaff', accountId: user.id } });
+  });
+
+  test('may be erased, and may become staff again', async () => {
+    await remove(former.email);
+    const ADD = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { isStaff } }';
+    expect((await site.graphql(ADD, { input: former }, token)).data.addStaff).toEqual({ isStaff: true });
+    await remove(former.email);
+    const ERASE = 'mutation ($email: String!) { erasePersonalData(email: $email) { erased { table } kept { table } } }';
+    expect((await site.graphql(ERASE, { email: former.email }, token)).data.erasePersonalData).toEqual({
+      erased: [{ table: 'accounts' }],
+      kept: [],
+    });
+  });
+});
+
+describe('refused by field', () => {
+  test('is one’s own account, so that somebody is left', async () => {
+    const { errors } = await remove(site.staff.email.toUpperCase());
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { email: ['This is your own account. Somebody else of staff has to do this.'] },
+    });
+    expect(await getStatus('/leads/', token)).toBe(200);
+  });
+
+  test('is an account that is not staff', async () => {
+    await remove(former.email);
+    const { access } = await signIn();
+    const { errors } = await remove(former.email);
+    expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account is not staff.'] });
+    expect(await getStatus('/users/profile/', access)).toBe(200);
+  });
+
+  test.each([
+    ['no', 'INVALID_EMAIL'],
+    [' ', 'REQUIRED'],
+  ])('is the address "%s"', async (email, code) => {
+    const { errors } = await remove(email);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: { email: [code] } });
+  });
+});
+
+test('an unknown address is not found', async () => {
+  const { errors } = await remove('nobody@khatam.example');
+  expect(errors?.[0]).toMatchObject({ message: 'Account not found.', extensions: { code: 'NOT_FOUND' } });
+});
+
+test('nobody else takes the right away', async () => {
+  const account = { email: 'client@client.example', password: 'a password of nobody' };
+  await site.rest('POST', '/auth/register/', account);
+  const { access } = await signIn(account);
+  expect((await remove(former.email, access)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  expect((await remove(former.email, '')).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(await isStaff(former.email)).toBe(1);
+});
+
+test('of two who remove each other at the same moment one stays', async () => {
+  const em = () => site.orm.em.fork();
+  const one = await em().findOneOrFail(Account, { email: former.email });
+  const other = await makeStaff(em(), 'samira@khatam.example', former.password, new Date());
+  const done = await Promise.allSettled([
+    removeStaff(em(), other.email, one.id),
+    removeStaff(em(), one.email, other.id),
+  ]);
+  expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect((await isStaff(one.email)) + (await isStaff(other.email))).toBe(1);
+});

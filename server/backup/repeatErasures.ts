@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Account } from '../auth/Account';
+import { executeNamed, selectExpired } from '../privacy/deleteRows';
+import type { LoggedErasures } from '../privacy/erasureLog';
+import { personalDataTables } from '../privacy/personalDataTables';
+
+export interface RepeatedErasures {
+  /** How many rows went, by table. */
+  rows: Record<string, number>;
+  /** Addresses of accounts that are staff no more. */
+  staff: string[];
+}
+
+/** Carries out again, in a restored database, what logs say that was erased since the backup. */
+export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: Date): Promise<RepeatedErasures> {
+  return em.transactional(async (inside) => {
+    const work = inside as EntityManager;
+    const rows: Record<string, number> = {};
+    for (const holding of personalDataTables) {
+      const ids = [...(logged.rows.get(holding.table) ?? [])];
+      if (ids.length === 0) continue;
+      const condition = `"id"::text = any(string_to_array(:ids, ','))`;
+      const values = { ids: ids.join(','), now: now.toISOString(), outcome: 'done' };
+      const gone = holding.emptying
+        ? await executeNamed(
+            work,
+            `update "${holding.table}" set ${holding.emptying} where ${condition} returning "id"`,
+            values,
+          )
+        : (await selectExpired(work, holding, condition, values)).keys;
+      if (gone.length > 0) rows[holding.table] = gone.length;
+    }
+    const removed = await work.find(Account, { id: { $in: [...logged.staffRemoved] }, isStaff: true });
+    for (const account of removed) account.isStaff = false;
+    return { rows, staff: removed.map(({ email }) => email) };
+  });
+}

@@ -1,0 +1,24 @@
+/** A day as `YYYY-MM-DD`; such texts compare as the days do. */
+export type CalendarDay = string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const casablanca = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Casablanca',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** The day that it is in Morocco at a moment; the format leaves out the zeros of an early year. */
+export const getDay = (moment: Date): CalendarDay => casablanca.format(moment).padStart(10, '0');
+
+/** Days later, or earlier. */
+export const addDays = (day: CalendarDay, count: number): CalendarDay =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** 0 for Sunday to 6 for Saturday. */
+export const getWeekday = (day: CalendarDay): number => new Date(day).getUTCDay();
+
+/** Whether a text is a day that exists: not 2027-02-30. */
+export const isCalendarDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

@@ -1,0 +1,184 @@
+import { Extensions, Field, ObjectType } from 'type-graphql';
+import { Point, Stat } from './IconName';
+import { Picture } from './Picture';
+
+@ObjectType({ description: 'The why-us tab.' })
+export class AboutWhyUs {
+  @Field(() => String, { description: 'Label of the tab.' })
+  label!: string;
+
+  @Field(() => String, { description: 'Heading of the tab.' })
+  heading!: string;
+
+  @Field(() => String, { description: 'Paragraph under the heading.' })
+  introduction!: string;
+
+  @Field(() => String, { description: 'Heading of the approach.' })
+  approachHeading!: string;
+
+  @Field(() => [Point], { description: 'The approach, step by step.' })
+  approach!: Point[];
+
+  @Field(() => String, { description: 'Heading of the selling points.' })
+  sellingPointsHeading!: string;
+
+  @Field(() => [Point], { description: 'Reasons to choose the agency.' })
+  sellingPoints!: Point[];
+}
+
+@ObjectType({ description: 'The culture tab.' })
+export class AboutCulture {
+  @Field(() => String, { description: 'Label of the tab.' })
+  label!: string;
+
+  @Field(() => String, { description: 'Heading of the tab.' })
+  heading!: string;
+
+  @Field(() => String, { description: 'Heading of the office.' })
+  officeHeading!: string;
+
+  @Field(() => [String], { description: 'The office, in paragraphs.' })
+  office!: string[];
+
+  @Field(() => String, { description: 'Heading of the work culture.' })
+  workHeading!: string;
+
+  @Field(() => [Point], { description: 'How the team works.' })
+  work!: Point[];
+}
+
+@ObjectType({ description: 'A company that the agency works with.' })
+export class Partnership {
+  @Field(() => String, { description: 'Name of the partner.' })
+  name!: string;
+
+  @Field(() => String, { description: 'What the partner does.' })
+  field!: string;
+
+  @Field(() => String, { description: 'What a client has from it.' })
+  description!: string;
+}
+
+@ObjectType({ description: 'A certificate held by the team.' })
+export class Certification {
+  @Field(() => String, { description: 'Name of the certificate.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Who awards it.' })
+  issuer!: string;
+
+  @Field(() => String, { description: 'What it proves.' })
+  description!: string;
+
+  @Extensions({ key: true })
+  @Field(() => Picture, { description: 'Its badge.' })
+  logo!: Picture;
+}
+
+@ObjectType({ description: 'The expertise tab.' })
+export class AboutExpertise {
+  @Field(() => String, { description: 'Label of the tab.' })
+  label!: string;
+
+  @Field(() => String, { description: 'Heading of the tab.' })
+  heading!: string;
+
+  @Field(() => String, { description: 'Paragraph under the heading.' })
+  introduction!: string;
+
+  @Field(() => String, { description: 'Heading of the certifications.' })
+  certificationsHeading!: string;
+
+  @Field(() => [Certification], { description: 'Certifications.' })
+  certifications!: Certification[];
+
+  @Field(() => String, { description: 'Heading of the partnerships.' })
+  partnershipsHeading!: string;
+
+  @Field(() => [Partnership], { description: 'Partnerships.' })
+  partnerships!: Partnership[];
+}
+
+@ObjectType({ description: 'A member of the team.' })
+export class TeamMember {
+  @Field(() => String, { description: 'Name.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Position.' })
+  role!: string;
+
+  @Field(() => String, { description: 'What they do and how.' })
+  bio!: string;
+
+  @Field(() => [String], { description: 'What they are good at.' })
+  skills!: string[];
+}
+
+@ObjectType({ description: 'The team tab.' })
+export class AboutTeam {
+  @Field(() => String, { description: 'Label of the tab.' })
+  label!: string;
+
+  @Field(() => String, { description: 'Heading of the tab.' })
+  heading!: string;
+
+  @Field(() => String, { description: 'Paragraph under the heading.' })
+  introduction!: string;
+
+  @Field(() => [TeamMember], { description: 'Profiles.' })
+  members!: TeamMember[];
+}
+
+@ObjectType({ description: 'The story tab.' })
+export class AboutStory {
+  @Field(() => String, { description: 'Label of the tab.' })
+  label!: string;
+
+  @Field(() => String, { description: 'Heading of the tab.' })
+  heading!: string;
+
+  @Field(() => [String], { description: 'The story.' })
+  paragraphs!: string[];
+
+  @Field(() => Point, { description: 'What the agency is for.' })
+  mission!: Point;
+
+  @Field(() => Point, { description: 'Where it wants to go.' })
+  vision!: Point;
+
+  @Field(() => String, { description: 'Heading of the growth figures.' })
+  growthHeading!: string;
+
+  @Field(() => String, { description: 'The growth in words.' })
+  growthText!: string;
+
+  @Field(() => [Stat], { description: 'The growth in figures.' })
+  growth!: Stat[];
+
+  @Field(() => String, { description: 'Heading of the values.' })
+  valuesHeading!: string;
+
+  @Field(() => [Point], { description: 'What the agency holds to.' })
+  values!: Point[];
+}
+
+@ObjectType({ description: 'Content of the about page.' })
+export class About {
+  @Field(() => [Stat], { description: 'Numbers under the heading.' })
+  stats!: Stat[];
+
+  @Field(() => AboutStory, { description: 'The story tab.' })
+  story!: AboutStory;
+
+  @Field(() => AboutTeam, { description: 'The team tab.' })
+  team!: AboutTeam;
+
+  @Field(() => AboutExpertise, { description: 'The expertise tab.' })
+  expertise!: AboutExpertise;
+
+  @Field(() => AboutCulture, { description: 'The culture tab.' })
+  culture!: AboutCulture;
+
+  @Field(() => AboutWhyUs, { description: 'The why-us tab.' })
+  whyUs!: AboutWhyUs;
+}

@@ -1,0 +1,71 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import manifest from './pictures.json';
+
+@ObjectType({ description: 'One format of a picture, at several widths.' })
+export class PictureSource {
+  @Field(() => String, { description: 'Media type, for the type attribute of a source element.' })
+  type!: string;
+
+  @Field(() => String, { description: 'Addresses with their widths, ready for a srcset attribute.' })
+  srcSet!: string;
+}
+
+@ObjectType({ description: 'A picture in all its formats.' })
+export class Picture {
+  @Field(() => String, { description: 'Address for browsers that choose none of the sources.' })
+  src!: string;
+
+  @Field(() => Int, { description: 'Width of src in pixels; with height, it keeps the place free while it loads.' })
+  width!: number;
+
+  @Field(() => Int, { description: 'Height of src in pixels.' })
+  height!: number;
+
+  @Field(() => String, { description: 'What the picture shows, for those who cannot see it.' })
+  alt!: string;
+
+  @Field(() => [PictureSource], { description: 'Formats, the smallest first. A drawing has none: src is all of it.' })
+  sources!: PictureSource[];
+}
+
+interface ManifestEntry {
+  width: number;
+  height: number;
+  alt: string;
+  formats: { type: string; srcset: { src: string; width: number }[] }[];
+  src: string;
+}
+
+const entries = new Map<string, ManifestEntry>(Object.entries(manifest));
+
+/** The picture with this key. A key without a picture is a mistake in the content, so it is not passed over. */
+export function getPicture(key: string): Picture {
+  const entry = entries.get(key);
+  if (!entry) {
+    throw new Error(
+      `There is no picture with the key "${key}". Keys stand in pictures/pictures.yaml; after adding one, run npm run pictures.`,
+    );
+  }
+  const { src, width, height, alt, formats } = entry;
+  const sources = formats.map(({ type, srcset }) => ({
+    type,
+    srcSet: srcset.map((one) => `${one.src} ${one.width}w`).join(', '),
+  }));
+  return Object.assign(new Picture(), { src, width, height, alt, sources });
+}
+
+/** A row may outlive its picture: the project is shown all the same, without one. */
+export function findPicture(key: string | null): Picture | null {
+  try {
+    return key === null ? null : getPicture(key);
+  } catch {
+    return null;
+  }
+}
+
+const previews = new Map(
+  Object.values(manifest).flatMap((entry) => ('preview' in entry ? [[entry.src, entry.preview] as const] : [])),
+);
+
+/** AVIF in base64, less than 2 KB, of the picture with this address; of those that may be the first thing to see. */
+export const getPreview = (src: string): string | undefined => previews.get(src);

@@ -1,0 +1,121 @@
+import { Extensions, Field, ID, ObjectType } from 'type-graphql';
+import type { Content } from './Content';
+import { IconName, Point } from './IconName';
+import { Picture } from './Picture';
+
+@ObjectType({ description: 'A client’s problem and how it was solved.' })
+export class CaseStudy {
+  @Field(() => String, { description: 'Title of the case study.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Who the client is.' })
+  client!: string;
+
+  @Field(() => String, { description: 'The problem.' })
+  challenge!: string;
+
+  @Field(() => String, { description: 'What was done.' })
+  solution!: string;
+
+  @Field(() => [String], { description: 'What it changed.' })
+  results!: string[];
+}
+
+@ObjectType({ description: 'A package of a service at a price.' })
+export class PricingPackage {
+  @Field(() => String, { description: 'Name of the package.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Price, as text.' })
+  price!: string;
+
+  @Field(() => String, { description: 'Usual duration, as text.' })
+  duration!: string;
+
+  @Field(() => [String], { description: 'What it includes.' })
+  features!: string[];
+
+  @Field(() => Boolean, { description: 'Whether most clients choose it.' })
+  popular!: boolean;
+}
+
+@ObjectType({ description: 'A sample of what the service produces.' })
+export class SampleProject {
+  @Field(() => ID, { description: 'Id of the sample.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title of the sample.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What it is and for whom.' })
+  description!: string;
+
+  @Extensions({ key: true })
+  @Field(() => Picture, { description: 'Its desktop view.' })
+  desktopPicture!: Picture;
+
+  @Extensions({ key: true })
+  @Field(() => Picture, { description: 'Its mobile view.' })
+  mobilePicture!: Picture;
+
+  @Field(() => [String], { description: 'What it shows.' })
+  features!: string[];
+}
+
+@ObjectType({ description: 'An area that the agency knows well.' })
+export class Expertise {
+  @Field(() => String, { description: 'Name of the area.' })
+  title!: string;
+
+  @Field(() => String, { description: 'What is done in it.' })
+  description!: string;
+
+  @Field(() => IconName, { description: 'Its icon.' })
+  icon!: IconName;
+}
+
+@ObjectType({ description: 'Content of the page of one service.' })
+export class ServiceDetail {
+  @Extensions({ derived: true })
+  @Field(() => ID, { description: 'Slug of the page.' })
+  slug!: string;
+
+  @Extensions({ optional: true })
+  @Field(() => [ID], { description: 'Slugs that it had before; each still leads to it.' })
+  formerIds!: string[];
+
+  @Field(() => String, { description: 'Title of the page.' })
+  title!: string;
+
+  @Field(() => String, { description: 'One line under the title.' })
+  subtitle!: string;
+
+  @Field(() => String, { description: 'What the service is and for whom.' })
+  description!: string;
+
+  @Field(() => [Point], { description: 'What a client gains.' })
+  benefits!: Point[];
+
+  @Field(() => [Expertise], { description: 'Areas of expertise.' })
+  expertise!: Expertise[];
+
+  @Field(() => [SampleProject], { description: 'Samples, the first shown first.' })
+  sampleProjects!: SampleProject[];
+
+  @Field(() => [PricingPackage], { description: 'Packages.' })
+  pricing!: PricingPackage[];
+
+  @Field(() => [CaseStudy], { description: 'Case studies.' })
+  caseStudies!: CaseStudy[];
+
+  @Extensions({ form: 'day' })
+  @Field(() => String, { description: 'When the page last changed, as YYYY-MM-DD.' })
+  updated!: string;
+}
+
+/** The service that is, or was, called so. */
+export const findServiceDetail = (
+  { serviceDetails }: Pick<Content, 'serviceDetails'>,
+  id: string | undefined,
+): ServiceDetail | undefined =>
+  serviceDetails.find(({ slug, formerIds }) => slug === id || formerIds.some((former) => former === id));

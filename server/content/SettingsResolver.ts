@@ -1,0 +1,59 @@
+import { Ctx, Field, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import { Access } from '../Access';
+import { Cacheable } from '../cache/Cacheable';
+import type { Context } from '../context';
+import { constants } from './constants';
+import type { CookieRow } from './LegalDocument';
+
+@ObjectType({ description: 'How visits are counted, once a visitor has agreed.' })
+export class Analytics {
+  @Field(() => String, { description: 'Measurement id of the analytics service.' })
+  id!: string;
+
+  @Field(() => Int, { description: 'How long its cookie stays, in seconds.' })
+  cookieSeconds!: number;
+
+  @Field(() => [String], { description: 'Names of the cookies that it may set: those of the cookie policy.' })
+  cookies!: string[];
+}
+
+@ObjectType({ description: 'Settings of this installation that a client needs to know.' })
+export class Settings {
+  @Field(() => Boolean, {
+    description: 'Whether help, newsletter and service forms are stored; false under SIDE_FORMS=off.',
+  })
+  sideForms!: boolean;
+
+  @Field(() => Analytics, { nullable: true, description: 'How visits are counted; null where nobody is.' })
+  analytics?: Analytics;
+}
+
+/** Nothing where no ANALYTICS_ID is set: then nobody is counted, whatever they agreed to. */
+function analyticsSettings(id: string | undefined, cookies: readonly CookieRow[]): Analytics | undefined {
+  if (!id) return undefined;
+  const names = cookies.filter(({ type }) => type === 'performance').map(({ name }) => name);
+  return { id, cookieSeconds: cookieSeconds('_ga') ?? 0, cookies: names };
+}
+
+const { cookieLifetimes } = constants;
+const HOUR = 60 * 60;
+const YEAR = 365 * 24 * HOUR;
+
+export type CookieName = keyof typeof cookieLifetimes;
+
+/** How long a cookie stays, in seconds; undefined for one that goes with the browser session. */
+export function cookieSeconds(name: CookieName): number | undefined {
+  const { years, hours }: { years?: number; hours?: number } = cookieLifetimes[name];
+  const seconds = (years ?? 0) * YEAR + (hours ?? 0) * HOUR;
+  return seconds || undefined;
+}
+
+@Resolver()
+export class SettingsResolver {
+  @Access('public')
+  @Cacheable()
+  @Query(() => Settings, { description: 'Settings of this installation that a client needs to know.' })
+  settings(@Ctx() { sideForms, analyticsId, content }: Context): Settings {
+    return { sideForms, analytics: analyticsSettings(analyticsId, content.cookies) };
+  }
+}

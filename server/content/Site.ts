@@ -1,0 +1,140 @@
+import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'Where the agency has its office.' })
+export class PostalAddress {
+  @Field(() => String, { description: 'Registered name of the company.' })
+  company!: string;
+
+  @Field(() => String, { description: 'Number and street.' })
+  street!: string;
+
+  @Field(() => String, { description: 'Postal code.' })
+  postalCode!: string;
+
+  @Field(() => String, { description: 'City.' })
+  city!: string;
+
+  @Field(() => String, { description: 'Country.' })
+  country!: string;
+}
+
+@ObjectType({ description: 'A service in the menu of every page.' })
+export class MenuService {
+  @Field(() => ID, { description: 'Id of the service.' })
+  id!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => String, { description: 'Name of the service.' })
+  label!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => String, { description: 'Path of its page.' })
+  href!: string;
+}
+
+@ObjectType({ description: 'A profile of the agency on another site.' })
+export class SocialLink {
+  @Field(() => String, { description: 'Name of the network.' })
+  name!: string;
+
+  @Extensions({ form: 'webAddress' })
+  @Field(() => String, { description: 'Address of the profile.' })
+  href!: string;
+}
+
+@ObjectType({ description: 'Who the agency is and how to reach it.' })
+export class Site {
+  @Field(() => String, { description: 'Name of the agency.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Domain name of the site.' })
+  domain!: string;
+
+  @Field(() => String, { description: 'What the agency is, in one line.' })
+  tagline!: string;
+
+  @Field(() => Int, { description: 'Year of foundation.' })
+  founded!: number;
+
+  @Extensions({ form: 'email' })
+  @Field(() => String, { description: 'Address for everything that has no address of its own.' })
+  email!: string;
+
+  @Extensions({ form: 'email' })
+  @Field(() => String, { description: 'Address for questions about personal data.' })
+  privacyEmail!: string;
+
+  @Extensions({ form: 'email' })
+  @Field(() => String, { description: 'Address for legal inquiries.' })
+  legalEmail!: string;
+
+  @Extensions({ form: 'phone' })
+  @Field(() => String, { description: 'Telephone number as it is read.' })
+  phone!: string;
+
+  @Extensions({ derived: true })
+  @Field(() => String, { description: 'Telephone number as a link.' })
+  phoneLink!: string;
+
+  @Field(() => PostalAddress, { description: 'Postal address.' })
+  address!: PostalAddress;
+
+  @Field(() => String, { description: 'When the office is open.' })
+  officeHours!: string;
+
+  @Field(() => String, { description: 'How soon a quote request is answered.' })
+  quoteReply!: string;
+
+  @Field(() => [SocialLink], { description: 'Profiles on other sites.' })
+  social!: SocialLink[];
+
+  @Field(() => [MenuService], { description: 'The services in the menu of every page, in the order shown.' })
+  servicesMenu!: MenuService[];
+}
+
+@ObjectType({ description: 'Title, heading and description of a page.' })
+export class PageText {
+  @Extensions({ form: 'page' })
+  @Field(() => ID, { description: 'Name of the page.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Title for the browser and search engines.' })
+  title!: string;
+
+  @Field(() => String, { description: 'Summary for search engines and link previews.' })
+  description!: string;
+
+  @Field(() => String, { description: 'Main heading.' })
+  heading!: string;
+
+  @Field(() => String, { description: 'Paragraph under the heading.' })
+  introduction!: string;
+
+  @Extensions({ form: 'day' })
+  @Field(() => String, { description: 'When the page last changed, as YYYY-MM-DD.' })
+  updated!: string;
+}
+
+@ObjectType({ description: 'A pricing plan.' })
+export class Plan {
+  @Field(() => ID, { description: 'Id of the plan.' })
+  id!: string;
+
+  @Field(() => String, { description: 'Name of the plan.' })
+  name!: string;
+
+  @Field(() => String, { description: 'Price, as text.' })
+  price!: string;
+
+  @Field(() => String, { description: 'How it is charged.' })
+  period!: string;
+
+  @Field(() => String, { description: 'Whom it suits.' })
+  description!: string;
+
+  @Field(() => [String], { description: 'What it includes.' })
+  features!: string[];
+
+  @Field(() => Boolean, { description: 'Whether it is marked Most Popular.' })
+  popular!: boolean;
+}

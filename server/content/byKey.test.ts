@@ -1,0 +1,43 @@
+import { GraphQLInt, GraphQLNonNull, GraphQLObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { readYaml } from './readYaml';
+import { SourceFile, type SourceProblem } from './SourceFile';
+
+const Tile = new GraphQLObjectType({ name: 'Tile', fields: { size: { type: GraphQLInt } } });
+function byKey(key: string) {
+  if (key !== 'star') throw new Error(`there is no tile ${key}`);
+  return { size: 8 };
+}
+const Wall = new GraphQLObjectType({
+  name: 'Wall',
+  fields: {
+    tile: { type: new GraphQLNonNull(Tile), extensions: { key: true } },
+    spare: { type: Tile, extensions: { key: true } },
+  },
+});
+
+function read(text: string, find?: typeof byKey) {
+  const problems: SourceProblem[] = [];
+  const source = new SourceFile('wall.yaml', text, problems);
+  const value = readYaml(text, 'wall', Wall, { source, scope: {}, byKey: find });
+  return { value, problems: problems.map(({ line, path, message }) => `${line} ${path}: ${message}`) };
+}
+
+test('a key gives way to what it names, and may be left out where the field may', () => {
+  expect(read('tile: star', byKey)).toEqual({ value: { tile: { size: 8 }, spare: undefined }, problems: [] });
+});
+
+test('a key that names nothing is reported where it stands, a missing one where it should', () => {
+  expect(read('spare: star\ntile: moon', byKey).problems).toEqual(['2 wall.tile: there is no tile moon']);
+  expect(read('spare: star\ntile:', byKey).problems).toEqual(['2 wall.tile: text is missing']);
+});
+
+test('the value itself may not stand in place of its key', () => {
+  expect(read('tile: { size: 8 }', byKey).problems).toEqual([
+    '1 wall.tile: must be a single value (in quotes, if it begins with a placeholder)',
+  ]);
+});
+
+test('a key stays a key where nobody looks it up', () => {
+  expect(read('tile: moon')).toEqual({ value: { tile: 'moon', spare: undefined }, problems: [] });
+});

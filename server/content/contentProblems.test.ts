@@ -1,0 +1,199 @@
+import 'reflect-metadata';
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { legalSlugs, pageIds } from './createLinkCheck';
+import { loadContent } from './loadContent';
+import { SourceError } from './SourceFile';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync(join(import.meta.dirname, 'en'), join(directory, 'en'), { recursive: true });
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Replaces text in a content file and returns the line where it stood. */
+function spoil(file: string, from: string, to: string): number {
+  const path = join(directory, 'en', file);
+  const text = readFileSync(path, 'utf8');
+  expect(text).toContain(from);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  return text.slice(0, text.indexOf(from)).split('\n').length;
+}
+
+/** Faults as `file:line path: message`, the file without its folder. */
+async function problems(): Promise<string[]> {
+  const error = await loadContent(directory).catch((reason: unknown) => reason);
+  if (!(error instanceof SourceError)) throw error;
+  return error.message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.replace(/^.*?\/en\//, ''));
+}
+
+test('a missing text is named with file, line and field', async () => {
+  const line = spoil('plans.yaml', 'price: $5,000', 'price:');
+  expect(await problems()).toEqual([`plans.yaml:${line} plans[1].price: text is missing`]);
+});
+
+test('a missing field is reported where its group begins, a misspelt one where it stands', async () => {
+  const line = spoil('plans.yaml', 'period: one-time', 'peroid: one-time');
+  expect(await problems()).toEqual([
+    `plans.yaml:1 plans[0].period: text is missing`,
+    `plans.yaml:${line} plans[0].peroid: field is unknown`,
+  ]);
+});
+
+test('wrong kinds of values are reported', async () => {
+  const founded = spoil('site.yaml', 'founded: 2019', 'founded: long ago');
+  const popular = spoil('plans.yaml', 'popular: true', 'popular: indeed');
+  const category = spoil('faqs.yaml', 'category: services', 'category: food');
+  const postalCode = spoil('site.yaml', "postalCode: '20000'", 'postalCode: 20000');
+  expect(await problems()).toEqual([
+    `site.yaml:${founded} site.founded: must be a whole number`,
+    `site.yaml:${postalCode} site.address.postalCode: must be text (in quotes, if it looks like something else)`,
+    `plans.yaml:${popular} plans[1].popular: must be true or false`,
+    `faqs.yaml:${category} faqs[0].category: must be one of services, pricing`,
+  ]);
+});
+
+test('lists and groups are told apart from single values', async () => {
+  const points = spoil('home.yaml', 'claims:\n', 'claims: none\nclaim:\n');
+  const mission = spoil('about.yaml', '  vision:\n    title: Vision\n    description: >-', '  vision: >-');
+  expect(await problems()).toEqual([
+    `home.yaml:${points} home.claims: must be a list`,
+    `home.yaml:${points + 1} home.claim: field is unknown`,
+    `about.yaml:${mission} about.story.vision: must have fields`,
+  ]);
+});
+
+test('an id that occurs twice is reported', async () => {
+  const line = spoil('services.yaml', 'id: ai-solutions', 'id: django-development');
+  expect(await problems()).toEqual([`services.yaml:${line} services[7].id: django-development occurs twice`]);
+});
+
+test('a service in the menu that is none is reported', async () => {
+  const line = spoil('site.yaml', 'id: mern-stack', 'id: mean-stack');
+  expect(await problems()).toEqual([`site.yaml:${line} site.servicesMenu[2].id: no service has the id mean-stack`]);
+});
+
+test('unknown placeholders are reported in YAML and in Markdown', async () => {
+  const faq = spoil('faqs.yaml', '{{payment.depositPercent}}', '{{payment.deposit}}');
+  const policy = spoil('legal/privacy-policy.md', '{{retention.analyticsMonths}}', '{{retention.months}}');
+  expect(await problems()).toEqual([
+    expect.stringMatching(new RegExp(`^faqs.yaml:(${faq - 1}|${faq}) .*placeholder {{payment.deposit}} is unknown$`)),
+    `legal/privacy-policy.md:${policy} placeholder {{retention.months}} is unknown`,
+  ]);
+});
+
+test('a legal document may link to known pages only, and needs its front matter', async () => {
+  const link = spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/privacy-polizy)');
+  // The link is found in the line where it is opened.
+  const matter = spoil('legal/terms-of-service.md', '---\n', '');
+  expect(await problems()).toEqual([
+    `legal/cookie-policy.md:${link} no page answers /privacy-polizy`,
+    `legal/terms-of-service.md:${matter} must begin with front matter between two lines of ---`,
+  ]);
+});
+
+test('a former slug of a service is none of today, and a link to one is told the present one', async () => {
+  const page = 'services/wordpress-development.yaml';
+  const line = spoil(page, 'updated:', 'formerIds: [wordpress-sites, mern-stack, wordpress-sites]\nupdated:');
+  const link = spoil('legal/cookie-policy.md', '(/privacy-policy)', '(/services/wordpress-sites/#packages)');
+  expect(await problems()).toEqual([
+    `${page}:${line} service.formerIds[1]: mern-stack is an id of today`,
+    `${page}:${line} service.formerIds[2]: wordpress-sites occurs twice`,
+    `legal/cookie-policy.md:${link} /services/wordpress-sites is /services/wordpress-development now`,
+  ]);
+});
+
+test('YAML that cannot be parsed, and a file that is not there, are faults too', async () => {
+  rmSync(join(directory, 'en', 'help.yaml'));
+  const line = spoil('about.yaml', '    title: Mission', '    title: [Mission');
+  const found = await problems();
+  expect(found[0]).toMatch(/^help.yaml:1 cannot be read \(Error: ENOENT/);
+  expect(found[1]).toMatch(new RegExp(`^about.yaml:(${line}|${line + 1}) `));
+  expect(found.slice(1).every((problem) => problem.startsWith('about.yaml:'))).toBe(true);
+});
+
+test('a fault in a fact is not repeated where a placeholder names it', async () => {
+  const line = spoil('site.yaml', 'email: hello@khatam.example', 'email:');
+  expect(await problems()).toEqual([`site.yaml:${line} site.email: text is missing`]);
+});
+
+test('a page may only be written for a service that the site offers', async () => {
+  cpSync(join(directory, 'en/services/wordpress-development.yaml'), join(directory, 'en/services/wordpres.yaml'));
+  expect(await problems()).toEqual(['services/wordpres.yaml:1 no service has the id wordpres']);
+});
+
+test('a picture that does not exist is reported where it is named', async () => {
+  const line = spoil('home.yaml', 'logo: logos/warda-et-fils', 'logo: logos/warda');
+  expect(await problems()).toEqual([
+    expect.stringMatching(new RegExp(`^home.yaml:${line} home.trustedBy.companies\\[1\\].logo: .*logos/warda`)),
+  ]);
+});
+
+test('a fact that programs read has to have its form', async () => {
+  const email = spoil('site.yaml', 'email: hello@khatam.example', 'email: hello at khatam');
+  const phone = spoil('site.yaml', 'phone: +212 5', 'phone: +212 (0)5');
+  const profile = spoil('site.yaml', 'href: https://twitter.com/', 'href: twitter.com/');
+  const page = spoil('pages.yaml', 'updated: 2026-', 'updated: May 2026-');
+  const version = spoil('legal/terms-of-service.md', 'date: 2024-12-15', 'date: 2024-12-32');
+  const id = spoil('faqs.yaml', 'id: payment-terms', 'id: Payment terms?');
+  expect(await problems()).toEqual([
+    `site.yaml:${email} site.email: must be an email address`,
+    expect.stringContaining(`site.yaml:${phone} site.phone: must be a number as it is dialled`),
+    expect.stringContaining(`site.yaml:${profile} site.social[1].href: must be an address such as`),
+    `pages.yaml:${page} pages[0].updated: must be a day such as 2024-12-15`,
+    expect.stringMatching(
+      new RegExp(`^faqs.yaml:${id} .*\\.id: must be small letters and digits, with hyphens between$`),
+    ),
+    `legal/terms-of-service.md:${version} legalDocument.date: must be a day such as 2024-12-15`,
+  ]);
+});
+
+test('a file that an editor of Windows has saved is read as any other', async () => {
+  for (const file of ['plans.yaml', 'legal/terms-of-service.md']) {
+    const path = join(directory, 'en', file);
+    writeFileSync(path, `\ufeff${readFileSync(path, 'utf8').replaceAll('\n', '\r\n')}`);
+  }
+  await expect(loadContent(directory)).resolves.toBeDefined();
+});
+
+test('a page whose texts are missing, and texts of no page, are reported', async () => {
+  const line = spoil('pages.yaml', 'id: get-quote', 'id: getquote');
+  expect(await problems()).toEqual([
+    `pages.yaml:${line} pages[5].id: must be one of ${pageIds.join(', ')}`,
+    'pages.yaml:1 pages: get-quote is missing',
+  ]);
+});
+
+test('home shows no project that is not there', async () => {
+  const line = spoil('home.yaml', 'id: saas-dashboard', 'id: saas-dashboards');
+  expect(await problems()).toEqual([
+    `home.yaml:${line} home.featured.projects[1].id: must be a project that has a file in server/portfolio/seed`,
+  ]);
+});
+
+test('the legal documents are those that have a page', async () => {
+  renameSync(join(directory, 'en/legal/terms-of-service.md'), join(directory, 'en/legal/terms.md'));
+  expect(await problems()).toEqual([
+    expect.stringMatching('^legal/terms-of-service.md:1 cannot be read'),
+    'legal/terms.md:1 no page of client/routes.tsx shows this document',
+  ]);
+});
+
+test('a folder that is gone has no files: where no service has a page any more, Git keeps none', async () => {
+  rmSync(join(directory, 'en/services'), { recursive: true });
+  expect((await loadContent(directory)).serviceDetails).toEqual([]);
+  rmSync(join(directory, 'en/legal'), { recursive: true });
+  expect(await problems()).toEqual(
+    legalSlugs.toSorted().map((slug) => expect.stringContaining(`${slug}.md:1 cannot be read`)),
+  );
+});

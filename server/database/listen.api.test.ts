@@ -1,0 +1,36 @@
+import { describe, expect, inject, test } from 'vitest';
+import { createLog } from '../log';
+import { openNetwork } from '../test/openNetwork';
+import { openTestOrm } from '../test/openTestOrm';
+import { listen } from './listen';
+
+// The embedded database is no connection away.
+describe.runIf('server' in inject('prepared'))('an ear', () => {
+  test('whose server falls silent is opened anew, and hears', async () => {
+    const { orm, close } = await openTestOrm();
+    const network = await openNetwork((orm.config.getAll() as { clientUrl: string }).clientUrl);
+    const heard: string[] = [];
+    // The driver warns of a second question before the first is answered, once in a process.
+    const warnings: string[] = [];
+    const note = ({ message }: Error) => void warnings.push(message);
+    process.on('warning', note);
+    let opened = 0;
+    const events = { onNotice: (notice: string) => heard.push(notice), onOpen: () => opened++ };
+    const listener = listen({ orm, place: { url: network.url }, log: createLog('silent') }, { events }, 100);
+    const say = (notice: string) => orm.em.fork().execute(`select pg_notify('events', '${notice}')`);
+    await expect.poll(() => opened).toBe(1);
+    network.isBroken = true;
+    await say('lost');
+    // What is lost stays lost: nobody sends it once more.
+    await expect.poll(() => network.lost).toBeGreaterThan(1);
+    network.isBroken = false;
+    await expect.poll(() => opened).toBe(2);
+    await say('heard');
+    await expect.poll(() => heard).toEqual(['heard']);
+    expect(warnings).toEqual([]);
+    process.off('warning', note);
+    await listener.stop();
+    await network.close();
+    await close();
+  });
+});

@@ -1,0 +1,46 @@
+import { AuditEntry } from './audit/AuditEntry';
+import { SignInCount } from './audit/SignInCount';
+import { Account } from './auth/Account';
+import { AccountLink } from './auth/AccountLink';
+import { Secret } from './auth/loadKeys';
+import { RefreshToken } from './auth/RefreshToken';
+import { ContactMessage } from './contact/ContactMessage';
+import { HelpQuestion } from './help/HelpQuestion';
+import { Lead } from './leads/Lead';
+import { RateLimit } from './limits/createCounters';
+import { MailReceipt } from './mail/MailReceipt';
+import { ConfirmationLink } from './newsletter/ConfirmationLink';
+import { Subscriber } from './newsletter/Subscriber';
+import { OutboxEvent } from './outbox/OutboxEvent';
+import { Project } from './portfolio/Project';
+import { Screenshot } from './portfolio/Screenshot';
+import { Testimonial } from './portfolio/Testimonial';
+import { RetentionClock } from './privacy/checkClock';
+import { PrivacyRequest } from './privacy/PrivacyRequest';
+import { ServiceRequest } from './service-requests/ServiceRequest';
+import { Source } from './submissions/Source';
+
+/** Every table of the product. */
+export const entities = [
+  Account,
+  AccountLink,
+  RefreshToken,
+  ContactMessage,
+  Lead,
+  Project,
+  Screenshot,
+  Testimonial,
+  Secret,
+  Source,
+  HelpQuestion,
+  Subscriber,
+  ServiceRequest,
+  RateLimit,
+  PrivacyRequest,
+  AuditEntry,
+  SignInCount,
+  OutboxEvent,
+  MailReceipt,
+  ConfirmationLink,
+  RetentionClock,
+];

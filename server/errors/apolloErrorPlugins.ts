@@ -1,0 +1,56 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { unwrapResolverError } from '@apollo/server/errors';
+import type { Context } from '../context';
+import { describeError, type Log } from '../log';
+import { isPublicError, toRequestError } from './formatError';
+import { httpStatus } from './httpError';
+
+/** What a client, a proxy or a monitor has to see in the status even when the operation ran: come back later. */
+const LATER = new Set([429, 503]);
+
+/**
+ * Gives an answer without data the status of its error; Apollo alone says 500 for whatever a plugin refuses. An answer
+ * with data, or with errors of its fields, stays 200 (GraphQL over HTTP), unless the client should come back later.
+ */
+export const setHttpStatus: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body, http } }) => {
+      if (body.kind !== 'single') return;
+      const extensions = body.singleResult.errors?.[0]?.extensions;
+      if (!extensions) return;
+      const status = httpStatus(extensions.code);
+      const ran = 'data' in body.singleResult;
+      if (!LATER.has(status) && (ran || (http.status !== undefined && http.status < 500))) return;
+      http.status = status;
+      if (status === 401) http.headers.set('www-authenticate', 'Bearer');
+      if (typeof extensions.retryAfter === 'number') http.headers.set('retry-after', String(extensions.retryAfter));
+    },
+  }),
+};
+
+/** Logs what is masked of an operation. */
+export const logFailures = (log: Log): ApolloServerPlugin<Context> => ({
+  requestDidStart: async () => ({
+    didEncounterErrors: async ({ errors, contextValue: { requestId } }) => {
+      for (const error of errors) {
+        if (isPublicError(error.extensions?.code) || toRequestError(error)) continue;
+        // Without the path: it is made of names that the caller may choose.
+        log.error({ requestId, error: describeError(unwrapResolverError(error)) }, 'operation failed');
+      }
+    },
+  }),
+});
+
+/** GRAPHQL_LOCKED=1: a variable that does not fit is told to strangers without the names that would. */
+export const hideSuggestions: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue: { viewer }, response: { body } }) => {
+      if (viewer?.isStaff || body.kind !== 'single') return;
+      body.singleResult.errors = body.singleResult.errors?.map((error) =>
+        error.extensions?.code === 'BAD_USER_INPUT'
+          ? { ...error, message: error.message.replace(/ Did you mean .*/s, '') }
+          : error,
+      );
+    },
+  }),
+};

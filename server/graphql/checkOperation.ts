@@ -1,0 +1,116 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import {
+  type FragmentDefinitionNode,
+  type GraphQLEnumType,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  Kind,
+  type SelectionNode,
+  type SelectionSetNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { checkInput } from '../../schema/rules/checkInput';
+import type { FieldError } from '../../schema/rules/FieldError';
+import type { FieldRules } from '../../schema/rules/FieldRule';
+import { isBlank } from '../../schema/rules/text';
+import { type AccessRule, assertAccess } from '../Access';
+import type { Context } from '../context';
+import { validationFailed, withChoices } from '../errors/appError';
+import { findVariablesError, getDefaults, rootFields } from './operations';
+
+/**
+ * Applies schema/rules to every argument whose input type carries them, before GraphQL's own coercion, so that a
+ * missing field or a word that is not in the list is told in the same words here as in the form and in REST. Then looks at
+ * what no rules are for.
+ */
+export const checkInputs: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, operation, document, request }) => {
+      if (!operation) return;
+      const root = schema.getRootType(operation.operation);
+      const variables = { ...getDefaults(operation), ...request.variables };
+      const fieldErrors = rootFields(operation, document).flatMap((node) => {
+        const args = root?.getFields()[node.name.value]?.args ?? [];
+        return args.flatMap((arg): FieldError[] => {
+          const type = getNamedType(arg.type);
+          const given = node.arguments?.find(({ name }) => name.value === arg.name);
+          if (!isInputObjectType(type) || !type.extensions.rules || !given) return [];
+          const raw = asRecord(valueFromASTUntyped(given.value, variables));
+          for (const [name, field] of Object.entries(type.getFields())) {
+            const enumType = getNamedType(field.type);
+            if (isEnumType(enumType) && typeof raw[name] === 'string') raw[name] = enumValue(enumType, raw[name]);
+          }
+          const { fieldErrors } = checkInput(type.extensions.rules as FieldRules, raw);
+          return fieldErrors.map((fieldError) => addChoices(fieldError, type, request.http ? 'name' : 'value'));
+        });
+      });
+      if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
+      const variablesError = findVariablesError(schema, operation, request.variables);
+      if (variablesError) throw variablesError;
+    },
+  }),
+};
+
+/** The choices that there are, at /graphql by name, and in process, where REST comes from, by value. */
+function addChoices(fieldError: FieldError, type: GraphQLInputObjectType, word: 'name' | 'value'): FieldError {
+  const choices = getNamedType(type.getFields()[fieldError.field]?.type);
+  if (fieldError.code !== 'INVALID_CHOICE' || !isEnumType(choices)) return fieldError;
+  const words = choices.getValues().map((choice) => choice[word]);
+  return { ...fieldError, message: withChoices(fieldError.message, words) };
+}
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The stored value of an enum name; a word that is no name of this enum becomes one that no list holds, and nothing stays nothing. */
+const enumValue = (type: GraphQLEnumType, name: string) =>
+  isBlank(name) ? name : (type.getValue(name)?.value ?? `not a name: ${name}`);
+
+/**
+ * Refuses a change before it is made where its answer is asked for something that the caller may not see. The fields
+ * themselves refuse only once the change is there: whoever reads of a failure then sends it again, and it is there twice.
+ */
+export const checkSelections: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, operation, document, request, contextValue }) => {
+      const root = schema.getMutationType();
+      if (operation?.operation !== 'mutation' || !root) return;
+      const variables = { ...getDefaults(operation), ...request.variables };
+      // Each is looked at once: the schema has neither unions nor interfaces, so a fragment is always of its own type.
+      const fragments = new Map<string, FragmentDefinitionNode>();
+      for (const node of document.definitions) {
+        if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
+      }
+      const look = ({ selections }: SelectionSetNode, type: GraphQLObjectType): void => {
+        for (const node of selections) {
+          if (isLeftOut(node, variables)) continue;
+          if (node.kind === Kind.FIELD) {
+            const field = type.getFields()[node.name.value];
+            const rule = type !== root && field?.extensions.access;
+            if (rule) assertAccess(rule as AccessRule, contextValue);
+            const inner = field && getNamedType(field.type);
+            if (node.selectionSet && isObjectType(inner)) look(node.selectionSet, inner);
+          } else if (node.kind === Kind.INLINE_FRAGMENT) {
+            look(node.selectionSet, type);
+          } else {
+            const fragment = fragments.get(node.name.value);
+            fragments.delete(node.name.value);
+            if (fragment) look(fragment.selectionSet, type);
+          }
+        }
+      };
+      look(operation.selectionSet, root);
+    },
+  }),
+};
+
+/** By `@skip` or `@include`. */
+const isLeftOut = ({ directives = [] }: SelectionNode, variables: Record<string, unknown>): boolean =>
+  directives.some(({ name, arguments: given = [] }) => {
+    const condition = given[0] && valueFromASTUntyped(given[0].value, variables);
+    return (name.value === 'skip' && condition === true) || (name.value === 'include' && condition === false);
+  });

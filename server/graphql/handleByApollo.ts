@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type { ErrorRequestHandler, Request, RequestHandler } from 'express';
+import { GraphQLError } from 'graphql';
+import type { Context } from '../context';
+import { formatError } from '../errors/formatError';
+import { httpStatus, toAppError } from '../errors/httpError';
+import { getSearch } from './operations';
+
+/** Hands a request to Apollo, and sends what it answers. Needs a body that has been read. */
+export const handleByApollo =
+  (apollo: ApolloServer<Context>, context: (request: Request) => Promise<Context>): RequestHandler =>
+  async (request, response) => {
+    const headers = new HeaderMap();
+    for (const [name, value] of Object.entries(request.headers)) {
+      if (value !== undefined) headers.set(name, String(value));
+    }
+    const { method, url, body } = request;
+    let failure: unknown;
+    const answer = await apollo.executeHTTPGraphQLRequest({
+      httpGraphQLRequest: { method, headers, search: getSearch(url), body },
+      context: () =>
+        context(request).catch((error: unknown) => {
+          failure = error;
+          throw error;
+        }),
+    });
+    // Apollo would mask it and say 500, also when the database is away.
+    if (failure && !(failure instanceof GraphQLError)) throw failure;
+    response.setHeader('Cache-Control', 'no-store');
+    for (const [name, value] of answer.headers) response.setHeader(name, value);
+    response.status(answer.status ?? 200);
+    const { body: parts } = answer;
+    response.send(parts.kind === 'complete' ? parts.string : await text(Readable.from(parts.asyncIterator)));
+  };
+
+/** What fails before GraphQL begins is told in GraphQL's shape, which is what its clients read. */
+export const sendGraphqlError: ErrorRequestHandler = (error, _request, response, next) => {
+  const known = toAppError(error);
+  if (!(known instanceof GraphQLError) || response.headersSent) return next(error);
+  const { code, retryAfter } = known.extensions;
+  if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
+  const status = httpStatus(code);
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .json({ errors: [formatError(known.toJSON(), known)] });
+};

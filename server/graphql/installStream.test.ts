@@ -1,0 +1,25 @@
+import { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import type { Viewer } from '../auth/Account';
+import type { Context } from '../context';
+import { createStreams } from './installStream';
+
+test('a server that stops opens no stream any more: it would wait for its end', () => {
+  const streams = createStreams();
+  streams.endAll();
+  const viewer = { expiresAt: new Date(Date.now() + 60_000) } as Viewer;
+  const context = { now: () => new Date() } as Context;
+  const open = () => streams.open(context, viewer, new ServerResponse({ method: 'POST' } as never));
+  expect(open).toThrow(expect.objectContaining({ extensions: expect.objectContaining({ code: 'UNAVAILABLE' }) }));
+});
+
+test('a stream whose client has left on the way to it takes no place', () => {
+  const streams = createStreams();
+  const viewer = { expiresAt: new Date(Date.now() + 60_000) } as Viewer;
+  const context = { now: () => new Date() } as Context;
+  const left = () => new ServerResponse({ method: 'POST' } as never).destroy();
+  // Many more than there are places.
+  for (let count = 0; count < 500; count += 1) {
+    expect(streams.open(context, viewer, left()).signal.aborted).toBe(true);
+  }
+});

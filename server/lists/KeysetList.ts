@@ -1,0 +1,170 @@
+import { type EntityClass, type FilterQuery, raw } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { validate } from 'uuid';
+import { z } from 'zod';
+import { type ConnectionArgs, getWindow, refused, type Window } from './PageInfo';
+
+/** Where a row stands in an order: its key, and its id where keys are equal. */
+interface Position {
+  key: string;
+  id: string;
+}
+
+type Order = Pick<Ordering<never>, 'name' | 'type'>;
+
+const KEYS = {
+  // What PostgreSQL takes for a time; Date.parse alone would let through what it does not.
+  timestamptz: z.union([z.literal('infinity'), z.iso.datetime().refine((text) => !text.startsWith('0000'))]),
+  text: z
+    .string()
+    .max(1000)
+    .refine((text) => !text.includes('\0') && text.isWellFormed()),
+};
+
+/** Opaque to callers: they get one and give it back. */
+const encodeCursor = ({ name }: Order, { key, id }: Position): string =>
+  Buffer.from(JSON.stringify([name, key, id])).toString('base64url');
+
+/** @returns undefined for what is no cursor of this order. */
+function decodeCursor({ name, type }: Order, text: string): Position | undefined {
+  const shape = z.tuple([z.literal(name), KEYS[type], z.string().refine((id) => validate(id))]);
+  const { data } = shape.safeParse(parsed(text));
+  return data && { key: data[1], id: data[2] };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString());
+  } catch {
+    return undefined;
+  }
+}
+
+interface KeysetListOptions<Row> {
+  em: EntityManager;
+  entity: EntityClass<Row>;
+  where: FilterQuery<Row>;
+  ordering: Ordering<Row>;
+}
+
+interface Page<Row> {
+  rows: Row[];
+  /** Whether there are more in the direction of reading. */
+  isMore: boolean;
+}
+
+/** One page of a list, found by the key of its neighbour. Each part is read when it is asked for, once. */
+export class KeysetList<Row extends { id: string }> {
+  readonly #given: KeysetListOptions<Row>;
+  readonly #window: Window;
+  readonly #start: Position | undefined;
+  #page: Promise<Page<Row>> | undefined;
+
+  /** @throws VALIDATION_FAILED that names the argument at fault. */
+  constructor(given: KeysetListOptions<Row>, args: ConnectionArgs) {
+    this.#given = given;
+    this.#window = getWindow(args);
+    const { cursor } = this.#window;
+    this.#start = cursor && decodeCursor(given.ordering, cursor.text);
+    if (cursor && !this.#start) {
+      throw refused(cursor.argument, 'This is no cursor of this list in this order; take one that it gave.');
+    }
+  }
+
+  cursorOf(row: Row): string {
+    return encodeCursor(this.#given.ordering, this.#positionOf(row));
+  }
+
+  async cursorAt(index: number): Promise<string | null> {
+    const row = (await this.rows()).at(index);
+    return row ? this.cursorOf(row) : null;
+  }
+
+  async rows(): Promise<Row[]> {
+    return (await this.#read()).rows;
+  }
+
+  /** The rows that were read so far, without reading any: none where reading failed, which is told where they were asked for. */
+  async shownRows(): Promise<readonly Row[]> {
+    const page = await this.#page?.catch(() => undefined);
+    return page?.rows ?? [];
+  }
+
+  count(): Promise<number> {
+    const { em, entity, where } = this.#given;
+    return em.count(entity, where as never);
+  }
+
+  hasNext(): Promise<boolean> {
+    return this.#window.backward ? this.#isBehind() : this.#isAhead();
+  }
+
+  hasPrevious(): Promise<boolean> {
+    return this.#window.backward ? this.#isAhead() : this.#isBehind();
+  }
+
+  async #isAhead(): Promise<boolean> {
+    return (await this.#read()).isMore;
+  }
+
+  /** Whether there are rows on the side that reading came from; without a cursor that side is an end of the list. */
+  async #isBehind(): Promise<boolean> {
+    if (!this.#start) return false;
+    const { backward } = this.#window;
+    const rows = await this.rows();
+    const nearest = backward ? rows.at(-1) : rows[0];
+    // On an empty page the cursor's own row, if it is still there, lies behind.
+    const from = nearest ? this.#positionOf(nearest) : this.#start;
+    const behind = await this.#select(from, !backward, !nearest).select('id').limit(1).execute('get');
+    return behind != null;
+  }
+
+  #read(): Promise<Page<Row>> {
+    this.#page ??= this.#readPage();
+    return this.#page;
+  }
+
+  async #readPage(): Promise<Page<Row>> {
+    const { size, backward } = this.#window;
+    // One more than asked for tells whether there are more.
+    const found = (await this.#select(this.#start, backward)
+      .select('*')
+      .limit(size + 1)
+      .getResultList()) as Row[];
+    const rows = found.slice(0, size);
+    return { rows: backward ? rows.reverse() : rows, isMore: found.length > size };
+  }
+
+  #select(from: Position | undefined, backward: boolean, inclusive = false) {
+    const { em, entity, where, ordering } = this.#given;
+    const query = em.createQueryBuilder(entity as EntityClass<{ id: string }>, 'row').where(where as never);
+    const key = ordering.sql('row');
+    const isDescending = ordering.descending !== backward;
+    if (from) {
+      const comparison = `${isDescending ? '<' : '>'}${inclusive ? '=' : ''}`;
+      // A comparison of rows is one range of the index; `a < x or (a = x and b < y)` would read it from its start.
+      query.andWhere(`(${key}, row.id) ${comparison} (cast(? as ${ordering.type}), cast(? as uuid))`, [
+        from.key,
+        from.id,
+      ]);
+    }
+    const direction = isDescending ? 'desc' : 'asc';
+    return query.orderBy([{ [raw(key)]: direction }, { id: direction }] as never);
+  }
+
+  #positionOf(row: Row): Position {
+    return { key: this.#given.ordering.keyOf(row), id: row.id };
+  }
+}
+
+/** One order of a list. Beside its key the id decides, so that no two rows are equal. */
+export interface Ordering<Row> {
+  /** Stands in cursors, so that the cursor of one order is refused by another. */
+  name: string;
+  descending: boolean;
+  /** The key in SQL, as its index has it; never null. */
+  sql: (alias: string) => string;
+  type: 'timestamptz' | 'text';
+  /** The same key of a row that was read. */
+  keyOf: (row: Row) => string;
+}

@@ -1,0 +1,43 @@
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { getRangeErrors } from '../../schema/rules/getRangeErrors';
+import { validationFailed } from '../errors/appError';
+
+/** Most rows on one page of a list. */
+export const MAX_PAGE_SIZE = 100;
+/** Further than any list reaches. */
+export const MAX_PAGE = 1_000_000;
+
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 1, description: 'Which page, from 1.' })
+  page!: number;
+
+  @Field(() => Int, { defaultValue: 20, description: `Rows on a page, ${MAX_PAGE_SIZE} at most.` })
+  pageSize!: number;
+}
+
+type Window = { limit: number; offset: number };
+
+/** Makes the GraphQL type of one page of a list of `item`: the rows, and how many there are in all. */
+export function readPage<T extends object>(item: ClassType<T>, many: string) {
+  @ObjectType(`${item.name}Page`, { description: `One page of ${many}.` })
+  class Page {
+    @Field(() => [item])
+    results!: T[];
+
+    @Field(() => Int, { description: 'How many there are on all pages together.' })
+    count!: number;
+
+    /** @throws VALIDATION_FAILED that names what is out of range. */
+    static async of({ page, pageSize }: PageArgs, find: (window: Window) => Promise<[T[], number]>): Promise<Page> {
+      const fieldErrors = [
+        ...getRangeErrors('page', page, 1, MAX_PAGE),
+        ...getRangeErrors('pageSize', pageSize, 1, MAX_PAGE_SIZE),
+      ];
+      if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
+      const [results, count] = await find({ limit: pageSize, offset: (page - 1) * pageSize });
+      return { results, count };
+    }
+  }
+  return Page;
+}

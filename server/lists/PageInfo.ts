@@ -1,0 +1,131 @@
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { getRangeErrors } from '../../schema/rules/getRangeErrors';
+import { invalidValue, validationFailed } from '../errors/appError';
+import type { KeysetList } from './KeysetList';
+import { MAX_PAGE_SIZE } from './PageArgs';
+
+/** What a page knows of itself, read when it is asked for. */
+interface Page {
+  hasNext(): Promise<boolean>;
+  hasPrevious(): Promise<boolean>;
+  /** The cursor of the first row (0) or of the last (-1). */
+  cursorAt(index: number): Promise<string | null>;
+}
+
+@ObjectType({ description: 'What lies on both sides of a part of a list (Relay connections).' })
+export class PageInfo {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  @Field(() => Boolean)
+  hasNextPage(): Promise<boolean> {
+    return this.#page.hasNext();
+  }
+
+  @Field(() => Boolean)
+  hasPreviousPage(): Promise<boolean> {
+    return this.#page.hasPrevious();
+  }
+
+  @Field(() => String, { nullable: true })
+  startCursor(): Promise<string | null> {
+    return this.#page.cursorAt(0);
+  }
+
+  @Field(() => String, { nullable: true })
+  endCursor(): Promise<string | null> {
+    return this.#page.cursorAt(-1);
+  }
+}
+
+const DEFAULT_SIZE = 20;
+
+@ArgsType()
+export class ConnectionArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many from the start, or after \`after\`: 1 to ${MAX_PAGE_SIZE}; ${DEFAULT_SIZE} without it.`,
+  })
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A cursor: what follows it. Goes with `first`.' })
+  after?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `How many from the end, or before \`before\`: 1 to ${MAX_PAGE_SIZE}.`,
+  })
+  last?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'A cursor: what comes before it. Goes with `last`.' })
+  before?: string | null;
+}
+
+/** Which part of a list: so many rows from a cursor, or from an end, forward or backward. */
+export interface Window {
+  size: number;
+  backward: boolean;
+  cursor: { argument: 'after' | 'before'; text: string } | undefined;
+}
+
+/** @throws VALIDATION_FAILED that names the argument at fault. */
+export function getWindow({ first, after, last, before }: ConnectionArgs): Window {
+  const backward = last != null || (first == null && before != null);
+  if (first != null && last != null) throw refused('last', 'This goes without first; give one of the two.');
+  if (backward && after != null) throw refused('after', 'This goes with first, not with last or before.');
+  if (!backward && before != null) throw refused('before', 'This goes with last, not with first.');
+  const size = first ?? last ?? DEFAULT_SIZE;
+  const fieldErrors = getRangeErrors(backward ? 'last' : 'first', size, 1, MAX_PAGE_SIZE);
+  if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
+  const argument = backward ? 'before' : 'after';
+  const text = backward ? before : after;
+  return { size, backward, cursor: text == null ? undefined : { argument, text } };
+}
+
+/** A fault of one argument of a list. */
+export const refused = (argument: keyof ConnectionArgs, message: string) => invalidValue(argument, message);
+
+/** Makes the GraphQL types of a list of `item`, a connection and its edges; its parts are read when selected. */
+export function createConnection<Row extends { id: string }>(item: ClassType<Row>, what: string) {
+  @ObjectType(`${item.name}Edge`, { description: 'One row of a list, and where it stands.' })
+  class Edge {
+    @Field(() => item)
+    node!: Row;
+
+    @Field(() => String, { description: 'For `after` and `before`; good for this list in this order.' })
+    cursor!: string;
+  }
+
+  @ObjectType(`${item.name}Connection`, { description: `A part of the list of ${what}.` })
+  class Connection {
+    readonly #list: KeysetList<Row>;
+
+    constructor(list: KeysetList<Row>) {
+      this.#list = list;
+    }
+
+    /** For the audit trail, which tells whose data was read. */
+    shownRows(): Promise<readonly Row[]> {
+      return this.#list.shownRows();
+    }
+
+    @Field(() => [Edge])
+    async edges(): Promise<Edge[]> {
+      return (await this.#list.rows()).map((node) => ({ node, cursor: this.#list.cursorOf(node) }));
+    }
+
+    @Field(() => PageInfo)
+    pageInfo(): PageInfo {
+      return new PageInfo(this.#list);
+    }
+
+    @Field(() => Int, { description: 'How many there are in all; counted only when it is asked for.' })
+    totalCount(): Promise<number> {
+      return this.#list.count();
+    }
+  }
+  return Connection;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { numberIn, phoneText } from './matching';
+
+const SPELLINGS = [
+  '+212 6 12-34-56-78',
+  '0612345678',
+  '06.12.34.56.78',
+  '00212612345678',
+  '+212 (0)6 12 34 56 78',
+  '٠٦١٢٣٤٥٦٧٨',
+  '(06)12/34/56/78',
+];
+
+test('a phone number is found by each of its spellings, however it was written', () => {
+  for (const written of SPELLINGS) {
+    for (const looked of SPELLINGS) expect(phoneText(written), `${looked} in ${written}`).toContain(numberIn(looked));
+  }
+});
+
+test('the zero in brackets is not dialled from abroad, nor looked for in a number that is shorter than ours', () => {
+  expect(phoneText('+32 (0)2 123 45 67')).toContain(numberIn('+32 2 123 45 67'));
+});
+
+test('a part of a phone number is looked for as it is', () => {
+  expect(numberIn('34 56 78')).toBe('345678');
+  expect(numberIn('0661 23')).toBeUndefined();
+});
+
+test.each(['', '2026', '12 345', 'client.3', '+212 mobile', '06-12 Zoé'])('%j is no phone number', (search) => {
+  expect(numberIn(search)).toBeUndefined();
+});
+
+test('nothing is kept of a number that was not given', () => {
+  expect(phoneText(null)).toBe('');
+});

@@ -1,0 +1,48 @@
+import type { Express } from 'express';
+import { type Rejection, renderRejection } from '../../client/entry.server';
+import { escapeHtml } from '../content/html';
+import { isNavigation } from '../http/createHttpServer';
+import type { ErrorLocals } from '../http/installErrorHandler';
+import { currentRequest } from '../requestInfo';
+import type { Services } from '../Services';
+import type { PageAssets } from './PageAssets';
+import { ICONS } from './renderDocument';
+
+/**
+ * Makes the document that tells a person's browser of a refusal, in the look of the site. It asks the database for nothing,
+ * names no script, and its sheet is a file, so that the policy of every answer fits it.
+ */
+export function createErrorPage({ content }: Pick<Services, 'content'>, { styles }: PageAssets) {
+  return (rejection: Rejection): string => {
+    const { title, lang, dir, html } = renderRejection(rejection, content.site);
+    return [
+      `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<title>${escapeHtml(title)}</title>`,
+      '<meta name="robots" content="noindex">',
+      ...ICONS,
+      ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+      `</head><body>${html}</body></html>`,
+    ].join('');
+  };
+}
+
+export type RenderErrorPage = ReturnType<typeof createErrorPage>;
+
+/** What is refused from here on, a person's browser shows as a page; programs hear of it as JSON. */
+export function installErrorPages(app: Express, refusalPage: RenderErrorPage): void {
+  app.use((request, response, next) => {
+    if (isNavigation(request.headers)) {
+      const { method } = request;
+      (response.locals as ErrorLocals).errorPage = ({ message, extensions }, status) =>
+        refusalPage({
+          status,
+          message,
+          isSent: method === 'POST',
+          retryAfter: extensions?.retryAfter as number | undefined,
+          requestId: status === 500 ? currentRequest()?.id : undefined,
+        });
+    }
+    next();
+  });
+}

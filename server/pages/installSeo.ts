@@ -1,0 +1,93 @@
+import type { Express } from 'express';
+import { SitemapProjectsDocument, type SitemapProjectsQuery } from '../../schema/generated/graphql';
+import type { RenderedResponse } from '../cache/CachedResponse';
+import { sendResponse } from '../cache/sendResponse';
+import type { Content } from '../content/Content';
+import { pathOfPage } from '../content/createLinkCheck';
+import { escapeHtml } from '../content/html';
+import { appError, DATABASE_AWAY_SECONDS } from '../errors/appError';
+import type { ReadOperation } from '../graphql/createCachedOperations';
+import { allowMethods } from '../http/allowMethods';
+import { getOrigin } from '../http/origins';
+import type { Services } from '../Services';
+
+const SITEMAP = '/sitemap.xml';
+/** Robots come back when they please; an hour more is nothing to them. */
+const CACHE_CONTROL = 'public, max-age=3600';
+
+/** GET /sitemap.xml and /robots.txt: what search engines ask for before any page. */
+export function installSeo(app: Express, { env, content, cache }: Services, readOperation: ReadOperation): void {
+  const origin = getOrigin(env);
+
+  const renderSitemap = async (): Promise<RenderedResponse> => {
+    const { data } = await readOperation(SitemapProjectsDocument, {});
+    if (!data) {
+      const retryAfter = DATABASE_AWAY_SECONDS;
+      throw appError('UNAVAILABLE', 'The sitemap cannot be made at the moment.', { retryAfter });
+    }
+    return {
+      status: 200,
+      type: 'application/xml; charset=utf-8',
+      cacheControl: CACHE_CONTROL,
+      body: sitemapXml(sitemapEntries(content, data.projects), origin),
+      route: SITEMAP,
+      isCacheable: true,
+    };
+  };
+  app.get(SITEMAP, async (request, response) => {
+    sendResponse(request, response, await cache.fetch(SITEMAP, renderSitemap));
+  });
+
+  const robots = [
+    'User-agent: *',
+    'Allow: /',
+    'Disallow: /api/',
+    'Disallow: /graphql',
+    '',
+    `Sitemap: ${origin}${SITEMAP}`,
+  ];
+  app.get('/robots.txt', (_request, response) => {
+    response
+      .type('text/plain')
+      .set('Cache-Control', CACHE_CONTROL)
+      .send(`${robots.join('\n')}\n`);
+  });
+
+  app.all([SITEMAP, '/robots.txt'], allowMethods('GET', 'HEAD'));
+}
+
+type Projects = SitemapProjectsQuery['projects'];
+
+/** Every page that search engines may show: those of the content, and a page for each project. */
+function sitemapEntries(content: Content, projects: Projects): SitemapEntry[] {
+  const work = projects.map(({ id, updatedAt }) => ({
+    path: `/portfolio/${encodeURIComponent(id)}`,
+    updated: updatedAt.slice(0, 10),
+  }));
+  // A list is as new as the newest of what it lists.
+  const newest = work.map(({ updated }) => updated).sort();
+  const getDate = (id: string, own: string) => (id === 'portfolio' ? [own, ...newest].sort().at(-1) : own) ?? own;
+  return [
+    ...content.pages.map(({ id, updated }) => ({ path: pathOfPage(id), updated: getDate(id, updated) })),
+    ...content.serviceDetails.map(({ slug, updated }) => ({ path: `/services/${slug}`, updated })),
+    ...work,
+    ...content.legalDocuments.map(({ slug, date }) => ({ path: `/${slug}`, updated: date })),
+  ];
+}
+
+interface SitemapEntry {
+  path: string;
+  /** When it last changed, as YYYY-MM-DD. */
+  updated: string;
+}
+
+/** A sitemap (sitemaps.org, 0.9). */
+const sitemapXml = (entries: readonly SitemapEntry[], origin: string) =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries.map(
+      ({ path, updated }) => `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${updated}</lastmod></url>`,
+    ),
+    '</urlset>\n',
+  ].join('\n');

@@ -1,0 +1,136 @@
+import type { RenderedPage } from '../../client/entry.server';
+import { escapeHtml } from '../content/html';
+import { CONSENT_SCRIPT, getStylesheets, type Inline, type PageAssets, PREVIEW_STYLESHEET } from './PageAssets';
+import drawn from './shareImages.json';
+
+export const ICONS = [
+  '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+  '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+  '<meta name="theme-color" content="#1735b8">',
+];
+
+/**
+ * Tells Vite's loader of code that the stylesheet is there, so that it does not ask for it again. Browsers do not fetch what is
+ * disabled.
+ */
+const createDisabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled>`;
+
+/** The whole document of a page: head, content, and the state that the browser starts from, as data. */
+export function renderDocument(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): Buffer {
+  const preloads = assets.fonts.map(
+    (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+  );
+  const styles = getStylesheets(assets, page.module).flatMap((href) => {
+    const text = inline.get(href);
+    return text
+      ? ['<style>', text.bytes, '</style>', createDisabledLink(href)]
+      : [`<link rel="stylesheet" href="${href}">`];
+  });
+  const consent = inline.get(CONSENT_SCRIPT);
+  const preview = inline.get(PREVIEW_STYLESHEET);
+  // Programs that draw link previews read the first few KB only, so what they look for stands before all scripts and styles.
+  return getBytes([
+    `<!doctype html><html lang="${page.lang}" dir="${page.dir}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // An iPhone would make links of what looks like one, before React takes the page over and knows none of them.
+    '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    ...seoTags(page, origin),
+    ...ICONS,
+    ...preloads,
+    // Before anything is painted: whoever has answered the cookie banner does not see it. Ahead of the style sheet,
+    // because a script after one waits for it.
+    ...(consent ? ['<script>', consent.bytes, '</script>'] : [`<script src="${CONSENT_SCRIPT}"></script>`]),
+    '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
+    ...styles,
+    ...(preview ? ['<style>', preview.bytes, '</style>'] : []),
+    structuredData(page, origin),
+    `</head><body><div id="root">${page.html}</div>`,
+    dataScript('application/json', page.state, 'state'),
+    // Modules run when the whole document is read, wherever they stand.
+    ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
+    '</body></html>',
+  ]);
+}
+
+const getBytes = (parts: readonly (string | Buffer)[]) =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
+
+/**
+ * What would end a script element early, or have the browser read past its end (HTML, “Restrictions for contents of
+ * script elements”). Other tags stay as they stand in the page, which then compresses both as one.
+ */
+const UNSAFE_IN_SCRIPT = /<(?=!--|\/?script)/gi;
+
+/** Data within a document, as JSON that no text in it can break out of. */
+export const dataScript = (type: string, data: unknown, id?: string) =>
+  `<script type="${type}"${id ? ` id="${id}"` : ''}>${JSON.stringify(data).replace(UNSAFE_IN_SCRIPT, '\\u003c')}</script>`;
+
+const ADDRESSES = new Set(['@id', 'url', 'item', 'image', 'logo']);
+
+/** Structured data with its paths made addresses of this installation. */
+export function absolute(value: unknown, origin: string, key = ''): unknown {
+  if (typeof value === 'string') return ADDRESSES.has(key) && value.startsWith('/') ? origin + value : value;
+  if (Array.isArray(value)) return value.map((one) => absolute(one, origin, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absolute(one, origin, name)]));
+}
+
+type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd'>;
+
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const property = (name: string, content: string | number) =>
+  `<meta property="${name}" content="${escapeHtml(String(content))}">`;
+
+/** What a page says to search engines and link previews. Slack and WhatsApp read the first few KB of a document only. */
+export function seoTags({ meta: page, status, siteName }: Omit<Described, 'jsonLd'>, origin: string): string[] {
+  const { title, description, path } = page;
+  const image = getShareImage(path ?? '/');
+  const address = status === 200 && path !== undefined ? origin + path : undefined;
+  return [
+    meta('description', description),
+    meta('robots', address ? 'index, follow' : 'noindex'),
+    ...(address ? [`<link rel="canonical" href="${escapeHtml(address)}">`, property('og:url', address)] : []),
+    property('og:type', 'website'),
+    property('og:site_name', siteName),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:image', origin + image.src),
+    property('og:image:width', image.width),
+    property('og:image:height', image.height),
+    property('og:image:alt', image.alt),
+    meta('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** The structured data of a page (schema.org). Search engines read the whole document, so it stands last. */
+export const structuredData = ({ jsonLd }: Pick<Described, 'jsonLd'>, origin: string): string =>
+  jsonLd.length > 0
+    ? dataScript('application/ld+json', { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) })
+    : '';
+
+interface Drawn {
+  eyebrow: string;
+  title: string;
+}
+
+interface ShareImage {
+  src: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+const pictures: Readonly<Record<string, Drawn>> = drawn;
+
+/** Public address of the picture of a page, whether it was drawn or not. */
+export const shareFile = (path: string) => `/og${path === '/' ? '/home' : path}.png`;
+
+/** The picture of a page for link previews; a page without one, as a project added later, takes that of its parent. */
+export function getShareImage(path: string): ShareImage {
+  const picture = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
+  if (!picture && path !== '/') return getShareImage(path.replace(/\/[^/]*$/, '') || '/');
+  const { eyebrow = '', title = '' } = picture ?? {};
+  return { src: shareFile(path), width: 1200, height: 630, alt: `${eyebrow}: ${title}` };
+}

@@ -1,0 +1,32 @@
+import 'reflect-metadata';
+import { globSync, statSync } from 'node:fs';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { CARD_BYTES } from '../../pictures/og/photographCard';
+import { loadContent } from '../content/loadContent';
+import { readSeed } from '../portfolio/readSeed';
+import { getShareImage, shareFile } from './renderDocument';
+import drawn from './shareImages.json';
+import { shareTexts } from './shareTexts';
+
+const texts = shareTexts(await loadContent('server/content'), await readSeed('server/portfolio/seed'));
+const getFile = (path: string) => `client/public${shareFile(path)}`;
+
+test.each(texts)('the picture of $path says what the page says (else: npm run og)', ({ path, eyebrow, title }) => {
+  expect((drawn as Record<string, unknown>)[path]).toEqual({ eyebrow, title });
+});
+
+test.each(texts)('the picture of $path is there, of the right size and light', async ({ path }) => {
+  const { width, height } = getShareImage(path);
+  expect(await sharp(getFile(path)).metadata()).toMatchObject({ format: 'png', width, height });
+  expect(statSync(getFile(path)).size).toBeLessThanOrEqual(CARD_BYTES);
+});
+
+test('no picture is left of a page that is gone', () => {
+  expect(globSync('client/public/og/**/*.png').sort()).toEqual(texts.map(({ path }) => getFile(path)).sort());
+});
+
+test('a page without a picture of its own takes that of its parent', () => {
+  expect(getShareImage('/portfolio/added-by-staff')).toEqual(getShareImage('/portfolio'));
+  expect(getShareImage('/constructor')).toEqual(getShareImage('/'));
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { getPath, sitePath } from './installConsent';
+
+test.each(['/', '/about?tab=team', '/cookie-policy#your-consent', '/services/mern-stack/'])('%s stays', (path) => {
+  expect(getPath(sitePath(path))).toBe(path);
+});
+
+test.each([
+  undefined,
+  ['/about', '/contact'],
+  '',
+  'about',
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  '\\\\elsewhere.example',
+  '/.//elsewhere.example',
+  'javascript:alert(1)',
+  `/${'a'.repeat(3000)}`,
+])('%j leads home', (path) => {
+  expect(getPath(sitePath(path))).toBe('/');
+});

@@ -1,0 +1,116 @@
+import { type EntityData, type FilterQuery, raw } from '@mikro-orm/core';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { validate } from 'uuid';
+import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
+import { Access } from '../Access';
+import { getDay } from '../calendarDay';
+import type { Context } from '../context';
+import { invalidValue, notFound } from '../errors/appError';
+import { PageArgs, readPage } from '../lists/PageArgs';
+import { normalizeEmail } from '../normalizeEmail';
+import { validValues } from '../validValues';
+import { getDeadlines } from './getDeadlines';
+import {
+  overdueAt,
+  PrivacyRequest,
+  PrivacyRequestOutcome,
+  PrivacyRequestState,
+  RecordPrivacyRequestInput,
+} from './PrivacyRequest';
+
+/** Nobody could ask us anything before; such a year was mistyped, as 0026 is. */
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+
+const PrivacyRequestPage = readPage(PrivacyRequest, 'requests about personal data');
+type PrivacyRequestPage = InstanceType<typeof PrivacyRequestPage>;
+
+@Resolver(() => PrivacyRequest)
+export class PrivacyRequestResolver {
+  @Access('staff')
+  @Query(() => PrivacyRequestPage, {
+    description: 'Requests about personal data: those that are open, soonest due first.',
+  })
+  async privacyRequests(
+    @Arg('state', () => PrivacyRequestState, { nullable: true, description: 'Only those that stand so.' })
+    state: PrivacyRequestState | null | undefined,
+    @Args(() => PageArgs) args: PageArgs,
+    @Ctx() { em, now }: Context,
+  ): Promise<PrivacyRequestPage> {
+    const orderBy = state === 'closed' ? { id: 'desc' as const } : { nextDueOn: 'asc' as const, id: 'asc' as const };
+    return PrivacyRequestPage.of(args, (window) =>
+      em.findAndCount(PrivacyRequest, createCondition(state ?? undefined, now()), { orderBy, ...window }),
+    );
+  }
+
+  @Access('staff')
+  @Mutation(() => PrivacyRequest, { description: 'Records a request, which starts its clock.' })
+  async recordPrivacyRequest(
+    @Arg('input', () => RecordPrivacyRequestInput) input: RecordPrivacyRequestInput,
+    @Arg('receivedAt', () => Date, { nullable: true, description: 'When it reached us; left out for now.' })
+    receivedAt: Date | null | undefined,
+    @Ctx() { em, now, movingHolidays }: Context,
+  ): Promise<PrivacyRequest> {
+    const { email, note } = validValues(privacyRequestRules, input);
+    const received = receivedAt ?? now();
+    if (received > now() || received < EARLIEST) {
+      throw invalidValue('receivedAt', 'Give a time that is past and not before 2000, or leave it out.');
+    }
+    const deadlines = getDeadlines(input.kind, received, movingHolidays);
+    const request = Object.assign(new PrivacyRequest(), {
+      kind: input.kind,
+      email: normalizeEmail(email ?? ''),
+      note,
+      receivedAt: received,
+      ...deadlines,
+      nextDueOn: deadlines.acknowledgeBy ?? deadlines.answerBy,
+    });
+    await em.persist(request).flush();
+    return request;
+  }
+
+  @Access('staff')
+  @Mutation(() => PrivacyRequest, { description: 'Says that the person has heard from us; the first time is kept.' })
+  async acknowledgePrivacyRequest(
+    @Arg('id', () => ID) id: string,
+    @Ctx() { em, now }: Context,
+  ): Promise<PrivacyRequest> {
+    const nextDueOn = raw(`case when "closed_at" is null then "answer_by" end`);
+    return setOnce(em, id, 'acknowledgedAt', { acknowledgedAt: now(), nextDueOn });
+  }
+
+  @Access('staff')
+  @Mutation(() => PrivacyRequest, { description: 'Says that a request is answered, and how; the first time is kept.' })
+  async closePrivacyRequest(
+    @Arg('id', () => ID) id: string,
+    @Arg('outcome', () => PrivacyRequestOutcome) outcome: PrivacyRequestOutcome,
+    @Ctx() { em, now }: Context,
+  ): Promise<PrivacyRequest> {
+    return setOnce(em, id, 'closedAt', { closedAt: now(), outcome, nextDueOn: null });
+  }
+
+  @FieldResolver(() => PrivacyRequestState)
+  state(@Root() { closedAt, nextDueOn }: PrivacyRequest, @Ctx() { now }: Context): PrivacyRequestState {
+    if (closedAt) return 'closed';
+    return nextDueOn && nextDueOn < getDay(now()) ? 'overdue' : 'open';
+  }
+}
+
+function createCondition(state: PrivacyRequestState | undefined, now: Date): FilterQuery<PrivacyRequest> {
+  if (state === 'closed') return { closedAt: { $ne: null } };
+  if (state === 'overdue') return overdueAt(now);
+  return { closedAt: null, ...(state === 'open' && { nextDueOn: { $gte: getDay(now) } }) };
+}
+
+/** One statement, so that of two at once the first one stands, and both are told of it. */
+async function setOnce(
+  em: Context['em'],
+  id: string,
+  field: 'acknowledgedAt' | 'closedAt',
+  values: EntityData<PrivacyRequest>,
+): Promise<PrivacyRequest> {
+  if (validate(id)) await em.nativeUpdate(PrivacyRequest, { id, [field]: null }, values);
+  // Anew, where one call says several things of a request.
+  const request = validate(id) ? await em.findOne(PrivacyRequest, { id }, { refresh: true }) : null;
+  if (!request) throw notFound('Privacy request');
+  return request;
+}

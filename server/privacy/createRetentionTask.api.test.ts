@@ -1,0 +1,84 @@
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest';
+import { keepRunning } from '../test/keepRunning';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { planted, plantPerson } from '../test/plantPerson';
+import { checkClock } from './checkClock';
+import { createRetentionTask } from './eraseExpired';
+
+const mailFiles = { findOf: async () => [], erase: async () => 0, endBefore: async () => 0 };
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+  await plantPerson(site, await site.signIn());
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => site.close());
+
+const countLeads = async () => (await site.orm.em.fork().execute('select count(*)::int as count from leads'))[0]?.count;
+
+let planned = 0;
+
+/** One daily run on that day, and what it logged. */
+async function runOn(day: string, lines: string[] = []) {
+  const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
+  const given = {
+    orm: site.orm,
+    log,
+    now: () => new Date(day),
+    mailFiles,
+    planWarning: async () => {
+      planned += 1;
+    },
+  };
+  await createRetentionTask(given)({ task: 'erase-expired' });
+  return lines.map((line) => JSON.parse(line) as { table?: string; count?: number; msg: string; level: number });
+}
+
+// The embedded database has no clock of its own.
+test.runIf('server' in inject('prepared'))(
+  'a clock that is not the database’s erases nothing, and is told',
+  async () => {
+    const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000);
+    vi.useFakeTimers({ toFake: ['Date'], now: later });
+    const lines: string[] = [];
+    await expect(runOn(later.toISOString(), lines)).rejects.toThrow('differ by 576000 minutes');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 50, msg: expect.stringContaining('Nothing is erased until they agree.') }),
+    ]);
+    const { errors } = await site.graphql('mutation { eraseExpired { isDryRun } }', {}, await site.signIn());
+    expect(errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    expect(await countLeads()).toBe(1);
+    expect(planned).toBe(1);
+    const state = await checkClock(site.orm.em.fork(), later);
+    expect(state).toMatchObject({ warning: expect.stringContaining('576000 minutes'), needsConfirmation: false });
+    expect(later.getTime() - state.databaseNow.getTime()).toBeCloseTo(400 * 24 * 60 * 60 * 1000, -5);
+    const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { warning } }';
+    const confirmed = await site.graphql(CONFIRM, { now: later }, await site.signIn());
+    expect(confirmed.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    vi.useRealTimers();
+    expect((await checkClock(site.orm.em.fork(), new Date())).warning).toBeNull();
+  },
+);
+
+test('a day’s work erases what was kept long enough, and logs how much of what, but nobody', async () => {
+  const later = new Date(Date.now() + 400 * 24 * 60 * 60 * 1000).toISOString();
+  await keepRunning(site.orm.em.fork(), new Date(later));
+  const lines = await runOn(later);
+  expect(lines).toContainEqual(expect.objectContaining({ table: 'leads', count: 1 }));
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(planted.words.join('|'), 'i'));
+  expect(await runOn(later)).toEqual([]);
+});
+
+// A server does so by itself.
+test.runIf(!('server' in inject('prepared')))(
+  'a day’s work gives the room of what was erased to what comes',
+  async () => {
+    const own = await openTestSite({ now: () => new Date('2026-03-02T08:00:00Z') });
+    onTestFinished(() => own.close());
+    own.jobs.start();
+    const given = `select "last_vacuum" is not null as "isGiven" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
+    await expect.poll(() => own.orm.em.fork().execute(given)).toEqual([{ isGiven: true }]);
+  },
+);

@@ -1,0 +1,100 @@
+import type { EntityName } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ErasureLog } from './erasureLog';
+import { type Ending, type PersonalDataTable, personalDataTables } from './personalDataTables';
+
+export type Table = Pick<PersonalDataTable, 'table' | 'dependents'> & Pick<Ending, 'key'>;
+
+interface Options {
+  /** How many rows at the most; those that somebody else holds are left. */
+  limit?: number;
+  /** Says what would go, and leaves it. */
+  isDryRun?: boolean;
+}
+
+export interface Taken {
+  /** Keys of the rows that went, or would. */
+  keys: string[];
+  /** Ids of what was told of these rows: files of mail are named after them. */
+  events: string[];
+}
+
+const EVENTS = 'outbox_events';
+
+const deleting = (table: string, condition: string, column: string) =>
+  `delete from "${table}" where ${condition} returning "${column}"`;
+const reading = (table: string, condition: string, column: string) =>
+  `select "${column}" from "${table}" where ${condition}`;
+
+/**
+ * Deletes rows with what depends on them, inside of a transaction. The rows are locked first: what somebody added to one until
+ * then is seen by the second statement alone, and nobody adds to it after that.
+ */
+export async function selectExpired(
+  em: EntityManager,
+  table: Table,
+  condition: string,
+  values: Values,
+  { limit, isDryRun = false }: Options = {},
+): Promise<Taken> {
+  const { table: name, key = 'id' } = table;
+  const lock = limit ? ` limit ${limit} for update skip locked` : ' for update';
+  const sql = `select "${key}"::text as "id" from "${name}" where ${condition}${isDryRun ? '' : lock}`;
+  const keys = (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id);
+  if (keys.length === 0) return { keys, events: [] };
+  return { keys, events: await takeKeys(em, table, keys, isDryRun ? reading : deleting) };
+}
+
+/** @returns the ids of their events. */
+async function takeKeys(
+  em: EntityManager,
+  { table, key = 'id', dependents = [] }: Table,
+  keys: readonly string[],
+  take: typeof deleting,
+): Promise<string[]> {
+  const others = dependents.map((other, index) => {
+    const isTheirs = `"${other.column}" in (select "${key}" from gone)`;
+    return `, other${index} as (${take(other.table, isTheirs, other.table === EVENTS ? 'id' : other.column)})`;
+  });
+  const told = dependents.findIndex((other) => other.table === EVENTS);
+  const events = told < 0 ? `select null where false` : `select "id"::text from other${told}`;
+  const sql = `with gone as (${take(table, `"${key}" = any(?)`, key)})${others.join('')} ${events}`;
+  const rows = (await em.execute(sql, [`{${keys.join(',')}}`])) as { id: string }[];
+  return rows.map(({ id }) => id);
+}
+
+interface DeletePersonalDataOptions {
+  /** In SQL; `:name` stands for one of the values. */
+  condition: string;
+  values: Values;
+  erasureLog: ErasureLog;
+}
+
+/** Deletes personal data at somebody's wish, with all that belongs to it. @returns how many rows went. */
+export async function deletePersonalData(
+  em: EntityManager,
+  entity: EntityName<object>,
+  { condition, values, erasureLog }: DeletePersonalDataOptions,
+): Promise<number> {
+  const { tableName } = em.getMetadata().get(entity);
+  const holding = personalDataTables.find(({ table }) => table === tableName);
+  if (!holding)
+    throw new Error(`The table ${tableName} is not in the list of what is held (server/privacy/personalDataTables).`);
+  const { keys } = await em.transactional((inside) => selectExpired(inside, holding, condition, values));
+  erasureLog.rowsErased({ [tableName]: keys });
+  return keys.length;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** Runs SQL whose values are named, as in `:now`; a cast such as `::int` is none. */
+export async function executeNamed<Row>(em: EntityManager, sql: string, values: Values): Promise<Row[]> {
+  const given: (string | number)[] = [];
+  const positional = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`No value is given for :${name}.`);
+    given.push(value);
+    return name === 'now' ? '?::timestamptz' : '?::text';
+  });
+  return (await em.execute(positional, given)) as Row[];
+}

@@ -1,0 +1,102 @@
+import 'reflect-metadata';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../../schema/rest/endpoints';
+import { buildApiSchema } from '../graphql/buildApiSchema';
+import { createOpenApi, type OpenApi } from './createOpenApi';
+import { documents } from './operations';
+
+let description: OpenApi;
+const agency = { name: 'Warda & Fils', email: 'hello@warda.example' };
+beforeAll(async () => {
+  description = createOpenApi(await buildApiSchema(), documents, agency);
+});
+
+test('the description passes a linter', async () => {
+  const config = await createConfig({
+    extends: ['recommended-strict'],
+    rules: {
+      // The specification's paths end in a slash, and its names stand beside ids (/leads/search/, /leads/{id}/).
+      'no-path-trailing-slash': 'off',
+      'no-ambiguous-paths': 'off',
+      'operation-operationId-unique': 'error',
+      'operation-description': 'error',
+      'tag-description': 'error',
+      'no-invalid-media-type-examples': 'error',
+      'no-invalid-parameter-examples': 'error',
+      'no-invalid-schema-examples': 'error',
+    },
+  });
+  const problems = await lintFromString({ source: JSON.stringify(description), config });
+  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+});
+
+describe('the description', () => {
+  test('says whose it is, as the content does', () => {
+    expect(description.info).toMatchObject({ title: 'Warda & Fils REST API', contact: agency });
+  });
+
+  test('of a row without its operation is not made; what is missing is named', async () => {
+    const { LeadsDocument: _, ...others } = documents;
+    const schema = await buildApiSchema();
+    expect(() => createOpenApi(schema, others, agency)).toThrow('REST row Leads: there is no operation Leads.');
+  });
+
+  test('says what values of headers and numbers are taken', () => {
+    const [key] = description.paths['/leads/']?.post?.parameters ?? [];
+    const fits = (value: string) => new RegExp(key?.schema.pattern ?? '').test(value);
+    for (const good of ['a', '01983f6e-8a3b-7c1d', 'x'.repeat(255), `"${'x'.repeat(255)}"`])
+      expect(fits(good)).toBe(true);
+    for (const bad of ['', 'é', 'x'.repeat(256), `"${'x'.repeat(256)}"`]) expect(fits(bad)).toBe(false);
+    const year = description.paths['/portfolio/']?.get?.parameters.find(({ name }) => name === 'year');
+    expect(year?.schema).toEqual({ type: 'integer', format: 'int32' });
+  });
+
+  test('has every row of the table under its name', () => {
+    const ids = Object.values(description.paths).flatMap((path) => Object.values(path).map((one) => one.operationId));
+    expect(ids.sort()).toEqual(endpoints.map(({ name }) => name as string).sort());
+  });
+
+  test('says who may call, what is sent, and what comes back', () => {
+    const leads = description.paths['/leads/'];
+    expect(leads?.get?.security).toEqual([{ bearer: [] }]);
+    expect(leads?.post?.security).toEqual([]);
+    expect(leads?.post?.requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/CreateLeadInput',
+    });
+    const { CreateLeadInput, Lead } = description.components.schemas;
+    expect(CreateLeadInput?.properties?.timeline?.enum).toEqual(['asap', '1month', '2months', '3months', 'flexible']);
+    expect(CreateLeadInput?.properties?.firstName?.maxLength).toBe(100);
+    expect(CreateLeadInput?.required).not.toContain('phone');
+    expect(Lead?.properties?.phone?.type).toEqual(['string', 'null']);
+  });
+
+  test('takes a day where a time is asked for, as the server does', () => {
+    const parameters = description.paths['/leads/export/']?.get?.parameters;
+    const from = parameters?.find(({ name }) => name === 'arrived_from');
+    expect(from?.schema).toEqual({ type: 'string' });
+    expect(from?.description).toContain('A day such as 2026-01-31, which is its first moment in UTC');
+  });
+
+  test('names the headers that a caller has to heed', () => {
+    const { responses } = description.components;
+    const getHeaders = (name: string) => Object.keys(responses[name]?.headers ?? {});
+    expect(getHeaders('Failure400')).toEqual(['X-Request-Id']);
+    expect(getHeaders('Failure401')).toEqual(['X-Request-Id', 'WWW-Authenticate']);
+    expect(getHeaders('Failure429')).toEqual(['X-Request-Id', 'Retry-After']);
+    expect(getHeaders('Failure')).toEqual(['X-Request-Id', 'Retry-After']);
+  });
+
+  test.each(['/leads/', '/contact/'])('says that sending to %s is limited', (path) => {
+    expect(description.paths[path]?.post?.responses).toHaveProperty('429');
+  });
+});
+
+test('where the lead endpoints are open to everybody, that is what their description says', async () => {
+  const open = createOpenApi(await buildApiSchema(), documents, agency, true);
+  for (const operation of [open.paths['/leads/']?.get, open.paths['/leads/{id}/']?.delete]) {
+    expect([operation?.description, operation?.security]).toEqual(['Open to everybody.', []]);
+    expect(operation?.responses).not.toHaveProperty('401');
+  }
+  expect(open.paths['/leads/export/']?.get?.description).toBe('For staff.');
+});

@@ -1,0 +1,170 @@
+import { getNamedType } from 'graphql';
+import type { Endpoint } from '../../schema/rest/Endpoint';
+import { ERROR_CODES } from '../errors/appError';
+import { MAX_SEARCH_LENGTH } from '../lists/matching';
+import { MAX_PAGE, MAX_PAGE_SIZE } from '../lists/PageArgs';
+import type { Parameter } from './getParameters';
+import { createObjectSchema, type JsonSchema, scalarSchema } from './jsonSchema';
+
+/** What the GraphQL types cannot say. */
+const LIMITS: Record<string, JsonSchema> = {
+  page: { minimum: 1, maximum: MAX_PAGE },
+  page_size: { minimum: 1, maximum: MAX_PAGE_SIZE },
+  after: { minimum: 0 },
+  q: { minLength: 1, maxLength: MAX_SEARCH_LENGTH },
+  search: { maxLength: MAX_SEARCH_LENGTH },
+  // The quotes of a structured field (RFC 9651) do not count.
+  'Idempotency-Key': { pattern: '^(?:"[ -~]{1,255}"|[ -~]{1,255})$' },
+};
+
+/** Of query parameters whose values nobody could guess. */
+const EXAMPLES: Readonly<Record<string, string>> = {
+  q: 'bakery',
+  search: 'dashboard',
+  technology: 'React',
+  year: '2025',
+};
+
+/** Path, query and header parameters of one row, second names included. */
+export function describeParameters({ aliases = {} }: Endpoint, parameters: readonly Parameter[]) {
+  const described = parameters.filter((parameter) => parameter.in !== 'body').map(describe);
+  const second = Object.entries(aliases).flatMap(([alias, name]) =>
+    described
+      .filter((parameter) => parameter.name === name)
+      .map((parameter) => ({ ...parameter, name: alias, required: false, description: `Another name of ${name}.` })),
+  );
+  const names = new Set(Object.values(aliases));
+  // Required under one name or the other, which OpenAPI cannot say.
+  return [...described.map((one) => (names.has(one.name) ? { ...one, required: false } : one)), ...second];
+}
+
+/** As readText has it. No format: a day is none of date-time, and a time none of date. */
+const DAY_OR_TIME =
+  'A day such as 2026-01-31, which is its first moment in UTC, or a time such as 2026-01-31T09:30:00Z.';
+
+function describe({ name, in: place, type, required, argument }: Parameter) {
+  const example = place === 'query' ? EXAMPLES[name] : undefined;
+  const named = getNamedType(type);
+  const isTime = named.name === 'DateTimeISO';
+  const said = argument?.description ?? (place === 'path' ? 'Its id.' : 'See the summary.');
+  return {
+    name,
+    in: place,
+    required: place === 'path' || required,
+    description: isTime ? `${said} ${DAY_OR_TIME}` : said,
+    schema: {
+      ...(isTime ? { type: 'string' } : scalarSchema(named)),
+      ...LIMITS[name],
+      ...(argument?.defaultValue !== undefined && { default: argument.defaultValue }),
+    },
+    ...(example !== undefined && { example: named.name === 'Int' ? Number(example) : example }),
+  };
+}
+
+const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
+
+/** What every failure says. */
+export const failureSchema: JsonSchema = {
+  description: 'What went wrong: words for people, a code for programs.',
+  ...createObjectSchema(
+    {
+      detail: { type: 'string', description: 'In words.' },
+      code: { type: 'string', enum: ERROR_CODES, description: 'For programs.' },
+      fields: { ...texts, description: 'What is wrong with each field or query parameter, in words.' },
+      fieldCodes: { ...texts, description: 'The same for programs.' },
+      success: { const: false, description: 'Beside the detail of one project.' },
+      requestId: { type: 'string', description: 'With 500 and above: what the log knows this request by.' },
+      error: { type: 'string', description: 'The same as detail; only on /contact/.' },
+    },
+    ['detail', 'code'],
+  ),
+};
+
+const MEANING = {
+  400: 'The request breaks a rule; `fields` names the fields or query parameters.',
+  401: 'There is no valid token.',
+  403: 'The account has no right to do this.',
+  404: 'There is nothing of this id.',
+  413: 'The body is larger than 64 KB.',
+  415: 'The body is not JSON.',
+  422: 'The Idempotency-Key was used with another body.',
+  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+} as const;
+type Status = keyof typeof MEANING;
+
+/** The failures that a row can answer with, beside those that nobody plans. */
+function describeFailures({ access, path, body, shape, idempotent, mayFail = [] }: Endpoint): Status[] {
+  const isStaffOnly = access === 'staff' || access === 'leads';
+  const statuses = new Set<Status>([400, ...mayFail]);
+  if (access !== 'public') statuses.add(401);
+  if (isStaffOnly) statuses.add(403);
+  if (path.includes('{') || shape === 'success') statuses.add(404);
+  if (body) statuses.add(413).add(415);
+  if (idempotent) statuses.add(422);
+  return [...statuses].sort((a, b) => a - b);
+}
+
+const content = { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+
+const header = (description: string, type = 'string') => ({ description, schema: { type } });
+const requestId = { 'X-Request-Id': header('What the log knows this request by.') };
+const retryAfter = { 'Retry-After': header('How many seconds to wait.', 'integer') };
+
+const HEADERS: Partial<Record<string, object>> = {
+  401: { ...requestId, 'WWW-Authenticate': header('Bearer.') },
+  429: { ...requestId, ...retryAfter },
+};
+
+/** Each failure as a component, by name. */
+export const failureResponses: Record<string, { description: string; headers: object; content: typeof content }> = {
+  ...Object.fromEntries(
+    Object.entries(MEANING).map(([status, description]) => [
+      `Failure${status}`,
+      { description, headers: HEADERS[status] ?? requestId, content },
+    ]),
+  ),
+  Failure: {
+    description: 'Anything else that went wrong, such as 500 or 503.',
+    headers: { ...requestId, ...retryAfter },
+    content,
+  },
+};
+
+export const refsOfFailures = (endpoint: Endpoint) => ({
+  ...Object.fromEntries(
+    describeFailures(endpoint).map((status) => [status, { $ref: `#/components/responses/Failure${status}` }]),
+  ),
+  default: { $ref: '#/components/responses/Failure' },
+});
+
+interface Tag {
+  name: string;
+  description: string;
+}
+
+/** What a path does not say by itself, by its first part. */
+const TAGS: Record<string, Tag> = {
+  leads: { name: 'Leads', description: 'Quote requests.' },
+  contact: { name: 'Contact', description: 'Contact messages.' },
+  events: { name: 'Events', description: 'What happened, in order, as webhooks tell it.' },
+  portfolio: { name: 'Portfolio', description: 'Projects with their screenshots and testimonials.' },
+  screenshots: { name: 'Screenshots', description: 'Screenshots of all projects.' },
+  testimonials: { name: 'Testimonials', description: 'What clients say.' },
+  auth: { name: 'Sign-in', description: 'Registering, signing in and out.' },
+  users: { name: 'Profile', description: 'One’s own account.' },
+};
+
+/** The chapter that a path belongs to: that of its first part, which has its name unless a better one is known. */
+export function getTag(path: Endpoint['path']): Tag {
+  const first = path.split('/')[1] ?? '';
+  const words = first.replace(/[_-]/g, ' ');
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return TAGS[first] ?? { name, description: `What is below /${first}/.` };
+}
+
+/** The chapters of these paths: those that have an entry in the order of the entries, others behind them. */
+export function getTags(paths: readonly Endpoint['path'][]): Tag[] {
+  const known = Object.values(TAGS);
+  const used = new Map(paths.map(getTag).map((tag) => [tag.name, tag]));
+  return [...known.filter(({ name }) => used.has(name)), ...[...used.values()].filter((tag) => !known.includes(tag))];
+}

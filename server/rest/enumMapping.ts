@@ -1,0 +1,90 @@
+import {
+  type DocumentNode,
+  type GraphQLCompositeType,
+  type GraphQLEnumType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  Kind,
+  type SelectionSetNode,
+  typeFromAST,
+} from 'graphql';
+import { isBlank, trimEnds } from '../../schema/rules/text';
+import { getFragment, getOperation } from './operations';
+
+type Json = Record<string, unknown>;
+
+/** Words of REST (`1month`) and names of GraphQL (`ONE_MONTH`) for one operation, both ways, changed in what is given. */
+interface EnumMapping {
+  toVariables(variables: Json): Json;
+  toBody(result: unknown): unknown;
+}
+
+/** Reads from schema and document, once, where enums occur; then renaming is a walk along those few paths. */
+export function createEnumMapping(schema: GraphQLSchema, document: DocumentNode): EnumMapping {
+  const inputs = inputEnums(schema, document);
+  const outputs = outputEnums(schema, document);
+  return {
+    toVariables: (variables) => {
+      for (const [path, type] of inputs) renameAt(variables, path, getName(type));
+      return variables;
+    },
+    toBody: (result) => {
+      for (const [path, type] of outputs) renameAt(result, path, getWord(type));
+      return result;
+    },
+  };
+}
+
+type EnumPath = [path: string[], type: GraphQLEnumType];
+
+/** A word that no list holds is sent on as one that is no name either, so that the rules refuse it by field. */
+const getName = (type: GraphQLEnumType) => (value: unknown) =>
+  typeof value === 'string' && !isBlank(value)
+    ? (type.getValues().find((entry) => entry.value === trimEnds(value))?.name ?? `not a value: ${value}`)
+    : value;
+const getWord = (type: GraphQLEnumType) => (name: unknown) =>
+  typeof name === 'string' ? type.getValue(name)?.value : name;
+
+function renameAt(node: unknown, path: readonly string[], rename: (leaf: unknown) => unknown, depth = 0): void {
+  if (Array.isArray(node)) {
+    for (const item of node) renameAt(item, path, rename, depth);
+    return;
+  }
+  const key = path[depth];
+  if (key === undefined || typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return;
+  const parent = node as Json;
+  const leaf = parent[key];
+  if (depth < path.length - 1) renameAt(leaf, path, rename, depth + 1);
+  else parent[key] = Array.isArray(leaf) ? leaf.map(rename) : rename(leaf);
+}
+
+function inputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {
+  return (getOperation(document).variableDefinitions ?? []).flatMap(({ variable, type }): EnumPath[] => {
+    const named = getNamedType(typeFromAST(schema, type as never));
+    if (isEnumType(named)) return [[[variable.name.value], named]];
+    if (!isInputObjectType(named)) return [];
+    return Object.values(named.getFields()).flatMap((field): EnumPath[] => {
+      const fieldType = getNamedType(field.type);
+      return isEnumType(fieldType) ? [[[variable.name.value, field.name], fieldType]] : [];
+    });
+  });
+}
+
+function outputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {
+  const operation = getOperation(document);
+  const collect = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): EnumPath[] =>
+    set.selections.flatMap((node): EnumPath[] => {
+      if (node.kind !== Kind.FIELD) return collect(getFragment(document, node), parent, path);
+      const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
+      if (!field) return [];
+      const type = getNamedType(field.type);
+      const here = [...path, node.alias?.value ?? node.name.value];
+      if (isEnumType(type)) return [[here, type]];
+      return node.selectionSet && isCompositeType(type) ? collect(node.selectionSet, type, here) : [];
+    });
+  const root = schema.getRootType(operation.operation);
+  return root ? collect(operation.selectionSet, root, []) : [];
+}

@@ -1,0 +1,70 @@
+import 'reflect-metadata';
+import { buildApiSchema } from '../graphql/buildApiSchema';
+import { createOpenApi, type OpenApi } from './createOpenApi';
+import type { JsonSchema } from './jsonSchema';
+import { documents } from './operations';
+
+type Operation = OpenApi['paths'][string][string];
+
+/** The types of the REST client: every schema, and for every row of the table what it takes and gives. */
+export async function printRestTypes(): Promise<string> {
+  const schema = await buildApiSchema();
+  const nobody = { name: '', email: '' };
+  const description = createOpenApi(schema, documents, nobody);
+  const schemas = Object.entries(description.components.schemas);
+  const operations = Object.values(description.paths).flatMap((path) => Object.values(path));
+  return [
+    '/** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */',
+    ...schemas.map(([name, schema]) => `export type ${name} = ${printType(schema)};`),
+    '/** Every call by its name: what it takes (path, query and body in one object), and what it gives. */',
+    `export interface Calls {\n${operations.map(printCall).join('\n')}\n}`,
+    '',
+  ].join('\n\n');
+}
+
+function printCall(operation: Operation): string {
+  const given = operation.parameters.filter((one) => one.in !== 'header');
+  const flat = { properties: Object.fromEntries(given.map((one) => [one.name, one.schema])) };
+  const required = given.filter((one) => one.required).map(({ name }) => name);
+  const body = operation.requestBody?.content['application/json'].schema;
+  const parts = [
+    ...(given.length > 0 || !body ? [printType({ type: 'object', ...flat, required })] : []),
+    ...(body ? [printType(body)] : []),
+  ];
+  return `  /** ${operation.summary} */\n  ${operation.operationId}: { takes: ${parts.join(' & ')}; gives: ${printAnswer(operation)} };`;
+}
+
+function printAnswer({ responses }: Operation): string {
+  const [success] = Object.values(responses as Record<string, { content?: Record<string, { schema: JsonSchema }> }>);
+  const { schema } = Object.values(success?.content ?? {})[0] ?? {};
+  return schema ? printType(schema) : 'null';
+}
+
+const WORDS: Record<string, string> = {
+  integer: 'number',
+  number: 'number',
+  string: 'string',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+function printType({ $ref, anyOf, const: fixed, enum: choices, type, items, ...object }: JsonSchema): string {
+  if ($ref) return $ref.split('/').at(-1) ?? 'never';
+  if (anyOf) return anyOf.map(printType).join(' | ');
+  if (fixed !== undefined) return JSON.stringify(fixed);
+  if (choices) return choices.map((choice) => JSON.stringify(choice)).join(' | ');
+  if (items) return `(${printType(items)})[]`;
+  if (type === 'object') return objectType(object);
+  return [type ?? 'unknown']
+    .flat()
+    .map((word) => WORDS[word] ?? 'unknown')
+    .join(' | ');
+}
+
+function objectType({ properties = {}, required = [], additionalProperties }: JsonSchema): string {
+  if (typeof additionalProperties === 'object') return `Record<string, ${printType(additionalProperties)}>`;
+  const lines = Object.entries(properties).map(
+    ([name, schema]) => `${JSON.stringify(name)}${required.includes(name) ? '' : '?'}: ${printType(schema)}`,
+  );
+  return lines.length > 0 ? `{ ${lines.join('; ')} }` : 'Record<never, never>';
+}

@@ -1,0 +1,115 @@
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Options, stringify } from 'csv-stringify';
+import {
+  type DocumentNode,
+  type GraphQLCompositeType,
+  type GraphQLSchema,
+  getNamedType,
+  isCompositeType,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
+import type { Call } from './createEndpointCall';
+import { getFragment, getOperation } from './operations';
+
+/** What makes a formula of a cell (OWASP, CSV Injection), in each of the widths that Unicode has. */
+const SIGN = '[=+\\-@＝＋－＠﹦﹢﹣﹫]';
+/** What a reader may take for the end of a cell or a line, although it stands within quotes; and a quote, after which a cell may begin. */
+const BOUNDARY = '[;\\t"\\n\\v\\f\\r\\u0085\\u2028\\u2029]';
+
+const FORMULA = new RegExp(`(^|${BOUNDARY})([^\\S\\t\\n\\v\\f\\r]*)(?=${SIGN})|(,)(?=${SIGN})`, 'g');
+const LEADING_BREAK = /^(?=[\t\r])/;
+
+/**
+ * A text in which no cell begins with a formula, whatever parts the cells of the reader. A file with commas that is read with
+ * semicolons, as Excel does in French, or with tabs, has cells that begin in the middle of ours: no quotes prevent that. An
+ * apostrophe before the sign does; the rest of the text stays as it is. Some readers take spaces off the beginning of a cell.
+ */
+export const escapeFormulas = (text: string): string =>
+  text
+    .replace(FORMULA, (_all, boundary = '', spaces = '', comma = '') => `${boundary}${spaces}${comma}'`)
+    .replace(LEADING_BREAK, "'");
+
+interface File {
+  name: string | undefined;
+  columns: readonly string[];
+  now: Date;
+  /** The first page, which has been read. */
+  first: unknown;
+  /** Runs the operation again, with `after`. */
+  run: Call['run'];
+}
+
+interface Page {
+  edges: { node: object }[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+export const CSV_OPTIONS: Options = {
+  header: true,
+  record_delimiter: 'windows',
+  // Excel takes a file for UTF-8 only with it.
+  bom: true,
+  // Commas, quotes and line breaks in a text stay in its cell, for readers who part cells by commas.
+  quoted_string: true,
+  // The library's own `escape_formulas` looks at the first sign of a cell alone.
+  cast: { string: escapeFormulas },
+};
+
+/**
+ * Sends a list as a CSV file (RFC 4180), reading a page of it whenever the receiver has taken the one before: memory stays
+ * the same however long the list is, and a receiver that leaves ends the reading.
+ */
+export async function sendCsv(response: ServerResponse, { name, columns, now, first, run }: File): Promise<void> {
+  response.setHeader('Content-Type', 'text/csv; charset=utf-8');
+  response.setHeader('Content-Disposition', `attachment; filename="${name}-${now.toISOString().slice(0, 10)}.csv"`);
+  response.setHeader('Cache-Control', 'no-store');
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const csv = stringify({ ...CSV_OPTIONS, columns: [...columns] });
+  try {
+    await pipeline(Readable.from(getRows(first as Page, run)), csv, response);
+  } catch (error) {
+    // Too late for a status. The connection ends without the last chunk, so that half a file is not taken for all of it.
+    response.destroy();
+    if (!isGone(error)) throw error;
+  }
+}
+
+async function* getRows(first: Page, run: Call['run']) {
+  let page = first;
+  for (;;) {
+    for (const { node } of page.edges) yield node;
+    const { hasNextPage, endCursor } = page.pageInfo;
+    if (!hasNextPage) return;
+    const { result, error } = await run({ after: endCursor });
+    if (error) throw new Error(`A file ended early: ${error.extensions?.code}`);
+    page = result as Page;
+  }
+}
+
+/** Whether the receiver left, while the file was sent or before. */
+const isGone = (error: unknown) =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** The columns of a file: every leaf that the operation selects of a node, in its order, `source.page` for nested ones. */
+export function csvColumns(schema: GraphQLSchema, document: DocumentNode): string[] {
+  const operation = getOperation(document);
+  const leaves = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): string[][] =>
+    set.selections.flatMap((node): string[][] => {
+      if (node.kind !== Kind.FIELD) return leaves(getFragment(document, node), parent, path);
+      const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
+      const type = field && getNamedType(field.type);
+      const here = [...path, node.alias?.value ?? node.name.value];
+      return node.selectionSet && isCompositeType(type) ? leaves(node.selectionSet, type, here) : [here];
+    });
+  const root = schema.getRootType(operation.operation);
+  const all = root ? leaves(operation.selectionSet, root, []) : [];
+  const columns = all.filter(([, edges, node]) => edges === 'edges' && node === 'node');
+  if (columns.length === 0) throw new Error('A CSV file needs an operation that selects edges { node { … } }.');
+  return columns.map((path) => path.slice(3).join('.'));
+}

@@ -1,0 +1,14 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import type { CaptchaForm as Form } from '../../schema/rules/captcha';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { Captcha, CaptchaForm } from './Captcha';
+
+@Resolver()
+export class CaptchaResolver {
+  @Access('public')
+  @Query(() => Captcha, { description: 'A new sum for a form.' })
+  captcha(@Arg('form', () => CaptchaForm) form: Form, @Ctx() context: Context): Promise<Captcha> {
+    return context.captchas.issue(form);
+  }
+}

@@ -1,0 +1,172 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contactRules } from '../../schema/rules/contactRules';
+import type { FieldRules } from '../../schema/rules/FieldRule';
+import { helpRules } from '../../schema/rules/helpRules';
+import { leadRules } from '../../schema/rules/leadRules';
+import { newsletterRules } from '../../schema/rules/newsletterRules';
+import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
+import { openMailServer } from './openMailServer';
+import { openTestSite, type TestSite } from './openTestSite';
+import { parseCsv } from './parseCsv';
+import { runCommand } from './runCommand';
+
+// Whatever the rules ask for, also what they come to ask for later, reaches the agency by every way that it reads by.
+
+interface Form {
+  /** Where REST takes it, or the mutation that does. */
+  send: `/${string}/` | 'askQuestion' | 'requestService' | 'subscribe';
+  list: string;
+  rules: FieldRules;
+  /** A page with the form, and where it is sent; that of the help window comes with scripts alone. */
+  page?: [path: string, action: string];
+}
+
+const forms: Form[] = [
+  { send: '/leads/', list: 'leads', rules: leadRules, page: ['/get-quote', '/get-quote'] },
+  { send: '/contact/', list: 'contactMessages', rules: contactRules, page: ['/contact', '/contact'] },
+  { send: 'askQuestion', list: 'helpQuestions', rules: helpRules },
+  { send: 'subscribe', list: 'subscribers', rules: newsletterRules, page: ['/about', '#newsletter'] },
+  {
+    send: 'requestService',
+    list: 'serviceRequests',
+    rules: serviceRequestRules,
+    page: ['/services/wordpress-development', '#service-request'],
+  },
+];
+
+const CHOSEN: Record<string, string> = { questionType: 'pricing', service: 'wordpress-development' };
+
+/** What is typed into every field: words that stand nowhere else. */
+const getInput = ({ list, rules }: Form): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(rules).map(([field, { kind, choices = [] }]) => {
+      if (kind === 'email') return [field, `${list.toLowerCase()}@typed.example`];
+      if (field === 'phone') return [field, '+212 5 00 00 01 09'];
+      return [field, CHOSEN[field] ?? choices[0] ?? `Quince for ${field}`];
+    }),
+  );
+
+/** The same without what was chosen: that is shown in words of its own. */
+const getFormValues = (form: Form) =>
+  Object.fromEntries(
+    Object.entries(getInput(form)).filter(([field]) => form.rules[field]?.kind !== 'choice' && !(field in CHOSEN)),
+  );
+
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+let site: TestSite;
+let token: string;
+const folder = mkdtempSync(join(tmpdir(), 'every-door-'));
+/** What was answered to whoever sent it by REST. */
+const answers = new Map<Form, Record<string, unknown>>();
+
+beforeAll(async () => {
+  mail = await openMailServer();
+  site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
+  token = await site.signIn();
+  for (const form of forms) {
+    const { send } = form;
+    if (send.startsWith('/')) {
+      answers.set(form, (await site.rest('POST', send, getInput(form))).body);
+    } else {
+      const type = `${send.charAt(0).toUpperCase()}${send.slice(1)}Input!`;
+      const text = `mutation ($input: ${type}) { ${send}(input: $input) { id } }`;
+      expect((await site.graphql(text, { input: getInput(form) })).errors).toBeUndefined();
+    }
+  }
+  await site.jobs.drain();
+});
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe.each(forms)('what is typed for $list', (form) => {
+  const { list, rules, page } = form;
+  const fields = Object.keys(rules);
+  const input = getInput(form);
+  const typed = getFormValues(form);
+  // An address for the newsletter is told to nobody before its owner has confirmed it.
+  const isTold = list !== 'subscribers';
+
+  test.runIf(page)('has its fields in the form', async () => {
+    const [path, action] = page ?? [];
+    const html = await (await fetch(`${site.url}${path}`)).text();
+    const [, inside = ''] = html.split(`action="${action}"`);
+    const names = [...(inside.split('</form>')[0] ?? '').matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(fields));
+  });
+
+  test.runIf(isTold)('is mailed to staff', () => {
+    const sent = mail.received.filter(({ to, mail: { text = '' } }) => {
+      return to.includes('sales@khatam.example') && text.includes(input.email ?? '');
+    });
+    const lines = sent[0]?.mail.text?.split('\n').filter((line) => /^[^:]+: /.test(line) && !line.startsWith('Page: '));
+    expect(sent).toHaveLength(1);
+    expect(lines).toHaveLength(fields.length);
+    for (const value of Object.values(typed)) {
+      expect(lines?.some((line) => line.endsWith(`: ${value}`))).toBe(true);
+    }
+  });
+
+  test.runIf(isTold)('is told to other systems', async () => {
+    const { body } = await site.rest('GET', '/events/', undefined, token);
+    const data = body.results.map((event: { data: object }) => event.data);
+    expect(data).toContainEqual(expect.objectContaining(input));
+  });
+
+  test('is read over GraphQL', async () => {
+    const { data, errors } = await site.graphql(`{ ${list} { results { ${fields.join(' ')} } } }`, {}, token);
+    expect(errors).toBeUndefined();
+    expect(data[list].results).toMatchObject([typed]);
+  });
+
+  test('is found', async () => {
+    const connection = `${list.slice(0, -1)}Connection`;
+    for (const search of Object.values(typed)) {
+      const text = `query ($filter: ${{ leads: 'Lead', subscribers: 'Subscriber' }[list] ?? 'Submission'}FilterInput) { ${connection}(filter: $filter) { totalCount } }`;
+      const { data } = await site.graphql(text, { filter: { search } }, token);
+      expect([search, data[connection].totalCount]).toEqual([search, 1]);
+    }
+  });
+
+  test('is shown to whom it belongs', async () => {
+    const text = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { rows } } }';
+    const { data } = await site.graphql(text, { email: input.email }, token);
+    const [[row]] = data.exportPersonalData.held.map(({ rows }: { rows: object[] }) => rows);
+    expect(Object.values(row)).toEqual(expect.arrayContaining(Object.values(input)));
+  });
+
+  test.runIf(form.send.startsWith('/'))('is answered to an integration that sends it', () => {
+    expect(answers.get(form)).toMatchObject(input);
+  });
+});
+
+describe('what is typed for a quote', () => {
+  const [form] = forms as [Form];
+  const input = getInput(form);
+  const getId = () => String(answers.get(form)?.id);
+
+  test('is read by integrations', async () => {
+    for (const path of [`/leads/${getId()}/`, '/leads/', '/leads/uncontacted/', '/leads/search/?q=quince']) {
+      const { body } = await site.rest('GET', path, undefined, token);
+      expect(body.results?.[0] ?? body).toMatchObject(input);
+    }
+  });
+
+  test('is in the CSV file', async () => {
+    const response = await fetch(`${site.url}/api/leads/export/`, { headers: { authorization: `Bearer ${token}` } });
+    const [columns = [], cells = []] = parseCsv((await response.text()).replace('\ufeff', ''));
+    const row = Object.fromEntries(columns.map((name, index) => [name, cells[index]?.replace(/^'/, '')]));
+    expect(row).toMatchObject(input);
+  });
+
+  test('is printed by the command line', async () => {
+    const env = { LEADS_URL: site.url, STAFF_EMAIL: site.staff.email, STAFF_PASSWORD: site.staff.password };
+    const { stdout } = await runCommand('scripts/leads.ts', folder, ['show', getId()], { env });
+    for (const value of Object.values(input)) expect(stdout).toContain(value);
+  });
+});

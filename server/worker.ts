@@ -1,0 +1,82 @@
+import { accountTasks } from './auth/accountTasks';
+import type { Keys } from './auth/loadKeys';
+import type { Content } from './content/Content';
+import type { DatabaseServer, Orm } from './database/createOrm';
+import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
+import type { Env } from './env';
+import { getOrigin } from './http/origins';
+import { createJobs, type Jobs } from './jobs/createJobs';
+import { planClockWarning, planDay, planEvent } from './jobs/planJobs';
+import type { Log } from './log';
+import { createMailer } from './mail/createMailer';
+import { mailTasks } from './mail/mailTasks';
+import { staffAddresses } from './mail/staffMail';
+import { confirmationTasks } from './newsletter/confirmationMail';
+import { checkClock } from './privacy/checkClock';
+import type { MailFiles } from './privacy/createMailFiles';
+import { createRetentionTask } from './privacy/eraseExpired';
+import { webhookTasks } from './webhooks/webhookTasks';
+
+interface WorkerOptions {
+  env: Env;
+  orm: Orm;
+  server: DatabaseServer | undefined;
+  content: Content;
+  keys: Keys;
+  log: Log;
+  now: () => Date;
+  mailFiles: MailFiles;
+}
+
+export interface Worker extends Jobs {
+  /** Where mail goes, in words. */
+  mail: string;
+}
+
+/** Everything that is done later, wired to those who do it. */
+export function createWorker(given: WorkerOptions): Worker {
+  const { env, orm, server, content, keys, log, now, mailFiles } = given;
+  const mailer = createMailer({ env, site: content.site });
+  const staff = staffAddresses(env, content.site);
+  const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
+  const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
+  const eraseExpired = createRetentionTask({
+    orm,
+    log,
+    now,
+    mailFiles,
+    planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), receivers)),
+  });
+  const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).warning === null;
+  const jobs: Jobs = createJobs({
+    orm,
+    server,
+    log,
+    now,
+    isClockPlausible,
+    planEvent: (event) => planEvent(event, receivers),
+    planDay: (day, since) => planDay(day, since, receivers),
+    tasks: {
+      ...mailTasks({ env, staff, orm, content, mailer, hashKey: keys.mailReceipts, now }),
+      ...confirmationTasks({ orm, content, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
+      ...accountTasks({ orm, content, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
+      ...webhookTasks({ env, orm, now }),
+      'erase-expired': async (data) => {
+        await eraseExpired(data);
+        await upkeep?.vacuum();
+      },
+    },
+  });
+  return {
+    ...jobs,
+    mail: mailer.description,
+    start: () => {
+      jobs.start();
+      upkeep?.start();
+    },
+    stop: async () => {
+      await Promise.all([jobs.stop(), upkeep?.stop()]);
+      mailer.close();
+    },
+  };
+}
