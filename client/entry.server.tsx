@@ -30,8 +30,9 @@ import { routes } from './routes';
 import { language } from './words/language';
 
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
-export { type FormResult, RECEIPT_PARAMETER } from './forms/submitForm';
+export type { FormResult } from './forms/submitForm';
 export type { ExecuteOperation } from './graphql/inProcessExchange';
+export { RECEIPT_PARAMETER } from './navigation/searchParams';
 export type { Rejection } from './pages/RejectionPage';
 export { language } from './words/language';
 

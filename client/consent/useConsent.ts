@@ -3,8 +3,7 @@ import { useLocation, useMatches } from 'react-router-dom';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
 import type { PageHandle } from '../navigation/pageMeta';
-import { dropParameter, getPageAddress, printQuery } from '../navigation/searchParams';
-import { CONSENT_PARAMETER } from './consentLinks';
+import { CONSENT_PARAMETER, dropParameter, getPageAddress, printQuery } from '../navigation/searchParams';
 import { sendConsent } from './sendConsent';
 import { useAnalytics } from './useAnalytics';
 

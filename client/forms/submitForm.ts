@@ -14,8 +14,6 @@ import { getSubmitError, type SubmitError } from './submitErrors';
 
 /** The field that people neither see nor fill in (SubmissionForm). */
 export const HONEYPOT_NAME = 'topic';
-/** In a page's query: the receipt of a form that was stored without scripts (server/pages/createReceipts). */
-export const RECEIPT_PARAMETER = 'received';
 
 export type CaptchaProblem = CaptchaQuery['captcha'] & Problem;
 

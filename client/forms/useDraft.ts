@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
-import { dropParameter } from '../navigation/searchParams';
+import { dropParameter, RECEIPT_PARAMETER } from '../navigation/searchParams';
 import { draftStorage } from './draftStorage';
 import type { FormName } from './formDefinitions';
 import { fillEmptyFields, readValues } from './formFields';
 import { createFormKey } from './formKey';
-import { type FormResult, RECEIPT_PARAMETER } from './submitForm';
+import type { FormResult } from './submitForm';
 
 interface Options {
   name: FormName;

@@ -1,6 +1,9 @@
-import { CONSENT_PARAMETER } from '../consent/consentLinks';
-import { RECEIPT_PARAMETER } from '../forms/submitForm';
 import type { PageHandle } from './pageMeta';
+
+/** Says in a page's address that the cookie settings are open, and what they were; for visitors without scripts. */
+export const CONSENT_PARAMETER = 'consent';
+/** In a page's query: the receipt of a form that was stored without scripts (server/pages/createReceipts). */
+export const RECEIPT_PARAMETER = 'received';
 
 /** What any page may find in its address for one look, and only for the one visitor whom it is about. */
 const personalParameters = [CONSENT_PARAMETER, RECEIPT_PARAMETER];

@@ -10,7 +10,7 @@ import {
 } from '../../schema/rules/captcha';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { messages } from '../../schema/rules/messages';
-import { createSignedTokens } from '../auth/signedTokens';
+import { createSignedTokens } from '../signedTokens';
 
 export const CaptchaForm = { QUOTE: 'quote', CONTACT: 'contact' } as const satisfies Record<string, Form>;
 registerEnumType(CaptchaForm, { name: 'CaptchaForm', description: 'The form that a sum is for.' });

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** `import … from '…'` and `export … from '…'`, over lines; the first group says what is imported. */
+const IMPORT = /^(?:import|export)\s+((?:type\s)?[^;'"]*?)\s*from\s+'(\.[^']+)'/gm;
+
+/** What the compiler removes joins no modules. */
+const isType = (clause: string) =>
+  clause.startsWith('type ') || /^\{(\s*type\s+\w+(\s+as\s+\w+)?\s*,?)+\s*\}$/.test(clause);
+
+/** The folder of a file within its part of the product; a file that stands beside the folders is a node of its own. */
+const getFolder = (file: string) =>
+  file
+    .split('/')
+    .slice(0, 2)
+    .join('/')
+    .replace(/\.tsx?$/, '');
+
+function readImports(part: string): Map<string, Set<string>> {
+  const graph = new Map<string, Set<string>>();
+  for (const file of globSync(`${part}/**/*.{ts,tsx}`)) {
+    if (/\.test\.tsx?$|\/test\//.test(file)) continue;
+    const from = getFolder(file);
+    for (const [, clause = '', specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
+      const target = getFolder(posix.join(posix.dirname(file), specifier));
+      if (isType(clause) || target === from || !target.startsWith(`${part}/`)) continue;
+      graph.set(from, (graph.get(from) ?? new Set()).add(target));
+    }
+  }
+  return graph;
+}
+
+/** The way from a folder back to itself, if there is one. */
+function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]): string[] | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test.each(['server', 'client'])('no folder of %s imports one that imports it', (part) => {
+  const graph = readImports(part);
+  expect(graph.size).toBeGreaterThan(5);
+  expect(findCycle(graph)).toBeUndefined();
+});
