@@ -5,7 +5,12 @@ export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (char) =
 
 /** Text that is HTML already. */
 class Html {
-  constructor(readonly text: string) {}
+  // No parameter property: scripts load this file in plain Node, which only strips types.
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
 }
 
 type Part = string | number | Html | readonly Part[] | false | undefined;

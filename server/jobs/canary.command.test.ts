@@ -35,7 +35,7 @@ test('a canary ends with 1 while there is mail that could not be sent, and says 
   const { code, stdout } = await canary('--json');
   expect([code, JSON.parse(stdout)]).toEqual([
     1,
-    expect.objectContaining({ ok: false, fieldError: expect.stringContaining('counting dead letters: there are 1,') }),
+    expect.objectContaining({ ok: false, fault: expect.stringContaining('counting dead letters: there are 1,') }),
   ]);
   expect((await canary()).stderr).toMatch(/^FAILED at .* dead letters: .*docs\/mail\.md/);
 

@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { expect, test } from 'vitest';
 import { consentTo } from '../../schema/rules/consent';
 import { consentCookies } from './installConsent';

@@ -20,20 +20,20 @@ interface Form {
   send: `/${string}/` | 'askQuestion' | 'requestService' | 'subscribe';
   list: string;
   rules: FieldRules;
-  /** A page with the form, and where it is sent; that of the help window comes with scripts alone. */
-  page?: [path: string, action: string];
+  /** A page with the form, and the form's name; that of the help window comes with scripts alone. */
+  page?: [path: string, name: string];
 }
 
 const forms: Form[] = [
-  { send: '/leads/', list: 'leads', rules: leadRules, page: ['/get-quote', '/get-quote'] },
-  { send: '/contact/', list: 'contactMessages', rules: contactRules, page: ['/contact', '/contact'] },
+  { send: '/leads/', list: 'leads', rules: leadRules, page: ['/get-quote', 'quote'] },
+  { send: '/contact/', list: 'contactMessages', rules: contactRules, page: ['/contact', 'contact'] },
   { send: 'askQuestion', list: 'helpQuestions', rules: helpRules },
-  { send: 'subscribe', list: 'subscribers', rules: newsletterRules, page: ['/about', '#newsletter'] },
+  { send: 'subscribe', list: 'subscribers', rules: newsletterRules, page: ['/about', 'newsletter'] },
   {
     send: 'requestService',
     list: 'serviceRequests',
     rules: serviceRequestRules,
-    page: ['/services/wordpress-development', '#service-request'],
+    page: ['/services/wordpress-development', 'service-request'],
   },
 ];
 
@@ -93,9 +93,9 @@ describe.each(forms)('what is typed for $list', (form) => {
   const isTold = list !== 'subscribers';
 
   test.runIf(page)('has its fields in the form', async () => {
-    const [path, action] = page ?? [];
+    const [path, name] = page ?? [];
     const html = await (await fetch(`${site.url}${path}`)).text();
-    const [, inside = ''] = html.split(`action="${action}"`);
+    const [, inside = ''] = html.split(`name="form" value="${name}"`);
     const names = [...(inside.split('</form>')[0] ?? '').matchAll(/ name="(\w+)"/g)].map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(fields));
   });
