@@ -26,7 +26,7 @@ process.on('SIGTERM', leaveStart);
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${describeReason(error)}\n`);
+  print(process.stderr, describeReason(error));
   process.exit(1);
 }
 
@@ -44,7 +44,7 @@ async function main() {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;
   const lines = [`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`, ...startLines(site, env)];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  print(process.stdout, lines.join('\n'));
 
   const jobs = setTimeout(site.jobs.start, JOBS_AFTER_MS);
   const leaveMemory = returnMemoryWhenQuiet();
@@ -66,6 +66,16 @@ async function main() {
   process.off('SIGTERM', leaveStart);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+}
+
+/** A full disk costs the lines of the start, not the site. */
+function print(stream: NodeJS.WriteStream, text: string): void {
+  stream.on('error', () => {});
+  try {
+    stream.write(`${text}\n`);
+  } catch {
+    // A file refuses at once, a pipe by the event.
+  }
 }
 
 /** Of the product's own errors the words; those of a database quote rows, and rows are people's data. */

@@ -44,8 +44,8 @@ export function useNavigationFocus(title: string | undefined, liveRegion: RefObj
   useEffect(() => {
     const part = hash && !isBack && document.getElementById(hash.slice(1));
     if (!part) return;
-    const heading = part.querySelector<HTMLElement>('h2, h3') ?? part;
-    heading.setAttribute('tabindex', '-1');
+    const heading = part.querySelector<HTMLElement>('h2, h3, summary') ?? part;
+    if (heading.tabIndex < 0) heading.setAttribute('tabindex', '-1');
     heading.focus({ preventScroll: true });
   }, [hash, isBack, key]);
 }
