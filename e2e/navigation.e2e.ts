@@ -22,6 +22,8 @@ test.describe('on a slow line', () => {
       const release = await holdAnswers(page);
       await link(page, 'Contact').click();
       await expect(wait(page)).toBeVisible();
+      // The bar grows when the page is at its top, and moves what is to be pressed.
+      await expect(page.getByRole('banner').getByRole('link', { name: 'hello@khatam.example' })).toBeVisible();
       await link(page, second).click();
       release();
       await expect(page).toHaveURL(`/${second.toLowerCase()}`);
