@@ -50,7 +50,7 @@ test('three instances on one database are one site, also when one of them is kil
       expect(answers.map(({ status }) => status)).toEqual(numbers.map(() => 201));
       await expect.poll(() => smtp.count(), { timeout: 30_000 }).toBe(2 * SUBMITS);
       for (const { email } of answers) {
-        expect([smtp.timesOf('notify-staff', email), smtp.timesOf('send-receipt', email)]).toEqual([1, 1]);
+        expect([smtp.countReceived('notify-staff', email), smtp.countReceived('send-receipt', email)]).toEqual([1, 1]);
       }
       return answers;
     });

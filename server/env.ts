@@ -116,8 +116,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(given);
   const lines = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   const fieldErrors = [...lines, ...findPairProblems(given)];
-  const smtpFault = parsed.success ? findSmtpProblem(parsed.data) : undefined;
-  if (smtpFault) fieldErrors.push(smtpFault);
+  const smtpProblem = parsed.success ? findSmtpProblem(parsed.data) : undefined;
+  if (smtpProblem) fieldErrors.push(smtpProblem);
   if (parsed.success && fieldErrors.length === 0) return parsed.data;
   throw new Error(['Configuration: these settings cannot be used.', ...fieldErrors].join('\n  '));
 }

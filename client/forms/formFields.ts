@@ -1,3 +1,6 @@
+/** The field that an error is shown at: what is wrong with the captcha, at its answer. */
+export const getInputName = (field: string) => (field === 'captcha' ? 'captchaAnswer' : field);
+
 /** The text of the named fields of a form. A browser sends the line breaks of a text area as CRLF, whatever was typed. */
 export function readValues<Name extends string>(fields: FormData, names: readonly Name[]): Record<Name, string> {
   const getText = (name: string) => {

@@ -53,6 +53,10 @@ export function getRetryDelay({ retryAfter = 0 }: SubmitError, tries: number, ra
   return Math.round(Math.max(grown, retryAfter * 1000) * (1 + random / 5));
 }
 
+/** When the server wants to be asked again at the earliest, in milliseconds of the clock. */
+export const getNotBefore = ({ retryAfter }: SubmitError): number | undefined =>
+  retryAfter === undefined ? undefined : Date.now() + retryAfter * 1000;
+
 /** The error of a page that came back without scripts, as one message: nobody counts the seconds there. */
 export function getPostedError({ status, message = '', retryAfter }: SubmitError): SubmitError {
   const wait = retryAfter === undefined ? [] : [words.forms.sendAgainIn(retryAfter)];

@@ -4,9 +4,11 @@ import { checkFields } from '../../schema/rules/checkFields';
 import type { FieldError } from '../../schema/rules/FieldError';
 import { useSettings } from '../graphql/useSite';
 import { words } from '../words/words';
+import { confirmClosed } from './browserSubmissions';
 import { draftStorage, type StoredForm } from './draftStorage';
 import { type FieldName, type FormDefinition, type FormName, formDefinitions } from './formDefinitions';
-import { getPostedError, getRetryDelay, isTemporary, type SubmitError } from './submitErrors';
+import { getInputName } from './formFields';
+import { getNotBefore, getPostedError, getRetryDelay, isTemporary, type SubmitError } from './submitErrors';
 import type { FormResult } from './submitForm';
 import { useCaptcha } from './useCaptcha';
 import { useDraft } from './useDraft';
@@ -55,7 +57,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const isWanted = useRef(false);
   const [status, setStatus] = useState<SubmissionStatus>(getFirstStatus(initialState));
   const [errors, setErrors] = useState<readonly FieldError[]>(initialState?.errors ?? []);
-  const [submitError, setSubmitError] = useState<(SubmitError & { notBefore?: number }) | undefined>(
+  const [submitError, setSubmitError] = useState<(SubmitError & { notBefore?: number | undefined }) | undefined>(
     initialState?.submitError && getPostedError(initialState.submitError),
   );
   const [retry, setRetry] = useState({ tries: 0, pauseMs: 0 });
@@ -128,7 +130,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
       const tries = isByItself ? retry.tries + 1 : 0;
       draft.saveAsUnsent();
       setRetry({ tries, pauseMs: getRetryDelay(submitError, tries) });
-      setSubmitError({ ...submitError, ...getNotBefore(submitError) });
+      setSubmitError({ ...submitError, notBefore: getNotBefore(submitError) });
       return setStatus(isWanted.current && isTemporary(submitError) ? 'waiting' : 'failed');
     }
     const refused = result.errors ?? [];
@@ -255,18 +257,6 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     reset,
   };
 }
-
-/** Under SIDE_FORMS=off a form makes no call and confirms all the same. */
-function confirmClosed(form: FormName, key: string): FormResult {
-  draftStorage.complete(form, key, key);
-  return { form, key, status: 'stored', values: {}, reference: key };
-}
-
-/** The field that an error is shown at: what is wrong with the captcha, at its answer. */
-const getInputName = (field: string) => (field === 'captcha' ? 'captchaAnswer' : field);
-
-const getNotBefore = ({ retryAfter }: SubmitError) =>
-  retryAfter === undefined ? {} : { notBefore: Date.now() + retryAfter * 1000 };
 
 function getFirstStatus(state: FormResult | undefined): SubmissionStatus {
   if (state?.status === 'stored' || state?.status === 'failed') return state.status;

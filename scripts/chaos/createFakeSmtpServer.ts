@@ -23,7 +23,7 @@ export async function createFakeSmtpServer() {
     pauseMs: 0,
     /** Called when a mail has come, and its sender does not know yet. */
     onMail: async () => {},
-    timesOf: (kind: MailKind, email: string) => received.get(`${kind} ${email}`) ?? 0,
+    countReceived: (kind: MailKind, email: string) => received.get(`${kind} ${email}`) ?? 0,
     count: () => [...received.values()].reduce((sum, times) => sum + times, 0),
     open: async () => {
       server = new SMTPServer({

@@ -67,9 +67,9 @@ async function countMails({ sink: smtp }: TestRig, submitted: readonly Submitted
   const kinds = ['notify-staff', 'send-receipt'] as const;
   const deadline = Date.now() + MAIL_WITHIN_MS;
   for (;;) {
-    const unmailed = emails.filter((email) => kinds.some((kind) => smtp.timesOf(kind, email) === 0)).length;
+    const unmailed = emails.filter((email) => kinds.some((kind) => smtp.countReceived(kind, email) === 0)).length;
     if (unmailed === 0 || Date.now() > deadline) {
-      const again = emails.flatMap((email) => kinds.filter((kind) => smtp.timesOf(kind, email) > 1));
+      const again = emails.flatMap((email) => kinds.filter((kind) => smtp.countReceived(kind, email) > 1));
       return { unmailed, mailedAgain: again.length };
     }
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -141,7 +141,7 @@ const passwordChangedMail = ({ href, at, site, ...mail }: WithTime & Partial<Wit
 const reuseMail = ({ at, site, ...mail }: WithTime): Mail => ({
   ...mail,
   ...describe(site, words.reuse.subject(site.name)),
-  ...layout(words.hello, words.reuse.what(site.name, formatTime(at)), words.reuse.todo, sign(site)),
+  ...layout(words.hello, words.reuse.what(site.name, formatTime(at)), words.reuse.advice, sign(site)),
 });
 
 const describe = (site: Site, subject: string) => ({

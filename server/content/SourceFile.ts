@@ -87,7 +87,7 @@ interface Renamed {
  * @param present whether an id is one of today.
  */
 export function checkFormerIds(files: readonly Renamed[], path: string, present: (id: string) => boolean): void {
-  const ownerOf = new Map<string, string>();
+  const owners = new Map<string, string>();
   for (const { id, formerIds, source } of files) {
     for (const [index, former] of formerIds.entries()) {
       // What is no id was reported when it was read.
@@ -95,10 +95,10 @@ export function checkFormerIds(files: readonly Renamed[], path: string, present:
       const list = source.text.indexOf('formerIds:');
       const problem = (message: string) =>
         source.problem(source.text.indexOf(former, list), `${path}[${index}]`, message);
-      const owner = ownerOf.get(former);
+      const owner = owners.get(former);
       if (present(former)) problem(`${former} is an id of today`);
       else if (owner) problem(owner === id ? `${former} occurs twice` : `${former} is a former id of ${owner} already`);
-      ownerOf.set(former, owner ?? id);
+      owners.set(former, owner ?? id);
     }
   }
 }

@@ -67,10 +67,10 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
   for (const { slug, source } of legalFiles) {
     if (!legalSlugs.includes(slug)) source.problem(0, '', 'no page of client/routes.tsx shows this document');
   }
-  const linkFault = createLinkCheck(services, home, serviceDetails);
+  const checkLink = createLinkCheck(services, home, serviceDetails);
   const legalDocuments = legalFiles.flatMap(
     ({ slug, source }) =>
-      readLegalDocument(typeOf('legalDocument'), { source, scope, forms: textForms, language, slug, linkFault }) ?? [],
+      readLegalDocument(typeOf('legalDocument'), { source, scope, forms: textForms, language, slug, checkLink }) ?? [],
   );
 
   if (files.problems.length > 0) throw new SourceError(files.problems);

@@ -13,7 +13,7 @@ const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 interface LegalReading extends Reading {
   language: string;
   slug: string;
-  linkFault: LinkCheck;
+  checkLink: LinkCheck;
 }
 
 /** Reads a legal document: front matter with the fields of its type, then Markdown with a `##` per section. */
@@ -30,7 +30,7 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
   const start = match[0].length;
   const body = source.text.slice(start);
   for (const link of body.matchAll(INTERNAL_LINK)) {
-    const problem = reading.linkFault(link[1] ?? '');
+    const problem = reading.checkLink(link[1] ?? '');
     if (problem) source.problem(start + link.index, '', problem);
   }
   if (!body.trimStart().startsWith('## ')) source.problem(start, '', 'text must begin with a ## heading');

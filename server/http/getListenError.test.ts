@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { getListenError } from './getListenError';
 
-const getFault = (host: string, port: number) =>
+const getProblem = (host: string, port: number) =>
   new Promise<string>((resolve) => {
     const server = createServer();
     server.once('error', (error) => resolve(getListenError(error, { HOST: host, PORT: port }).message));
@@ -10,7 +10,7 @@ const getFault = (host: string, port: number) =>
   });
 
 test('a host that is no address of this machine is told by the name of its setting', async () => {
-  expect(await getFault('192.0.2.1', 0)).toMatch(/^HOST names no address of this machine: 192\.0\.2\.1\./);
+  expect(await getProblem('192.0.2.1', 0)).toMatch(/^HOST names no address of this machine: 192\.0\.2\.1\./);
 });
 
 test('a port that is taken is told with the setting to change', async () => {
@@ -18,6 +18,6 @@ test('a port that is taken is told with the setting to change', async () => {
   await new Promise((listening) => taken.once('listening', listening));
   const address = taken.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  expect(await getFault('127.0.0.1', port)).toBe(`Port ${port} is in use. Set PORT to another one.`);
+  expect(await getProblem('127.0.0.1', port)).toBe(`Port ${port} is in use. Set PORT to another one.`);
   taken.close();
 });

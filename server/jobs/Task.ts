@@ -34,7 +34,7 @@ const DAY = 24 * HOUR;
 
 export const DEAD_LETTERS = 'dead-letters';
 /** What was not done when its row was flagged as spam, until it is restored. */
-export const WITHHELD = 'withheld';
+export const SUSPENDED = 'suspended';
 
 /** Pauses of half a minute to a minute, then twice that … 6 h: 74 to 81 hours in all, as chance has it. */
 const patient = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * HOUR };
@@ -61,7 +61,7 @@ export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
 /** As long as what was taken for spam is kept. */
-export const withheldQueue = { retentionSeconds: 366 * DAY };
+export const suspendedQueue = { retentionSeconds: 366 * DAY };
 
 /** Long enough for a holiday. */
 export const deadLetterQueue = { retentionSeconds: 90 * DAY, deleteAfterSeconds: 90 * DAY };

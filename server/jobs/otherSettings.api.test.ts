@@ -51,7 +51,7 @@ async function openReceiver() {
 
 const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql);
 const unsettled = (site: TestSite) =>
-  execute(site, `select data ->> 'task' as task from jobs.job where state <> 'completed' and name <> 'withheld'`);
+  execute(site, `select data ->> 'task' as task from jobs.job where state <> 'completed' and name <> 'suspended'`);
 /** Plans what follows from a message by the settings of this instance; nobody has tried it yet. */
 async function plan(site: TestSite) {
   isBusy = true;

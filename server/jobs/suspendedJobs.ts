@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { findSubject, SubjectSuspended } from '../outbox/findSubject';
 import { followingId } from './planJobs';
-import { type JobData, type QueueName, queueNames, WITHHELD } from './Task';
+import { type JobData, type QueueName, queueNames, SUSPENDED } from './Task';
 
 /** A job that is laid aside, and the queue that it goes back to. */
-type WithheldData = JobData & { queue: QueueName };
+type SuspendedData = JobData & { queue: QueueName };
 
 /**
  * Lays a job aside until its row is restored: it ends, and a queue that nobody works has it instead. Not failed, which would end
@@ -24,7 +24,7 @@ export async function suspendJob(
     await at.execute(`select from "outbox_events" where "id" = ? for update`, [data.event]);
     if (!(await isFlagged(at, data.event))) return false;
     const db = fromKysely(at.getKysely());
-    await boss.send(WITHHELD, { ...data, queue: name }, { id, db });
+    await boss.send(SUSPENDED, { ...data, queue: name }, { id, db });
     await boss.complete(name, id, null, { db });
     return true;
   });
@@ -53,10 +53,10 @@ export async function resumeJobs(em: EntityManager, boss: PgBoss, subjectId: str
   };
   const events = await em.execute(`select "id"::text from "outbox_events" where "subject_id" = ?`, [subjectId]);
   for (const { id: event } of events) {
-    for (const job of await boss.findJobs<WithheldData>(WITHHELD, { data: { event }, db })) {
+    for (const job of await boss.findJobs<SuspendedData>(SUSPENDED, { data: { event }, db })) {
       const { queue, ...data } = job.data;
       await putBack(queue, job.id, data);
-      await boss.deleteJob(WITHHELD, job.id, { db });
+      await boss.deleteJob(SUSPENDED, job.id, { db });
     }
     // Laid aside by an earlier version, in its own queue.
     for (const name of queueNames) {

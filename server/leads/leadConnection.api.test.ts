@@ -186,18 +186,18 @@ describe('the statements of a page', () => {
   test('are as few for a hundred rows as for one, and totalCount is counted only when selected', async () => {
     const { endCursor } = (await list({ first: 1 })).pageInfo;
     for (const first of [1, 100]) {
-      expect(await api.statementsOf(() => list({ first }))).toHaveLength(1);
-      expect(await api.statementsOf(() => list({ first, after: endCursor }))).toHaveLength(2);
+      expect(await api.recordStatements(() => list({ first }))).toHaveLength(1);
+      expect(await api.recordStatements(() => list({ first, after: endCursor }))).toHaveLength(2);
     }
-    const counting = await api.statementsOf(() => api.run('{ leadConnection { totalCount } }'));
+    const counting = await api.recordStatements(() => api.run('{ leadConnection { totalCount } }'));
     expect(counting).toEqual([expect.stringContaining('count(')]);
-    const sent = await api.statementsOf(() => list({ first: 100, after: endCursor }));
+    const sent = await api.recordStatements(() => list({ first: 100, after: endCursor }));
     expect(sent.join()).not.toMatch(/offset|count\(/i);
   });
 
   test('of the summary is one', async () => {
     const SUMMARY = '{ leadSummary { total new due overdue contacted flagged medianSecondsToContact } }';
-    expect(await api.statementsOf(() => api.run(SUMMARY))).toHaveLength(1);
+    expect(await api.recordStatements(() => api.run(SUMMARY))).toHaveLength(1);
     expect((await api.run(SUMMARY)).leadSummary).toEqual({
       total: 200,
       new: 120,

@@ -19,7 +19,7 @@ afterAll(() => api.close());
 
 /** How the database would find a page, in its own words. */
 async function getPlan(args: string): Promise<string> {
-  const [statement] = await api.statementsOf(() => api.run(`{ leadConnection(${args}) { edges { cursor } } }`));
+  const [statement] = await api.recordStatements(() => api.run(`{ leadConnection(${args}) { edges { cursor } } }`));
   const rows = await api.orm.em.fork().execute<Record<string, string>[]>(`explain ${statement}`);
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
@@ -63,7 +63,7 @@ test.each([
   ['of what waits', '(filter: { contacted: false })', 'leads_by_waiting'],
   ['of what was flagged', '(filter: { flagged: true })', 'leads_by_flagged'],
 ])('the number %s is counted in an index', async (_what, args, index) => {
-  const [statement] = await api.statementsOf(() => api.run(`{ leadConnection${args} { totalCount } }`));
+  const [statement] = await api.recordStatements(() => api.run(`{ leadConnection${args} { totalCount } }`));
   const rows = await api.orm.em.fork().transactional(async (em) => {
     // Ten thousand short rows are read as fast in their table; it is long ones that make the index worth it.
     await em.execute('set local enable_seqscan = off');

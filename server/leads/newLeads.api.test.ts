@@ -150,12 +150,12 @@ test.each([
   ['after it was told', true],
 ])(
   'a quote request that was flagged by mistake %s is told once, at the latest when it is restored',
-  async (_when, isTold) => {
+  async (_when, isSeen) => {
     const token = await site.signIn();
     const told = listenTo(await open(token));
     const mutate = (name: string, id: string) => site.graphql(`mutation { ${name}(id: "${id}") { id } }`, {}, token);
     const id = await send('slip@bakery.example');
-    if (isTold) await expect.poll(() => told.text).toContain(id);
+    if (isSeen) await expect.poll(() => told.text).toContain(id);
     await mutate('flagLead', id);
     await mutate('restoreLead', id);
     await expect.poll(() => told.text).toContain(id);

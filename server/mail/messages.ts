@@ -89,7 +89,8 @@ export const mailMessages = {
       subject: (site: string) => `One of your sign-ins at ${site} was ended`,
       what: (site: string, time: string) =>
         `One of your sign-ins at ${site} was ended at ${time}, because its refresh token was used a second time. Either a program used an old token, or somebody else has a copy of it.`,
-      todo: 'If no program of yours could have done this, change your password and sign out everywhere: "npm run leads -- password" does both.',
+      advice:
+        'If no program of yours could have done this, change your password and sign out everywhere: "npm run leads -- password" does both.',
     },
   },
   reminder: {

@@ -75,7 +75,7 @@ test('a page takes two statements, however many events of a kind it has', async 
   for (const lead of await em.find(Lead, {})) await recordEventOnce(em, lead, new Date());
   await em.flush();
   await takeEvents(api.orm.em.fork());
-  const statements = await api.statementsOf(() => api.run('{ events { results { id data } } }'));
+  const statements = await api.recordStatements(() => api.run('{ events { results { id data } } }'));
   expect(statements.filter((sql) => /outbox_events|leads/.test(sql))).toHaveLength(2);
   await api.close();
 });

@@ -16,7 +16,7 @@ export interface Subject {
 /**
  * The row that an event tells of, as it is now. Nothing where it was deleted or erased since, or restored since it was told of as
  * flagged: then there is nothing left to do.
- * @throws Withheld where it was taken for spam.
+ * @throws SubjectSuspended where it was taken for spam.
  */
 export async function findSubject(em: EntityManager, id: string | undefined): Promise<Subject | undefined> {
   const event = await em.findOne(OutboxEvent, { id });
@@ -46,5 +46,5 @@ export async function findSubjects(
 
 /** The row that something follows from is taken for spam: what was not done by then waits until it is restored. */
 export class SubjectSuspended extends Error {
-  override name = 'Withheld';
+  override name = 'SubjectSuspended';
 }

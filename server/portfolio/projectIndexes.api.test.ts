@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 /** How the database finds the projects of a page, in its own words. */
 async function getPlan(query: string): Promise<string> {
-  const statements = await api.statementsOf(() => api.run(query));
+  const statements = await api.recordStatements(() => api.run(query));
   // The count of a page has no order.
   const [find] = statements.filter((statement) => /from "?projects"?.* order by/s.test(statement));
   const rows = await api.orm.em.fork().execute<Record<string, string>[]>(`explain ${find}`);

@@ -92,8 +92,8 @@ describe('the portfolio in the database', () => {
 
   test('all projects with everything take as many statements as one', async () => {
     const resolver = new ProjectResolver();
-    const all = await api.statementsOf(() => resolver.projects(null, null, { em: orm.em.fork() }));
-    const one = await api.statementsOf(() => resolver.project('saas-dashboard', { em: orm.em.fork() }));
+    const all = await api.recordStatements(() => resolver.projects(null, null, { em: orm.em.fork() }));
+    const one = await api.recordStatements(() => resolver.project('saas-dashboard', { em: orm.em.fork() }));
     expect([all, one].map(({ length }) => length)).toEqual([2, 2]);
   });
 

@@ -8,7 +8,7 @@ export interface MailFiles {
    * Names of those that were written to a person or in their name, by the normalized address. Each is read for it, so not
    * while a transaction waits.
    */
-  findOf(email: string): Promise<readonly string[]>;
+  findByEmail(email: string): Promise<readonly string[]>;
   /**
    * How many were written about these events, or are among those that were found; and every reminder then, because it
    * names whom it reminds of. Removes them unless it is only asked.
@@ -29,7 +29,7 @@ export function createMailFiles(folder: string): MailFiles {
     return chosen.length;
   };
   return {
-    findOf: async (email) => {
+    findByEmail: async (email) => {
       const found: string[] = [];
       for (const name of await names()) {
         if (isReminder(name)) continue;

@@ -6,7 +6,7 @@ import { planted, plantPerson } from '../test/plantPerson';
 import { checkClock } from './checkClock';
 import { createRetentionTask } from './eraseExpired';
 
-const mailFiles = { findOf: async () => [], erase: async () => 0, endBefore: async () => 0 };
+const mailFiles = { findByEmail: async () => [], erase: async () => 0, endBefore: async () => 0 };
 
 let site: TestSite;
 beforeAll(async () => {

@@ -32,10 +32,10 @@ export async function erasePersonalData(
   await fillAllNormalizedEmails(em);
   // Ahead of the transaction: of the embedded database there is one connection, for which every visitor would wait. What is
   // written about a row meanwhile is found by its event.
-  const found = await mailFiles.findOf(owner.email);
+  const found = await mailFiles.findByEmail(owner.email);
   const erasure = await em.transactional(async (inner) => {
     const erased: ErasedRows[] = [];
-    const kept: KeptRow[] = [];
+    const kept: RetainedRow[] = [];
     const events: string[] = [];
     for (const holding of personalDataTables) {
       kept.push(...(await findRetained(inner, holding, owner)));
@@ -54,7 +54,7 @@ export async function erasePersonalData(
   return erasure;
 }
 
-async function findRetained(em: EntityManager, holding: PersonalDataTable, owner: Values): Promise<KeptRow[]> {
+async function findRetained(em: EntityManager, holding: PersonalDataTable, owner: Values): Promise<RetainedRow[]> {
   const { table, what, keep } = holding;
   if (!keep) return [];
   const until = keep.until ? `to_json(${keep.until}) #>> '{}'` : 'null';
@@ -92,8 +92,8 @@ export class ErasedRows {
   ids!: string[];
 }
 
-@ObjectType({ description: 'A row that stays although its owner asked for erasure.' })
-export class KeptRow {
+@ObjectType('KeptRow', { description: 'A row that stays although its owner asked for erasure.' })
+export class RetainedRow {
   @Field(() => String)
   table!: string;
 
@@ -118,6 +118,6 @@ export class Erasure {
   @Field(() => [ErasedRows])
   erased!: ErasedRows[];
 
-  @Field(() => [KeptRow])
-  kept!: KeptRow[];
+  @Field(() => [RetainedRow])
+  kept!: RetainedRow[];
 }

@@ -153,7 +153,7 @@ describe('an erasure', () => {
   test('keeps nobody waiting while files of mail are read', async () => {
     // On the embedded database, whose one connection a transaction holds, this would never come back.
     const read = async () => (await site.orm.em.fork().execute('select 1')).map(String);
-    const mailFiles = { findOf: read, erase: async () => 0, endBefore: async () => 0 };
+    const mailFiles = { findByEmail: read, erase: async () => 0, endBefore: async () => 0 };
     const given = {
       email: 'nobody@planted.example',
       now: new Date(),

@@ -55,8 +55,8 @@ function readQuery(
     }
   }
   for (const { name, variable, required } of parameters) {
-    const isTold = fieldErrors.some(({ field }) => field === name);
-    if (required && !(variable in values) && !isTold) fieldErrors.push(missing(name));
+    const isReported = fieldErrors.some(({ field }) => field === name);
+    if (required && !(variable in values) && !isReported) fieldErrors.push(missing(name));
   }
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
   return values;

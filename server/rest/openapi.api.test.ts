@@ -31,7 +31,7 @@ interface Answer {
   body: unknown;
   headers: Headers;
 }
-function getFaults(path: string, method: string, { status, body, headers }: Answer): unknown {
+function findProblems(path: string, method: string, { status, body, headers }: Answer): unknown {
   const operation = description.paths[path]?.[method.toLowerCase()];
   const found = (operation?.responses as Record<string, { $ref?: string; content?: object }> | undefined)?.[status];
   if (!found) return `${status} is not described`;
@@ -109,7 +109,7 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
           body,
           isStaff ? token : undefined,
         );
-        expect(getFaults(path, method, answer)).toBeUndefined();
+        expect(findProblems(path, method, answer)).toBeUndefined();
       }),
       { numRuns: 25 },
     );

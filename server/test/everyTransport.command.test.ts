@@ -90,7 +90,7 @@ describe.each(forms)('what is typed for $list', (form) => {
   const input = getInput(form);
   const typed = getFormValues(form);
   // An address for the newsletter is told to nobody before its owner has confirmed it.
-  const isTold = list !== 'subscribers';
+  const isMailed = list !== 'subscribers';
 
   test.runIf(page)('has its fields in the form', async () => {
     const [path, name] = page ?? [];
@@ -100,7 +100,7 @@ describe.each(forms)('what is typed for $list', (form) => {
     expect(names).toEqual(expect.arrayContaining(fields));
   });
 
-  test.runIf(isTold)('is mailed to staff', () => {
+  test.runIf(isMailed)('is mailed to staff', () => {
     const sent = mail.received.filter(({ to, mail: { text = '' } }) => {
       return to.includes('sales@khatam.example') && text.includes(input.email ?? '');
     });
@@ -112,7 +112,7 @@ describe.each(forms)('what is typed for $list', (form) => {
     }
   });
 
-  test.runIf(isTold)('is told to other systems', async () => {
+  test.runIf(isMailed)('is told to other systems', async () => {
     const { body } = await site.rest('GET', '/events/', undefined, token);
     const data = body.results.map((event: { data: object }) => event.data);
     expect(data).toContainEqual(expect.objectContaining(input));
