@@ -7,8 +7,7 @@ export function observatoryScore(headers: Headers): number {
   const policy = getDirectives(headers.get('content-security-policy') ?? '');
   const has = (name: string, test: RegExp) => test.test(headers.get(name) ?? '');
   const sources = [...policy.values()].flat();
-  const code = ['default-src', 'script-src', 'object-src'].flatMap((name) => policy.get(name) ?? []);
-  const isUnsafe = sources.some((source) => /^'unsafe-|^\*$|^https?:$/.test(source)) || code.includes('data:');
+  const isUnsafe = sources.some((source) => /^'unsafe-|^\*$|^https?:$|^data:$/.test(source));
   const framing = policy.get('frame-ancestors')?.join(' ');
 
   const penalties = [
