@@ -126,10 +126,11 @@ describe('the page that shows the description', () => {
     expect(html).not.toMatch(/<style|style=|onclick=|<script(?![^>]*src=)|https?:\/\//);
   });
 
-  test('allows pictures as data, for its icons, and is as strict as the site otherwise', async () => {
+  test('has the same content policy as the rest of the site', async () => {
     const getPolicy = async (path: string) =>
       (await fetch(`${site.url}${path}`)).headers.get('content-security-policy')?.split('; ') ?? [];
     const [own, others] = [await getPolicy('/api/docs'), await getPolicy('/api/openapi.json')];
-    expect(own.filter((directive) => !others.includes(directive))).toEqual(["img-src 'self' data:"]);
+    expect(own.length).toBeGreaterThan(5);
+    expect(own).toEqual(others);
   });
 });
