@@ -58,11 +58,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // By itself, because the entry needs it before everything else.
-                { name: 'visit', test: /\/forms\/visitSource\.ts$/, priority: 1 },
+                // Two files are compiled in two tasks, each short enough to let an input in between.
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
                 { name: 'libraries', test: /node_modules/ },
                 // What three pages share would be twenty small files for a page; together they are compressed better.
-                { name: 'shared', test: /\/(client|schema)\/.*\.tsx?$/, minShareCount: 3 },
+                // The entry keeps visitSource: it needs nothing else before the page is hydrated.
+                { name: 'shared', test: /\/(client|schema)\/(?!forms\/visitSource).*\.tsx?$/, minShareCount: 3 },
               ],
             },
           },

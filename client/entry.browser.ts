@@ -28,9 +28,11 @@ function startWhenIdle(): void {
   };
   const startIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MOST_IDLE_MS }) : setTimeout(start);
+  // A document from a cache can be loaded before it is painted: the paint comes first.
+  const startAfterPaint = () => new PerformanceObserver(startIdle).observe({ type: 'paint', buffered: true });
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal });
-  if (document.readyState === 'complete') startIdle();
-  else addEventListener('load', startIdle, { signal });
+  if (document.readyState === 'complete') startAfterPaint();
+  else addEventListener('load', startAfterPaint, { signal });
   // After a reload, Back leads to an address within this document, whose page only the server can show by now.
   addEventListener('popstate', () => location.reload(), { signal });
 }
