@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { createRunnableDevEnvironment, defineConfig, type EnvironmentOptions } from 'vite';
 import { runtimePackages } from './scripts/runtimePackages.ts';
 import { builtContent } from './scripts/vite/builtContent.ts';
+import { compiledMessages } from './scripts/vite/compiledMessages.ts';
 import { hashedDocuments } from './scripts/vite/hashedDocuments.ts';
 
 /**
@@ -40,7 +41,7 @@ const toolPage = (name: string, entry: string): EnvironmentOptions => ({
 
 /** One build after the other: the browser's files, those of GraphiQL and Swagger UI, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
-  plugins: [react(), hashedDocuments(), builtContent()],
+  plugins: [react(), hashedDocuments(), builtContent(), compiledMessages()],
   appType: 'custom',
   publicDir: 'client/public',
   builder: {},

@@ -10,8 +10,9 @@ import {
   StaticRouter,
   StaticRouterProvider,
 } from 'react-router-dom';
-import { Provider } from 'urql';
+import { type Client, Provider } from 'urql';
 import type { SiteQuery } from '../schema/generated/graphql';
+import { addLocale, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
 import { type FormName, getActionPath } from './forms/formDefinitions';
 import { type FormAction, type FormResult, submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
@@ -20,6 +21,9 @@ import type { PageState } from './hydrateSite';
 import { markElements } from './hydration';
 import { jsonLdOf } from './jsonLd/jsonLdOf';
 import type { Thing } from './jsonLd/Thing';
+import { type Localization, Localized } from './messages/Localized';
+import { loadMessages } from './messages/loadMessages';
+import { localizationContext } from './messages/localizationContext';
 import { loadLazy } from './navigation/loadRoutes';
 import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './navigation/pageMeta';
 import { getPageAddress } from './navigation/searchParams';
@@ -38,6 +42,7 @@ export { language } from './words/language';
 
 export interface RenderedPage {
   status: number;
+  /** Its paths are those of the page's language. */
   meta: PageMeta;
   /** A fault of the page's code; what an operation fails with the log knows from there. */
   fault: unknown;
@@ -46,8 +51,8 @@ export interface RenderedPage {
   siteName: string;
   /** What the page tells search engines in the vocabulary of schema.org; paths are those of this site. */
   jsonLd: readonly Thing[];
-  lang: string;
-  dir: string;
+  lang: Locale;
+  dir: 'ltr' | 'rtl';
   html: string;
   /** The page's module, by the name in its route. */
   module: string;
@@ -63,7 +68,22 @@ const loadAll = async (list: readonly RouteObject[]): Promise<void> => {
 };
 // The server has the code of every page from the start.
 await loadAll(routes);
-const handler = createStaticHandler(routes);
+/** For each language the handler of its addresses, and its catalogue. */
+const sites = new Map(
+  await Promise.all(
+    localeNames.map(async (locale) => {
+      const handler = createStaticHandler(routes, { basename: locales[locale].prefix || '/' });
+      return [locale, { handler, localization: { locale, messages: await loadMessages(locale) } }] as const;
+    }),
+  ),
+);
+
+function getSite(locale: Locale) {
+  const site = sites.get(locale);
+  if (!site) throw new Error(`The site has no language ${locale}.`);
+  return site;
+}
+
 /** The route of the layout (client/routes.tsx). */
 const LAYOUT_ID = 'site';
 
@@ -76,10 +96,26 @@ function isPath(pathname: string): boolean {
   }
 }
 
-/** The route of a page, with the form whose action it has; `*` is for paths without a page, an action's own among them. */
-export function matchPage(pathname: string): { path: string; handle?: PageHandle; form?: FormName | undefined } {
-  const { path = '*', handle, action } = (isPath(pathname) && matchRoutes(routes, pathname)?.at(-1)?.route) || {};
-  return handle ? { path, handle, form: (action as FormAction | undefined)?.form } : { path: '*' };
+/** The page of a path. */
+interface PageMatch {
+  locale: Locale;
+  /** Pattern of its route, without the language; `*` for paths without a page, an action's own among them. */
+  path: string;
+  handle?: PageHandle;
+  /** The form whose action it has. */
+  form?: FormName | undefined;
+}
+
+export function matchPage(path: string): PageMatch {
+  const { locale, pathname } = splitLocale(path);
+  const { route } = (isPath(pathname) && matchRoutes(routes, pathname)?.at(-1)) || {};
+  if (!route?.handle) return { locale, path: '*' };
+  return {
+    locale,
+    path: route.path ?? '*',
+    handle: route.handle,
+    form: (route.action as FormAction | undefined)?.form,
+  };
 }
 
 /** The address of a page as far as it says what the page shows, and whether the page is the same for everybody. */
@@ -93,12 +129,12 @@ export async function renderPage(
   forms: readonly FormResult[] = [],
 ): Promise<RenderedPage | Response> {
   const { client, answers } = createServerClient(execute);
-  const requestContext = new RouterContextProvider();
-  requestContext.set(clientContext, client);
-  const request = new Request(isPath(url.pathname) ? url : new URL('/%EF%BF%BD', url));
+  const { locale, form } = matchPage(url.pathname);
+  const { handler, localization } = getSite(locale);
+  const requestContext = createRequestContext(client, localization);
+  const request = new Request(isPath(url.pathname) ? url : new URL(addLocale(locale, '/%EF%BF%BD'), url));
   const context = await handler.query(request, { requestContext });
   if (context instanceof Response) return context;
-  const { form } = matchPage(url.pathname);
   const id = context.matches.at(-1)?.route.id ?? '';
   // A form of the layout reads what became of it there.
   if (forms.length > 0)
@@ -106,13 +142,15 @@ export async function renderPage(
 
   const html = renderToString(
     <StrictMode>
-      <Provider value={client}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Provider>
+      <Localized {...localization}>
+        <Provider value={client}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Provider>
+      </Localized>
     </StrictMode>,
   );
   const { errors, loaderData, matches } = context;
@@ -122,7 +160,11 @@ export async function renderPage(
   const { handle } = matches.at(-1)?.route ?? {};
   const data = loaderData[id] as never;
   const pageMeta: PageMeta = errors ? getErrorMeta(error) : (handle as PageHandle).meta(data);
-  const meta = { ...pageMeta, description: getSummary(pageMeta.description) };
+  const meta = {
+    ...pageMeta,
+    description: getSummary(pageMeta.description),
+    path: pageMeta.path && addLocale(locale, pageMeta.path),
+  };
   const site = (loaderData.site as SiteQuery | undefined)?.site;
   const siteName = site?.name ?? '';
   const title = getDocumentTitle(meta.title, siteName);
@@ -133,11 +175,19 @@ export async function renderPage(
     title: errors ? title : getTitleWithOutcome(title, forms),
     siteName,
     jsonLd: site && !errors ? jsonLdOf(id, data, site, meta.breadcrumb) : [],
-    ...language,
+    lang: locale,
+    dir: locales[locale].dir,
     html: import.meta.env.PROD ? markElements(html) : html,
     module: id.replace(/#.*/, ''),
     state: { data: answers.extractData(), errors: errors && serializeErrors(errors), actionData: context.actionData },
   };
+}
+
+function createRequestContext(client: Client, localization: Localization): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(clientContext, client);
+  context.set(localizationContext, localization);
+  return context;
 }
 
 /** Of a fault of ours nothing leaves the server. */
@@ -163,10 +213,11 @@ export async function runFormAction(
   body: URLSearchParams,
   execute: ExecuteOperation,
 ): Promise<{ result: FormResult; status: number }> {
-  const requestContext = new RouterContextProvider();
-  requestContext.set(clientContext, createServerClient(execute).client);
+  const match = matchPage(url.pathname);
+  const { handler, localization } = getSite(match.locale);
+  const requestContext = createRequestContext(createServerClient(execute).client, localization);
   requestContext.set(submissionsContext, { getSource: () => ({ page: url.pathname }), onStored: () => {} });
-  const target = matchPage(url.pathname).form === name ? url : new URL(getActionPath(name), url);
+  const target = match.form === name ? url : new URL(addLocale(match.locale, getActionPath(name)), url);
   const request = new Request(target, { method: 'POST', body });
   const context = await handler.query(request, { requestContext, skipRevalidation: true });
   if (context instanceof Response) throw new Error('The action of a form answers with data.');

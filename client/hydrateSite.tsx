@@ -9,11 +9,15 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { Provider } from 'urql';
+import { type Locale, locales } from '../schema/locales';
 import { browserSubmissions } from './forms/browserSubmissions';
 import { submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
 import { createClient } from './graphql/createClient';
 import { prepareHydration } from './hydration';
+import { Localized } from './messages/Localized';
+import { loadMessages } from './messages/loadMessages';
+import { localizationContext } from './messages/localizationContext';
 import { focusPressed } from './navigation/focusPressed';
 import { loadRoutes } from './navigation/loadRoutes';
 import { leaveForLostCode } from './navigation/lostCode';
@@ -29,17 +33,23 @@ export interface PageState extends Pick<HydrationState, 'errors' | 'actionData'>
 /** Takes over the page that the server sent. Rejects when its code did not arrive: then the page stays as it is. */
 export async function hydrateSite(): Promise<void> {
   const { data, errors, actionData }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '');
+  // The server wrote it.
+  const locale = document.documentElement.lang as Locale;
+  const localization = { locale, messages: await loadMessages(locale) };
+  const basename = locales[locale].prefix || '/';
   const client = createClient(data);
   const context = new RouterContextProvider();
   context.set(clientContext, client);
+  context.set(localizationContext, localization);
   context.set(submissionsContext, browserSubmissions);
 
-  const loaderData = await loadRoutes(routes, new URL(location.href), context).catch((error: unknown) => {
+  const loaderData = await loadRoutes(routes, new URL(location.href), context, basename).catch((error: unknown) => {
     // Where the server's loader failed, this one does, and the error page is what is hydrated.
     if (errors) return {};
     throw error;
   });
   const router = createBrowserRouter(routes, {
+    basename,
     getContext: () => context,
     hydrationData: { loaderData, errors, actionData },
   });
@@ -48,8 +58,8 @@ export async function hydrateSite(): Promise<void> {
   ignoreSkippedTransitions();
   focusPressed();
   prefetchLinks((url) => {
-    const isPage = matchRoutes(routes, url)?.at(-1)?.route.path !== '*';
-    if (isPage) loadRoutes(routes, url, context).catch(() => {});
+    const { path = '*' } = matchRoutes(routes, url, basename)?.at(-1)?.route ?? {};
+    if (path !== '*') loadRoutes(routes, url, context, basename).catch(() => {});
   });
   const root = document.getElementById('root') as HTMLElement;
   const { onRecoverableError, finish } = prepareHydration(root);
@@ -57,9 +67,11 @@ export async function hydrateSite(): Promise<void> {
     hydrateRoot(
       root,
       <StrictMode>
-        <Provider value={client}>
-          <RouterProvider router={router} />
-        </Provider>
+        <Localized {...localization}>
+          <Provider value={client}>
+            <RouterProvider router={router} />
+          </Provider>
+        </Localized>
         <WhenHydrated act={finish} />
       </StrictMode>,
       { onRecoverableError },

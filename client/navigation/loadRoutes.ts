@@ -13,8 +13,9 @@ export async function loadRoutes(
   routes: RouteObject[],
   url: URL,
   context: RouterContextProvider,
+  basename: string,
 ): Promise<Record<string, unknown>> {
-  const matches = matchRoutes(routes, url) ?? [];
+  const matches = matchRoutes(routes, url, basename) ?? [];
   const request = new Request(url);
   const loaded = matches.map(async ({ route, params }) => {
     await loadLazy(route);

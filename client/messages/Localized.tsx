@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+import type { Locale } from '../../schema/locales';
+import type { Messages } from '../../schema/messages/messages';
+
+export interface Localization {
+  locale: Locale;
+  messages: Messages;
+}
+
+interface Props extends Localization {
+  children: ReactNode;
+}
+
+/** Gives `useTranslations` and `useFormatter` the language of the page. Times of day are those of the office. */
+export const Localized = ({ locale, messages, children }: Props) => (
+  <IntlProvider locale={locale} messages={messages} timeZone="Africa/Casablanca">
+    {children}
+  </IntlProvider>
+);

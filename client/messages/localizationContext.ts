@@ -1,0 +1,11 @@
+import { createContext } from 'react-router-dom';
+import { createTranslator } from 'use-intl/core';
+import type { Namespace, Translate } from '../../schema/messages/messages';
+import type { Localization } from './Localized';
+
+/** The language of a navigation, for loaders and actions: `getTranslate(context.get(localizationContext), 'page')`. */
+export const localizationContext = createContext<Localization>();
+
+/** Words messages outside components. */
+export const getTranslate = <N extends Namespace>({ locale, messages }: Localization, namespace: N): Translate<N> =>
+  createTranslator({ locale, messages, namespace }) as Translate<N>;

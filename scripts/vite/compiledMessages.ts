@@ -1,0 +1,34 @@
+import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
+
+/** Worded on the server alone. */
+const SERVER_NAMESPACES = ['mail'];
+
+type Tree = string | { [key: string]: Tree };
+
+const compileTree = (tree: Tree): unknown =>
+  typeof tree === 'string'
+    ? compile(tree)
+    : Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, compileTree(value)]));
+
+/**
+ * Parses the catalogues when the site is built, so that no page brings a parser of ICU MessageFormat (9 KB brotli); use-intl has a
+ * formatter for such messages. In development and tests it parses them itself.
+ */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    apply: 'build',
+    config: () => ({ resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } } }),
+    transform: {
+      filter: { id: /schema\/messages\/\w+\.json$/ },
+      order: 'pre',
+      handler(code) {
+        const catalogue = JSON.parse(code) as Record<string, Tree>;
+        const isBrowser = this.environment.config.consumer === 'client';
+        const wanted = Object.entries(catalogue).filter(([name]) => !isBrowser || !SERVER_NAMESPACES.includes(name));
+        return JSON.stringify(compileTree(Object.fromEntries(wanted)));
+      },
+    },
+  };
+}
