@@ -1,10 +1,15 @@
+import { existsSync } from 'node:fs';
+import { addLocale, defaultLocale, type Locale, localeNames } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { pathOfPage } from '../content/createLinkCheck';
-import type { ProjectSeed } from '../portfolio/readSeed';
+import { loadContent } from '../content/loadContent';
+import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
 
 /** What stands on the picture that is shown where a page is shared. */
 export interface ShareText {
+  /** With the language. */
   path: string;
+  brand: string;
   /** The line above the title. */
   eyebrow: string;
   title: string;
@@ -12,11 +17,15 @@ export interface ShareText {
 
 type SharedProject = Pick<ProjectSeed, 'id' | 'title' | 'clientName' | 'year'>;
 
-/** The texts of all pictures: every page that search engines may show has one. */
-export function shareTexts(content: Content, projects: readonly SharedProject[]): ShareText[] {
+/** The texts of all pictures in a language: every page that search engines may show has one. */
+export function shareTexts(
+  content: Content,
+  projects: readonly SharedProject[],
+  locale: Locale = defaultLocale,
+): ShareText[] {
   const { site, pages, serviceDetails, legalDocuments } = content;
   const services = pages.find(({ id }) => id === 'services')?.title ?? '';
-  return [
+  const texts = [
     ...pages.map(({ id, title, heading }) => {
       const saysNoMore = id === 'home' || title.toLowerCase() === heading.toLowerCase();
       return { path: pathOfPage(id), eyebrow: saysNoMore ? site.tagline : title, title: heading };
@@ -29,14 +38,25 @@ export function shareTexts(content: Content, projects: readonly SharedProject[])
     })),
     ...legalDocuments.map(({ slug, title, dateText }) => ({ path: `/${slug}`, eyebrow: dateText, title })),
   ];
+  return texts.map((text) => ({ ...text, path: addLocale(locale, text.path), brand: site.name }));
+}
+
+/** The texts of all pictures of the site, in every language that has content, by path. */
+export async function readShareTexts(): Promise<ShareText[]> {
+  const projects = await readSeed('server/portfolio/seed');
+  const written = localeNames.filter((locale) => existsSync(`server/content/${locale}`));
+  const texts = await Promise.all(
+    written.map(async (locale) => shareTexts(await loadContent('server/content', locale), projects, locale)),
+  );
+  return texts.flat().sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 type Drawn = Pick<ShareText, 'eyebrow' | 'title'>;
 
 /** What the pictures say after some were drawn: a page that was not wanted keeps what was noted of it, or stays without. */
-export function drawnTexts(
-  texts: readonly ShareText[],
-  isWanted: (text: ShareText) => boolean,
+export function drawnTexts<Text extends Drawn & Pick<ShareText, 'path'>>(
+  texts: readonly Text[],
+  isWanted: (text: Text) => boolean,
   before: Readonly<Record<string, Drawn>>,
 ): Record<string, Drawn> {
   const after = texts.flatMap((text): [string, Drawn][] => {
