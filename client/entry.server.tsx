@@ -31,14 +31,12 @@ import { getErrorMeta } from './pages/ErrorPage';
 import { getRejectionText, type Rejection, RejectionPage } from './pages/RejectionPage';
 import { getTitleWithOutcome } from './pages/titleWithOutcome';
 import { routes } from './routes';
-import { language } from './words/language';
 
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
 export type { FormResult } from './forms/submitForm';
 export type { ExecuteOperation } from './graphql/inProcessExchange';
 export { RECEIPT_PARAMETER } from './navigation/searchParams';
 export type { Rejection } from './pages/RejectionPage';
-export { language } from './words/language';
 
 export interface RenderedPage {
   status: number;
@@ -195,16 +193,22 @@ const serializeErrors = (errors: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]));
 
 /** What a person's browser shows of a request that no page answers. */
-export const renderRejection = (rejection: Rejection, site: { name: string; email: string }) => ({
-  title: getDocumentTitle(getRejectionText(rejection).title, site.name),
-  ...language,
-  // Its links need a router, and nothing else of one.
-  html: renderToString(
-    <StaticRouter location="/">
-      <RejectionPage rejection={rejection} site={site} />
-    </StaticRouter>,
-  ),
-});
+export function renderRejection(rejection: Rejection, site: { name: string; email: string }, locale: Locale) {
+  const { prefix, dir } = locales[locale];
+  return {
+    title: getDocumentTitle(getRejectionText(rejection).title, site.name),
+    lang: locale,
+    dir,
+    // Its links need a router, and nothing else of one.
+    html: renderToString(
+      <Localized {...getSite(locale).localization}>
+        <StaticRouter basename={prefix || '/'} location={addLocale(locale, '/')}>
+          <RejectionPage rejection={rejection} site={site} />
+        </StaticRouter>
+      </Localized>,
+    ),
+  };
+}
 
 /** Runs the action of a form that was posted to a page without scripts; every operation runs in process. */
 export async function runFormAction(

@@ -20,6 +20,7 @@ import { getPageKey } from './pages/getAddress';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
 import { installGraphiql } from './pages/installGraphiql';
+import { installManifests } from './pages/installManifests';
 import { installPageMethods, installPages } from './pages/installPages';
 import { installSeo } from './pages/installSeo';
 import type { PageAssets } from './pages/PageAssets';
@@ -61,6 +62,7 @@ export async function createApp(
   installBudget(app, services);
   installConsent(app, env);
   installSeo(app, services, readOperation);
+  installManifests(app, services, readOperation);
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { getText } from '../test/getText';
 import type { Content } from './Content';
@@ -14,11 +13,6 @@ test('content is frozen all the way down, and no placeholder is left in it', () 
   expect(Object.isFrozen(content.home.services.cards[0])).toBe(true);
   expect(getText(content)).not.toContain('{{');
   expect(getText(content)).not.toContain('undefined');
-});
-
-test('what browsers install has the name of the agency', () => {
-  const manifest = JSON.parse(readFileSync('client/public/site.webmanifest', 'utf8'));
-  expect([manifest.name, manifest.short_name]).toEqual([content.site.name, content.site.name]);
 });
 
 test('content stays what it is when a build writes it as JSON', () => {

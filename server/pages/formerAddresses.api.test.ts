@@ -38,6 +38,13 @@ describe('a former address of a page', () => {
     [FORMER_PROJECT, PROJECT],
     [`${FORMER_PROJECT}?utm_source=card`, `${PROJECT}?utm_source=card`],
     ['/privacy?utm_source=card', '/privacy-policy?utm_source=card'],
+    [`/fr${FORMER_SERVICE}?utm_source=card`, `/fr${SERVICE}?utm_source=card`],
+    [`/ar${FORMER_PROJECT}/`, `/ar${PROJECT}`],
+    ['/fr/privacy?utm_source=card', '/fr/privacy-policy?utm_source=card'],
+    ['/ar/privacy/', '/ar/privacy-policy'],
+    ['//fr/about?tab=team', '/fr/about?tab=team'],
+    ['/fr//about', '/fr/about'],
+    ['/ar//', '/ar/'],
   ])('%s leads to %s for good, and is asked for again each time', async (former, present) => {
     // Twice, because an answer may be kept.
     for (let time = 0; time < 2; time += 1) {
@@ -93,6 +100,13 @@ describe('a service that was renamed while somebody had its page open', () => {
     const { status, location } = await open(stored.headers.get('location') ?? '');
     expect([status, location]).toEqual([301, expect.stringMatching(`^${SERVICE}\\?received=`)]);
     expect(await (await open(location ?? '')).answer.text()).toContain('Thank you. Your message is with us.');
+  });
+
+  test('thanks in the language that it was sent in', async () => {
+    const stored = await site.post(`/fr${FORMER_SERVICE}`, { ...typed, form: 'service-request', key: randomUUID() });
+    expect(stored.status).toBe(303);
+    const { location } = await open(stored.headers.get('location') ?? '');
+    expect(location).toMatch(new RegExp(`^/fr${SERVICE}\\?received=`));
   });
 
   test('brings back without scripts what was typed where something is missing', async () => {
