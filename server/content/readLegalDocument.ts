@@ -59,8 +59,15 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
 }
 
 /** The raw sections of a text, each with where it begins. */
-const splitSections = (body: string) =>
-  [...body.matchAll(/^## .*\n(?:(?!## ).*\n?)*/gm)].map(({ 0: text, index }) => ({ text, index }));
+function splitSections(body: string) {
+  let end = 0;
+  const parts = body.split(/^(?=## )/m).map((text) => {
+    const index = end;
+    end += text.length;
+    return { text, index };
+  });
+  return parts.filter(({ text }) => text.startsWith('## '));
+}
 
 const countHeadings = (text: string) => text.match(/^#{2,} /gm)?.length ?? 0;
 

@@ -125,6 +125,8 @@ function readList(list: YAMLSeq, { path, offset, english }: Place, type: GraphQL
   }
   if (!hasIds && list.items.length !== english.items.length) {
     reading.source.problem(offset, path, `must have ${english.items.length} entries, as in English`);
+    // Compared with one another, entries that do not belong together would only add misleading faults.
+    return [];
   }
   return places.filter(({ node }) => node !== undefined).map((place) => readNode(place, type, reading));
 }
