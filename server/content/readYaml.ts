@@ -92,43 +92,55 @@ function readNode(place: Place, type: GraphQLOutputType, reading: Reading): unkn
 
 const getId = (node: unknown): unknown => (isMap(node) ? node.get('id') : undefined);
 
-function readList(list: YAMLSeq, { path, offset, english }: Place, type: GraphQLOutputType, reading: Reading) {
-  const at = (node: unknown) => (isNode(node) ? node.range?.[0] : undefined) ?? offset;
-  if (list.items.length === 0) reading.source.problem(offset, path, 'list is empty');
+const getOffset = (node: unknown, otherwise: number) => (isNode(node) ? node.range?.[0] : undefined) ?? otherwise;
+
+function readList(list: YAMLSeq, place: Place, type: GraphQLOutputType, reading: Reading) {
+  const { path, offset, english } = place;
+  const problem = (node: unknown, at: string, message: string) =>
+    reading.source.problem(getOffset(node, offset), at, message);
+  if (list.items.length === 0) problem(list, path, 'list is empty');
   const seen = new Set<unknown>();
   for (const [index, node] of list.items.entries()) {
     const id = getId(node);
-    if (id !== undefined && seen.has(id)) {
-      reading.source.problem(at(node), `${path}[${index}].id`, `${id} occurs twice`);
-    }
+    if (id !== undefined && seen.has(id)) problem(node, `${path}[${index}].id`, `${id} occurs twice`);
     seen.add(id);
   }
-  if (!isSeq(english)) {
-    return list.items.map((node, index) => readNode({ node, path: `${path}[${index}]`, offset }, type, reading));
+  const entries = isSeq(english)
+    ? pairEntries(list, english, path, problem)
+    : list.items.map((node, index) => ({ node, path: `${path}[${index}]` }));
+  return entries.map((entry) => readNode({ ...entry, offset }, type, reading));
+}
+
+/**
+ * The entries of a translated list with those of the English one, in whose order they are: by their ids, or one by one where
+ * they have none.
+ */
+function pairEntries(
+  list: YAMLSeq,
+  english: YAMLSeq,
+  path: string,
+  problem: (node: unknown, at: string, message: string) => void,
+): Omit<Place, 'offset'>[] {
+  if (english.items.every((entry) => getId(entry) === undefined)) {
+    const { length } = english.items;
+    // Of another length, entries that do not belong together would be compared.
+    if (list.items.length !== length) {
+      problem(list, path, `must have ${length} entries, as in English`);
+      return [];
+    }
+    return list.items.map((node, index) => ({ node, path: `${path}[${index}]`, english: english.items[index] }));
   }
-  // In the order of the English list. Entries belong together by their ids, and without ids by their order.
-  const places = english.items.map((entry, index): Place => {
-    const id = getId(entry);
-    const own = id === undefined ? index : list.items.findIndex((node) => getId(node) === id);
-    if (id !== undefined && own < 0) reading.source.problem(offset, path, `${id} is missing`);
-    return { node: list.items[own], path: `${path}[${own}]`, offset, english: entry };
+  const entries = english.items.flatMap((entry) => {
+    const index = list.items.findIndex((node) => getId(node) === getId(entry));
+    if (index < 0) problem(list, path, `${getId(entry)} is missing`);
+    return index < 0 ? [] : { node: list.items[index], path: `${path}[${index}]`, english: entry };
   });
-  const known = new Set(places.map(({ node }) => node));
-  const hasIds = english.items.some((entry) => getId(entry) !== undefined);
+  const paired = new Set<unknown>(entries.map(({ node }) => node));
   for (const [index, node] of list.items.entries()) {
-    if (known.has(node) || !hasIds) continue;
-    reading.source.problem(
-      at(node),
-      `${path}[${index}]`,
-      `${getId(node) ?? 'an entry without id'} is not in the English file`,
-    );
+    const name = getId(node) ?? 'an entry without id';
+    if (!paired.has(node)) problem(node, `${path}[${index}]`, `${name} is not in the English file`);
   }
-  if (!hasIds && list.items.length !== english.items.length) {
-    reading.source.problem(offset, path, `must have ${english.items.length} entries, as in English`);
-    // Compared with one another, entries that do not belong together would only add misleading faults.
-    return [];
-  }
-  return places.filter(({ node }) => node !== undefined).map((place) => readNode(place, type, reading));
+  return entries;
 }
 
 type Field = ReturnType<GraphQLObjectType['getFields']>[string];
