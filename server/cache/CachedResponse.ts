@@ -17,7 +17,7 @@ export interface RenderedResponse {
   language?: Locale;
   cacheControl: string;
   /** Request headers that the response depends on, beside Accept-Encoding. */
-  vary?: 'Origin' | 'Accept';
+  vary?: 'Origin' | 'Accept' | 'Origin, Accept-Language';
   /** Content-Security-Policy, if it allows more than that of every response. */
   policy?: string;
   /** Whether its address is a secret, which no link or request of the page may reveal. */
