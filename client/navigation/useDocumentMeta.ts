@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router-dom';
 import type { SiteQuery } from '../../schema/generated/graphql';
+import { useLocalization } from '../messages/Localized';
 import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './pageMeta';
 
 /** What the page that is shown says of itself; nothing where an error page stands in for it. */
 export function usePageMeta(): PageMeta | undefined {
   const { handle, loaderData } = useMatches().at(-1) ?? {};
-  return loaderData === undefined ? undefined : (handle as PageHandle | undefined)?.meta(loaderData as never);
+  const localization = useLocalization();
+  if (loaderData === undefined) return undefined;
+  return (handle as PageHandle | undefined)?.meta(loaderData as never, localization);
 }
 
 /** Keeps the document's head in step with navigation; the first one came with the page. */
