@@ -157,7 +157,9 @@ export async function renderPage(
   const fault = allErrors.find((each) => !isRouteErrorResponse(each));
   const { handle } = matches.at(-1)?.route ?? {};
   const data = loaderData[id] as never;
-  const pageMeta: PageMeta = errors ? getErrorMeta(error) : (handle as PageHandle).meta(data);
+  const pageMeta: PageMeta = errors
+    ? getErrorMeta(error, localization)
+    : (handle as PageHandle).meta(data, localization);
   const meta = {
     ...pageMeta,
     description: getSummary(pageMeta.description),
@@ -170,9 +172,9 @@ export async function renderPage(
     status: fault ? 503 : context.statusCode,
     meta,
     fault,
-    title: errors ? title : getTitleWithOutcome(title, forms),
+    title: errors ? title : getTitleWithOutcome(title, forms, localization),
     siteName,
-    jsonLd: site && !errors ? jsonLdOf(id, data, site, meta.breadcrumb) : [],
+    jsonLd: site && !errors ? jsonLdOf(id, data, site, { localization, breadcrumb: meta.breadcrumb }) : [],
     lang: locale,
     dir: locales[locale].dir,
     html: import.meta.env.PROD ? markElements(html) : html,
@@ -195,13 +197,14 @@ const serializeErrors = (errors: Record<string, unknown>) =>
 /** What a person's browser shows of a request that no page answers. */
 export function renderRejection(rejection: Rejection, site: { name: string; email: string }, locale: Locale) {
   const { prefix, dir } = locales[locale];
+  const { localization } = getSite(locale);
   return {
-    title: getDocumentTitle(getRejectionText(rejection).title, site.name),
+    title: getDocumentTitle(getRejectionText(rejection, localization).title, site.name),
     lang: locale,
     dir,
     // Its links need a router, and nothing else of one.
     html: renderToString(
-      <Localized {...getSite(locale).localization}>
+      <Localized {...localization}>
         <StaticRouter basename={prefix || '/'} location={addLocale(locale, '/')}>
           <RejectionPage rejection={rejection} site={site} />
         </StaticRouter>

@@ -63,7 +63,7 @@ export async function createApp(
   installBudget(app, services);
   installConsent(app, env);
   installSeo(app, services, readOperation);
-  installManifests(app, services, readOperation);
+  installManifests(app, services);
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);

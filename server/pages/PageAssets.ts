@@ -54,7 +54,8 @@ export const getStylesheets = (assets: PageAssets, module: string): readonly str
 
 /** The face of a script is known by the name of its file; the Latin one is on every page, for names and figures. */
 const ARABIC_FONT = /arabic[^/]*$/;
-const isArabic = (locale: Locale) => new Intl.Locale(locales[locale].tag).maximize().script === 'Arab';
+/** Whether a language is written in Arabic script. */
+export const isArabic = (locale: Locale) => new Intl.Locale(locales[locale].tag).maximize().script === 'Arab';
 
 /** The fonts that a page in this language is drawn with, that of most of its text first. */
 export const getFonts = ({ fonts }: Pick<PageAssets, 'fonts'>, locale: Locale): readonly string[] => {

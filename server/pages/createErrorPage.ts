@@ -14,9 +14,9 @@ import { ICONS } from './renderDocument';
  * Makes the document that tells a person's browser of a refusal, in the look of the site. It asks the database for nothing,
  * names no script, and its sheet is a file, so that the policy of every answer fits it.
  */
-export function createErrorPage({ content }: Pick<Services, 'content'>, { styles }: PageAssets) {
+export function createErrorPage({ contents }: Pick<Services, 'contents'>, { styles }: PageAssets) {
   return (rejection: Rejection, locale: Locale): string => {
-    const { title, lang, dir, html } = renderRejection(rejection, content.site, locale);
+    const { title, lang, dir, html } = renderRejection(rejection, contents[locale].site, locale);
     return [
       `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

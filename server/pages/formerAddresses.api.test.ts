@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Content } from '../content/Content';
 import { readContents } from '../content/readContents';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
@@ -11,11 +12,14 @@ const FORMER_PROJECT = '/portfolio/heat-screen';
 
 let site: TestSite;
 beforeAll(async () => {
-  const contents = await readContents();
-  const serviceDetails = contents.en.serviceDetails.map((detail) =>
-    detail.slug === 'wordpress-development' ? { ...detail, formerIds: ['wordpress-sites'] } : detail,
-  );
-  site = await openTestSite({ contents: { ...contents, en: { ...contents.en, serviceDetails } } });
+  const withFormerId = (content: Content) => ({
+    ...content,
+    serviceDetails: content.serviceDetails.map((detail) =>
+      detail.slug === 'wordpress-development' ? { ...detail, formerIds: ['wordpress-sites'] } : detail,
+    ),
+  });
+  const { en, fr, ar } = await readContents();
+  site = await openTestSite({ contents: { en: withFormerId(en), fr: withFormerId(fr), ar: withFormerId(ar) } });
   await site.orm.em
     .fork()
     .execute(`update "projects" set "former_ids" = '{heat-screen}' where "id" = 'saas-dashboard'`);

@@ -1,5 +1,5 @@
 import type { Express, Response } from 'express';
-import { addLocale, defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
+import { addLocale, defaultLocale, isLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
 import {
   CONSENT_COOKIE,
   type Consent,
@@ -44,6 +44,10 @@ export function installConsent(app: Express, env: Env): void {
     if (request.get('sec-fetch-site') === 'cross-site')
       throw appError('FORBIDDEN', 'This form is sent from this site.');
     const body = (request.body ?? {}) as Record<string, unknown>;
+    if (body.choice === 'language') {
+      response.append('Set-Cookie', languageCookies(body.language, { present: request.get('cookie'), isSecure }));
+      return response.set('Cache-Control', 'no-store').status(204).end();
+    }
     const consent = readAnswer(body);
     if (!consent) throw appError('BAD_REQUEST', 'The form says neither what is accepted nor what is refused.');
     const page = sitePath(body.back, getLocale(request));
@@ -95,6 +99,15 @@ export function consentCookies(
     ...(consent.functionality ? [set('language_pref', language)] : []),
     ...[...new Set(withdrawn)].map(remove),
   ];
+}
+
+/** Remembers a language that was chosen where that was allowed before; the consent stays as old as it is. */
+function languageCookies(language: unknown, { present, isSecure }: Omit<ConsentCookiesOptions, 'language'>): string[] {
+  const consent = readConsent(present);
+  if (!consent?.functionality || !isLocale(language)) return [];
+  return consentCookies(consent, { present, isSecure, language }).filter((cookie) =>
+    cookie.startsWith('language_pref='),
+  );
 }
 
 const STAND_IN = 'http://site.invalid';

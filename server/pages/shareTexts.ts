@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { addLocale, defaultLocale, type Locale, localeNames } from '../../schema/locales';
+import { addLocale, type Locale, localeNames } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { pathOfPage } from '../content/createLinkCheck';
-import { loadContent } from '../content/loadContent';
+import { readContents } from '../content/readContents';
 import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
+import { isArabic } from './PageAssets';
 
 /** What stands on the picture that is shown where a page is shared. */
 export interface ShareText {
@@ -18,13 +18,10 @@ export interface ShareText {
 type SharedProject = Pick<ProjectSeed, 'id' | 'title' | 'clientName' | 'year'>;
 
 /** The texts of all pictures in a language: every page that search engines may show has one. */
-export function shareTexts(
-  content: Content,
-  projects: readonly SharedProject[],
-  locale: Locale = defaultLocale,
-): ShareText[] {
+function shareTexts(content: Content, projects: readonly SharedProject[], locale: Locale): ShareText[] {
   const { site, pages, serviceDetails, legalDocuments } = content;
   const services = pages.find(({ id }) => id === 'services')?.title ?? '';
+  const comma = isArabic(locale) ? '،' : ',';
   const texts = [
     ...pages.map(({ id, title, heading }) => {
       const saysNoMore = id === 'home' || title.toLowerCase() === heading.toLowerCase();
@@ -33,7 +30,7 @@ export function shareTexts(
     ...serviceDetails.map(({ slug, title }) => ({ path: `/services/${slug}`, eyebrow: services, title })),
     ...projects.map(({ id, title, clientName, year }) => ({
       path: `/portfolio/${id}`,
-      eyebrow: `${clientName}, ${year}`,
+      eyebrow: `${clientName}${comma} ${year}`,
       title,
     })),
     ...legalDocuments.map(({ slug, title, dateText }) => ({ path: `/${slug}`, eyebrow: dateText, title })),
@@ -41,14 +38,17 @@ export function shareTexts(
   return texts.map((text) => ({ ...text, path: addLocale(locale, text.path), brand: site.name }));
 }
 
-/** The texts of all pictures of the site, in every language that has content, by path. */
+/** The texts of all pictures of the site, in every language, by path. */
 export async function readShareTexts(): Promise<ShareText[]> {
+  const contents = await readContents();
   const projects = await readSeed('server/portfolio/seed');
-  const written = localeNames.filter((locale) => existsSync(`server/content/${locale}`));
-  const texts = await Promise.all(
-    written.map(async (locale) => shareTexts(await loadContent('server/content', locale), projects, locale)),
-  );
-  return texts.flat().sort((one, other) => (one.path < other.path ? -1 : 1));
+  const translate = (project: ProjectSeed, locale: Locale): SharedProject =>
+    project.translations.find((translation) => translation.locale === locale)?.texts ?? project;
+  const texts = localeNames.flatMap((locale) => {
+    const translated = projects.map((project) => translate(project, locale));
+    return shareTexts(contents[locale], translated, locale);
+  });
+  return texts.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 type Drawn = Pick<ShareText, 'eyebrow' | 'title'>;
