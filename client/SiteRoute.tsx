@@ -9,10 +9,14 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router-dom';
+import { useLocale, useTranslations } from 'use-intl';
 import { SiteDocument } from '../schema/generated/graphql';
+import { addLocale } from '../schema/locales';
 import { ConsentBanner } from './consent/ConsentBanner';
 import { ConsentProvider } from './consent/ConsentProvider';
 import { CookieSettingsLink } from './consent/CookieSettingsLink';
+import { LanguageOffer } from './consent/LanguageOffer';
+import { rememberLanguage } from './consent/languagePreference';
 import { loadPage } from './graphql/loadPage';
 import { HelpWidget } from './help/HelpWidget';
 import { SiteLayout } from './layouts/SiteLayout';
@@ -26,7 +30,6 @@ import { NewsletterForm } from './newsletter/NewsletterForm';
 import { siteFacts } from './siteFacts';
 import { ArrowIcon } from './ui/icons/ArrowIcon';
 import { LoadingLine } from './ui/LoadingLine';
-import { words } from './words/words';
 import './layouts/PageState.css';
 
 /** What every page shows of the agency: asked once. */
@@ -35,6 +38,8 @@ export const shouldRevalidate = () => false;
 
 /** The layout route: what surrounds every page, and what a document load would do on navigation. */
 export function Component() {
+  const t = useTranslations('layout');
+  const tContact = useTranslations('contact');
   const { site, settings } = useLoaderData<typeof loader>();
   const { pathname, key } = useLocation();
   const live = useRef<HTMLParagraphElement>(null);
@@ -60,16 +65,18 @@ export function Component() {
     <QuoteDialogProvider quoteReply={site.quoteReply}>
       <ConsentProvider analytics={isCounted ? settings.analytics : null}>
         <SiteLayout
-          site={siteFacts(site)}
+          site={siteFacts(site, tContact)}
           services={site.servicesMenu}
           currentPath={pathname}
+          onChooseLanguage={rememberLanguage}
           notice={<ConsentBanner />}
           newsletter={<NewsletterForm />}
+          languageOffer={<LanguageOffer />}
           helpWidget={<HelpWidget currentPath={pathname} />}
           cookieSettings={<CookieSettingsLink />}
           quoteLink={
             <QuoteLink variant="primary" size="l">
-              {words.layout.getQuote}
+              {t('getQuote')}
               <ArrowIcon />
             </QuoteLink>
           }
@@ -96,5 +103,6 @@ export function Component() {
 function ManifestLink() {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
-  return isRunning && <link rel="manifest" href="/site.webmanifest" />;
+  const manifest = addLocale(useLocale(), '/site.webmanifest');
+  return isRunning && <link rel="manifest" href={manifest} />;
 }

@@ -31,14 +31,12 @@ import { getErrorMeta } from './pages/ErrorPage';
 import { getRejectionText, type Rejection, RejectionPage } from './pages/RejectionPage';
 import { getTitleWithOutcome } from './pages/titleWithOutcome';
 import { routes } from './routes';
-import { language } from './words/language';
 
 export { type FormDefinition, type FormName, formDefinitions } from './forms/formDefinitions';
 export type { FormResult } from './forms/submitForm';
 export type { ExecuteOperation } from './graphql/inProcessExchange';
 export { RECEIPT_PARAMETER } from './navigation/searchParams';
 export type { Rejection } from './pages/RejectionPage';
-export { language } from './words/language';
 
 export interface RenderedPage {
   status: number;
@@ -159,7 +157,9 @@ export async function renderPage(
   const fault = allErrors.find((each) => !isRouteErrorResponse(each));
   const { handle } = matches.at(-1)?.route ?? {};
   const data = loaderData[id] as never;
-  const pageMeta: PageMeta = errors ? getErrorMeta(error) : (handle as PageHandle).meta(data);
+  const pageMeta: PageMeta = errors
+    ? getErrorMeta(error, localization)
+    : (handle as PageHandle).meta(data, localization);
   const meta = {
     ...pageMeta,
     description: getSummary(pageMeta.description),
@@ -172,9 +172,9 @@ export async function renderPage(
     status: fault ? 503 : context.statusCode,
     meta,
     fault,
-    title: errors ? title : getTitleWithOutcome(title, forms),
+    title: errors ? title : getTitleWithOutcome(title, forms, localization),
     siteName,
-    jsonLd: site && !errors ? jsonLdOf(id, data, site, meta.breadcrumb) : [],
+    jsonLd: site && !errors ? jsonLdOf(id, data, site, { localization, breadcrumb: meta.breadcrumb }) : [],
     lang: locale,
     dir: locales[locale].dir,
     html: import.meta.env.PROD ? markElements(html) : html,
@@ -195,16 +195,23 @@ const serializeErrors = (errors: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, isRouteErrorResponse(error) ? error : {}]));
 
 /** What a person's browser shows of a request that no page answers. */
-export const renderRejection = (rejection: Rejection, site: { name: string; email: string }) => ({
-  title: getDocumentTitle(getRejectionText(rejection).title, site.name),
-  ...language,
-  // Its links need a router, and nothing else of one.
-  html: renderToString(
-    <StaticRouter location="/">
-      <RejectionPage rejection={rejection} site={site} />
-    </StaticRouter>,
-  ),
-});
+export function renderRejection(rejection: Rejection, site: { name: string; email: string }, locale: Locale) {
+  const { prefix, dir } = locales[locale];
+  const { localization } = getSite(locale);
+  return {
+    title: getDocumentTitle(getRejectionText(rejection, localization).title, site.name),
+    lang: locale,
+    dir,
+    // Its links need a router, and nothing else of one.
+    html: renderToString(
+      <Localized {...localization}>
+        <StaticRouter basename={prefix || '/'} location={addLocale(locale, '/')}>
+          <RejectionPage rejection={rejection} site={site} />
+        </StaticRouter>
+      </Localized>,
+    ),
+  };
+}
 
 /** Runs the action of a form that was posted to a page without scripts; every operation runs in process. */
 export async function runFormAction(

@@ -9,7 +9,7 @@ import {
   RouterProvider,
 } from 'react-router-dom';
 import { Provider } from 'urql';
-import { type Locale, locales } from '../schema/locales';
+import { locales, splitLocale } from '../schema/locales';
 import { browserSubmissions } from './forms/browserSubmissions';
 import { submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
@@ -33,11 +33,11 @@ export interface PageState extends Pick<HydrationState, 'errors' | 'actionData'>
 /** Takes over the page that the server sent. Rejects when its code did not arrive: then the page stays as it is. */
 export async function hydrateSite(): Promise<void> {
   const { data, errors, actionData }: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '');
-  // The server wrote it.
-  const locale = document.documentElement.lang as Locale;
+  // Not from the document: programs that translate a page write their own language there.
+  const { locale } = splitLocale(location.pathname);
   const localization = { locale, messages: await loadMessages(locale) };
   const basename = locales[locale].prefix || '/';
-  const client = createClient(data);
+  const client = createClient(locale, data);
   const context = new RouterContextProvider();
   context.set(clientContext, client);
   context.set(localizationContext, localization);

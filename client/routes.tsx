@@ -2,10 +2,10 @@ import type { LazyRouteFunction, RouteObject } from 'react-router-dom';
 import { type FormName, getActionPath } from './forms/formDefinitions';
 import { createFormAction } from './forms/submitForm';
 import { notFound } from './graphql/loadPage';
+import { getTranslate, localizationContext } from './messages/localizationContext';
 import { lazyPage } from './navigation/lostCode';
 import { ErrorPage } from './pages/ErrorPage';
 import * as site from './SiteRoute';
-import { words } from './words/words';
 
 /** A page: its path, and the file of its module, which is also its id. The server finds the page's stylesheet by the id. */
 const page = (path: string, id: string, lazy: LazyRouteFunction<RouteObject>): RouteObject => ({
@@ -24,8 +24,9 @@ const legalPage = (slug: string) =>
 const layoutForm = (name: FormName): RouteObject => ({
   path: getActionPath(name),
   action: createFormAction(name),
-  loader: () => {
-    throw notFound(words.page.notFoundTitle, words.page.notFoundText);
+  loader: ({ context }) => {
+    const t = getTranslate(context.get(localizationContext), 'page');
+    throw notFound(t('notFoundTitle'), t('notFoundText'));
   },
 });
 

@@ -1,10 +1,9 @@
 import type { SiteQuery } from '../schema/generated/graphql';
+import type { Translate } from '../schema/messages/messages';
 import type { SiteFacts } from './layouts/SiteFacts';
 
 /** What the layout shows of the agency, from the content. */
-export function siteFacts({ address, ...facts }: SiteQuery['site']): SiteFacts {
-  return {
-    ...facts,
-    addressLines: [address.street, `${address.postalCode} ${address.city}, ${address.country}`],
-  };
+export function siteFacts({ address, ...facts }: SiteQuery['site'], t: Translate<'contact'>): SiteFacts {
+  const { postalCode, city, country } = address;
+  return { ...facts, addressLines: [address.street, t('place', { postalCode, city, country })] };
 }

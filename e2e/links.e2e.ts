@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { addLocale, localeNames } from '../schema/locales';
 import { expect, test } from './test';
 
 const OFFERED = '{ services { id } home { services { cards { id } } } }';
@@ -12,20 +13,22 @@ interface Visited {
   html: string;
 }
 
-test('every link of the site leads somewhere, but for the services that have no content', async ({
+test('every link of the site leads somewhere in every language, but for the services that have no content', async ({
   request,
   baseURL,
   agency,
 }) => {
-  test.setTimeout(60_000);
+  test.setTimeout(180_000);
   const { services, home } = (await agency.graphql(OFFERED)) as unknown as Offered;
   const offered = new Set([...services, ...home.services.cards].map(({ id }) => id));
   const isEmpty = (id: string) => !existsSync(`server/content/en/services/${id}.yaml`);
   // The specification links to them and answers with Service Not Found.
-  const withoutContent = [...offered].filter(isEmpty).map((id) => `/services/${id}`);
+  const empty = [...offered].filter(isEmpty);
+  const withoutContent = localeNames.flatMap((locale) => empty.map((id) => addLocale(locale, `/services/${id}`)));
   const visited = new Map<string, Visited>();
   const fragments: { from: string; to: string; id: string }[] = [];
-  const waiting = ['/'];
+  const homes = localeNames.map((locale) => addLocale(locale, '/'));
+  const waiting = [...homes];
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (visited.has(address)) continue;
     const response = await request.get(address);
@@ -34,17 +37,17 @@ test('every link of the site leads somewhere, but for the services that have no 
     visited.set(address, { status: response.status(), html });
     for (const { url, hash } of linksOf(html, new URL(address, baseURL))) {
       // The settings of cookies lead back to the page that they are opened from: once is enough.
-      if (url.startsWith('/consent?') && address !== '/') continue;
+      if (/^\/(?:\w+\/)?consent\?/.test(url) && !homes.includes(address)) continue;
       waiting.push(url);
       if (hash) fragments.push({ from: address, to: url, id: decodeURIComponent(hash.slice(1)) });
     }
   }
 
-  expect(visited.size).toBeGreaterThan(60);
+  expect(visited.size).toBeGreaterThan(60 * localeNames.length);
   const statusOf = ([address, { status }]: [string, Visited]) => `${status} ${address}`;
   const dead = [...visited].filter(([, { status }]) => status !== 200);
   expect(dead.map(statusOf).sort()).toEqual(withoutContent.map((address) => `404 ${address}`).sort());
-  for (const address of withoutContent) expect(visited.get(address)?.html).toContain('Service Not Found');
+  for (const id of empty) expect(visited.get(`/services/${id}`)?.html).toContain('Service Not Found');
 
   const missing = fragments.filter(({ to, id }) => !visited.get(to)?.html.includes(` id="${id}"`));
   expect(missing, 'a link to a place in a page finds the place').toEqual([]);
@@ -60,7 +63,8 @@ function linksOf(html: string, page: URL) {
 }
 
 test('addresses answer with and without a slash at the end', async ({ request }) => {
-  for (const address of ['/services', '/services/wordpress-development', '/portfolio', '/portfolio/saas-dashboard']) {
+  const inEnglish = ['/services', '/services/wordpress-development', '/portfolio', '/portfolio/saas-dashboard'];
+  for (const address of [...inEnglish, '/fr', '/ar/portfolio/saas-dashboard']) {
     for (const end of ['', '/']) {
       const response = await request.get(address + end);
       expect(response.status(), address + end).toBe(200);

@@ -1,3 +1,4 @@
+import { addLocale, localeNames } from '../schema/locales';
 import { expect, type Page, test, untilSiteRuns } from './test';
 
 const contentOf = (page: Page, name: string) => page.locator(`meta[name="${name}"]`).getAttribute('content');
@@ -26,6 +27,36 @@ test('what is told of a page to those it is shared with does not stand on the ne
   await expect(told).toHaveCount(0);
 });
 
+for (const locale of localeNames) {
+  test(`a navigation in ${locale} keeps its language in the canonical address`, async ({ page, baseURL }) => {
+    const other = page.locator('link[hreflang]');
+    await page.goto(addLocale(locale, '/about'));
+    await expect(canonical(page)).toHaveAttribute('href', baseURL + addLocale(locale, '/about'));
+    await untilSiteRuns(page);
+    await expect(other).toHaveCount(localeNames.length + 1);
+    await page
+      .getByRole('contentinfo')
+      .locator(`a[href="${addLocale(locale, '/portfolio')}"]`)
+      .first()
+      .click();
+    await expect(canonical(page)).toHaveAttribute('href', baseURL + addLocale(locale, '/portfolio'));
+    await expect(other).toHaveCount(0);
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', addLocale(locale, '/site.webmanifest'));
+  });
+
+  test(`a page in ${locale} loads the fonts that it is drawn with, and no others`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()));
+    await page.goto(addLocale(locale, '/about'));
+    await page.evaluate(() => document.fonts.ready);
+    const preloaded = await page
+      .locator('link[rel="preload"][as="font"]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    expect(preloaded.map((href) => href.includes('arabic'))).toEqual(locale === 'ar' ? [true, false] : [false]);
+    expect(asked.sort()).toEqual(preloaded.sort());
+  });
+}
+
 test('from a page that is not found the next one gets its canonical address back', async ({ page, baseURL }) => {
   await page.goto('/nowhere');
   await expect(page).toHaveTitle('Page Not Found · Khatam');
@@ -48,9 +79,11 @@ test('every page of the sitemap has what its head names', async ({ page, request
     for (const [, href = ''] of html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]*)"/g))
       named.add(href);
   }
-  const manifest = await (await request.get('/site.webmanifest')).json();
-  for (const { src } of manifest.icons) named.add(src);
-  expect(named.size).toBeGreaterThan(addresses.length);
+  for (const locale of localeNames) {
+    const manifest = await (await request.get(addLocale(locale, '/site.webmanifest'))).json();
+    for (const { src } of manifest.icons) named.add(src);
+  }
+  expect(named.size).toBeGreaterThan(addresses.length / localeNames.length);
   for (const href of named) expect((await request.get(href)).status(), href).toBe(200);
   // The structured data is data to the content security policy: the console stays clean.
   await page.goto('/services');

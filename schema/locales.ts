@@ -1,11 +1,36 @@
 /**
  * The languages of the site (decision 27): prefix of its addresses, direction of its text, tag for `Intl`, and its own name. Nothing
- * else lists them. Digits are Latin in every language.
+ * else lists them. Digits are Latin in every language. A page in another language offers this one in its own words (`offer`), which
+ * are not in the catalogue of that page.
  */
 export const locales = {
-  en: { prefix: '', dir: 'ltr', tag: 'en', name: 'English', openGraph: 'en_US' },
-  fr: { prefix: '/fr', dir: 'ltr', tag: 'fr', name: 'Français', openGraph: 'fr_MA' },
-  ar: { prefix: '/ar', dir: 'rtl', tag: 'ar-MA-u-nu-latn', name: 'العربية', openGraph: 'ar_MA' },
+  en: {
+    prefix: '',
+    dir: 'ltr',
+    tag: 'en',
+    name: 'English',
+    openGraph: 'en_US',
+    offer: 'This page is available in English.',
+    dismiss: 'Close',
+  },
+  fr: {
+    prefix: '/fr',
+    dir: 'ltr',
+    tag: 'fr',
+    name: 'Français',
+    openGraph: 'fr_MA',
+    offer: 'Cette page existe en français.',
+    dismiss: 'Fermer',
+  },
+  ar: {
+    prefix: '/ar',
+    dir: 'rtl',
+    tag: 'ar-MA-u-nu-latn',
+    name: 'العربية',
+    openGraph: 'ar_MA',
+    offer: 'هذه الصفحة متاحة بالعربية.',
+    dismiss: 'إغلاق',
+  },
 } as const;
 
 export type Locale = keyof typeof locales;

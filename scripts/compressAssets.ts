@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Text that compresses; pictures and fonts are compressed already. */
-const TEXT = '**/*.{js,css,svg,txt,webmanifest}';
+const TEXT = '**/*.{js,css,svg,txt}';
 /** Below this the headers weigh more than what is saved. */
 const LEAST_BYTES = 512;
 

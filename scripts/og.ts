@@ -1,6 +1,6 @@
 /**
  * `npm run og`: draws the pictures that are shown where a page is shared, from the titles in content and seed, into
- * client/public/og. `npm run og -- /about /contact` draws only those of these pages.
+ * client/public/og, in every language. `npm run og -- /about /fr/contact` draws only those of these pages.
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -19,22 +19,14 @@ const { words: wanted } = commandLine(
   Number.POSITIVE_INFINITY,
 );
 const isWanted = ({ path }: { path: string }) => wanted.length === 0 || wanted.includes(path);
-const { texts, brand, fileOf, drawnTexts } = await withVite(async (load) => {
+const { texts, fileOf, drawnTexts } = await withVite(async (load) => {
   await load('reflect-metadata');
-  const { loadContent } = await load<typeof import('../server/content/loadContent.ts')>(
-    '/server/content/loadContent.ts',
-  );
-  const { readSeed } = await load<typeof import('../server/portfolio/readSeed.ts')>('/server/portfolio/readSeed.ts');
-  const { shareTexts } = await load<typeof import('../server/pages/shareTexts.ts')>('/server/pages/shareTexts.ts');
-  const { drawnTexts } = await load<typeof import('../server/pages/shareTexts.ts')>('/server/pages/shareTexts.ts');
-  const { shareFile } = await load<typeof import('../server/pages/renderDocument.ts')>(
-    '/server/pages/renderDocument.ts',
-  );
-  const content = await loadContent('server/content');
-  const projects = await readSeed('server/portfolio/seed');
-  const named = shareTexts(content, projects).sort((one, other) => (one.path < other.path ? -1 : 1));
+  const { readShareTexts, drawnTexts } =
+    await load<typeof import('../server/pages/shareTexts.ts')>('/server/pages/shareTexts.ts');
+  const { shareFile } = await load<typeof import('../server/pages/getShareImage.ts')>('/server/pages/getShareImage.ts');
+  const named = await readShareTexts();
   const files = new Map(named.map(({ path }) => [path, `client/public${shareFile(path)}`]));
-  return { texts: named, brand: content.site.name, fileOf: (path: string) => files.get(path) ?? '', drawnTexts };
+  return { texts: named, fileOf: (path: string) => files.get(path) ?? '', drawnTexts };
 }).catch(endInWords);
 
 assertKnown(wanted, (name) => texts.some(({ path }) => path === name));
@@ -43,7 +35,7 @@ const browser = await openBrowser();
 try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   for (const text of texts.filter(isWanted)) {
-    const png = await photographCard(page, { ...text, brand });
+    const png = await photographCard(page, text);
     mkdirSync(dirname(fileOf(text.path)), { recursive: true });
     writeFileSync(fileOf(text.path), png);
     console.log(`${text.path}: ${png.length} bytes`);

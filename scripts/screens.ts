@@ -1,8 +1,10 @@
 /**
- * `npm run screens`: photographs every screen and state at four widths into screens/, from the built site.
- * `npm run screens -- quote` photographs only those with this in their name, and leaves the others as they are.
+ * `npm run screens`: photographs every screen and state at four widths and in every language into screens/, from the built site.
+ * `npm run screens -- quote --locale ar` photographs only those with this in their name, in this language, and leaves the others as
+ * they are.
  */
 import { type Browser, chromium, type Page } from 'playwright';
+import { addLocale, defaultLocale, isLocale, type Locale, localeNames } from '../schema/locales.ts';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildSite.ts';
 import { clearScreens } from './clearScreens.ts';
@@ -18,24 +20,34 @@ const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1280: 800, 1920: 
 assertNode();
 const {
   words: [only = ''],
+  values: { locale: wanted },
 } = commandLine(
-  'npm run screens [-- NAME]\nPhotographs every screen into screens/, or those with this in their name.',
-  {},
+  'npm run screens [-- NAME] [--locale LOCALE]\nPhotographs every screen into screens/, or those with this in their name, in every language or in one.',
+  { locale: { type: 'string' } },
   1,
 );
 assertKnown([only], (part) => screens.some(({ name }) => name.includes(part)));
-clearScreens(FOLDER, only);
+assertKnown(wanted === undefined ? [] : [wanted], isLocale);
+clearScreens(FOLDER, only || (wanted ?? ''));
 await buildIfStale();
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });
-for (const screen of screens.filter(({ name }) => name.includes(only))) {
-  for (const width of WIDTHS) await photograph(browser, screen, width);
-  console.log(screen.name);
+for (const locale of localeNames.filter((name) => name === (wanted ?? name))) {
+  for (const screen of screens.filter(({ name }) => name.includes(only))) {
+    for (const width of WIDTHS) await photograph(browser, screen, locale, width);
+    console.log(getFile(screen.name, locale));
+  }
 }
 await browser.close();
 await server.stop();
 
-async function photograph(browser: Browser, { name, path, act, scripts = true, whole = true }: Screen, width: number) {
+/** English in the folder itself, where the picture of the README has them from. */
+function getFile(name: string, locale: Locale): string {
+  return locale === defaultLocale ? name : `${locale}/${name}`;
+}
+
+async function photograph(browser: Browser, screen: Screen, locale: Locale, width: number) {
+  const { name, path, act, scripts = true, whole = true } = screen;
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: { width, height: HEIGHTS[width] ?? 800 },
@@ -46,12 +58,12 @@ async function photograph(browser: Browser, { name, path, act, scripts = true, w
   if (name !== 'consent-banner')
     await context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f0m0', url: server.url }]);
   const page = await context.newPage();
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(addLocale(locale, path), { waitUntil: 'networkidle' });
   if (act) await start(page);
   await act?.(page, width);
   await showLazyPictures(page, scripts);
   if (whole && scripts) await showTop(page);
-  await page.screenshot({ path: `${FOLDER}/${name}@${width}.png`, fullPage: whole });
+  await page.screenshot({ path: `${FOLDER}/${getFile(name, locale)}@${width}.png`, fullPage: whole });
   await context.close();
 }
 

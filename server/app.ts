@@ -20,9 +20,11 @@ import { getPageKey } from './pages/getAddress';
 import { installAssets } from './pages/installAssets';
 import { installConsent } from './pages/installConsent';
 import { installGraphiql } from './pages/installGraphiql';
+import { installManifests } from './pages/installManifests';
 import { installPageMethods, installPages } from './pages/installPages';
 import { installSeo } from './pages/installSeo';
 import type { PageAssets } from './pages/PageAssets';
+import { findAnswerKey } from './rest/answerLocale';
 import { installApiDocs } from './rest/installApiDocs';
 import { installCors } from './rest/installCors';
 import { installRest } from './rest/installRest';
@@ -61,9 +63,11 @@ export async function createApp(
   installBudget(app, services);
   installConsent(app, env);
   installSeo(app, services, readOperation);
+  installManifests(app, services);
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);
-  const getKey = (request: IncomingMessage) => operations.getKey(request) ?? getPageKey(request.url ?? '');
+  const getKey = (request: IncomingMessage) =>
+    operations.getKey(request) ?? findAnswerKey(request) ?? getPageKey(request.url ?? '');
   return createListener(serveFromCache({ cache, getKey, headers: securityHeaders(env) }, app), env, log);
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
 import { CloseIcon } from '../ui/icons/CloseIcon';
 import { isPlainPress } from '../ui/isPlainPress';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { words } from '../words/words';
 import { ConsentCategories } from './ConsentCategories';
 import { useConsentControls } from './ConsentContext';
 import { CookieSettingsLink } from './CookieSettingsLink';
@@ -14,7 +14,6 @@ import { CONSENT_PATH } from './consentLinks';
 import { useBottomBar } from './useBottomBar';
 import './ConsentBanner.css';
 
-const text = words.consent;
 const choice = buttonClass({ variant: 'secondary', size: 's' });
 
 /**
@@ -22,6 +21,7 @@ const choice = buttonClass({ variant: 'secondary', size: 's' });
  * same for everybody; whoever has answered does not see it (`data-consent` on the document). No choice stands out.
  */
 export function ConsentBanner() {
+  const t = useTranslations('consent');
   const consent = useConsentControls();
   const { isShown, isOpen, isLookedUp, status } = consent;
   const bar = useRef<HTMLElement>(null);
@@ -52,18 +52,17 @@ export function ConsentBanner() {
             <input type="hidden" name="back" value={consent.page} />
             <div className="consent__words">
               <h2 className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
-                {isOpen ? text.settings : text.title}
+                {isOpen ? t('settings') : t('title')}
               </h2>
               <p className="consent__text">
-                <span>{isOpen ? text.settingsText : text.text}</span>{' '}
+                <span>{isOpen ? t('settingsText') : t('text')}</span>{' '}
                 <Link to={paths.cookiePolicy()}>
-                  {text.learnMore}
-                  <VisuallyHidden> {text.aboutCookies}</VisuallyHidden>
+                  {t.rich('moreAboutCookies', { about: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden> })}
                 </Link>
               </p>
               {status === 'failed' && (
                 <p className="consent__text" role="alert">
-                  {text.failed}
+                  {t('failed')}
                 </p>
               )}
             </div>
@@ -71,22 +70,22 @@ export function ConsentBanner() {
             <div className="consent__choices">
               {isOpen && (
                 <Button type="submit" variant="secondary" size="s" name="choice" value="selected">
-                  {text.save}
+                  {t('save')}
                 </Button>
               )}
               <Button type="submit" variant="secondary" size="s" name="choice" value="all">
-                {text.acceptAll}
+                {t('acceptAll')}
               </Button>
               <Button type="submit" variant="secondary" size="s" name="choice" value="essential">
-                {text.reject}
+                {t('reject')}
               </Button>
-              {!isOpen && <CookieSettingsLink label={text.customise} className={choice} />}
+              {!isOpen && <CookieSettingsLink label={t('customise')} className={choice} />}
             </div>
             {isOpen && (
               <a
                 className={`${buttonClass({ variant: 'quiet', icon: true })} consent__close`}
                 href={consent.page}
-                aria-label={text.close}
+                aria-label={t('close')}
                 onClick={(event) => {
                   if (!isPlainPress(event)) return;
                   event.preventDefault();
@@ -100,7 +99,7 @@ export function ConsentBanner() {
         </section>
       )}
       <VisuallyHidden>
-        <span role="status">{status === 'saved' && text.saved}</span>
+        <span role="status">{status === 'saved' && t('saved')}</span>
       </VisuallyHidden>
     </>
   );

@@ -1,13 +1,12 @@
-import { type Consent, consentCategories } from '../../schema/rules/consent';
-import { words } from '../words/words';
-
-const text = words.consent.category;
+import { useTranslations } from 'use-intl';
+import { type Consent, type ConsentCategory, consentCategories } from '../../schema/rules/consent';
 
 /** One box for each kind of cookie; the essential one cannot be cleared. */
 export function ConsentCategories({ chosen }: { chosen: Consent }) {
+  const t = useTranslations('consent');
   return (
     <fieldset className="consent__categories">
-      <legend className="visually-hidden">{words.consent.categories}</legend>
+      <legend className="visually-hidden">{t('categories')}</legend>
       <Category name="essential" checked disabled />
       {consentCategories.map((name) => (
         <Category key={name} name={name} defaultChecked={chosen[name]} />
@@ -16,17 +15,23 @@ export function ConsentCategories({ chosen }: { chosen: Consent }) {
   );
 }
 
-type CategoryProps = { name: keyof typeof text; checked?: boolean; defaultChecked?: boolean; disabled?: boolean };
+type CategoryProps = {
+  name: 'essential' | ConsentCategory;
+  checked?: boolean;
+  defaultChecked?: boolean;
+  disabled?: boolean;
+};
 
 function Category({ name, ...state }: CategoryProps) {
+  const t = useTranslations('consent.category');
   return (
     <div className="consent__category">
       <label className="consent__name">
         <input className="consent__box" type="checkbox" name={name} aria-describedby={`consent-${name}`} {...state} />
-        {text[name].name}
+        {t(`${name}.name`)}
       </label>
       <p className="consent__text" id={`consent-${name}`}>
-        {text[name].text}
+        {t(`${name}.text`)}
       </p>
     </div>
   );

@@ -1,17 +1,12 @@
 import type { MouseEvent } from 'react';
+import { useTranslations } from 'use-intl';
 import { isPlainPress } from '../ui/isPlainPress';
-import { words } from '../words/words';
 import { useConsentControls } from './ConsentContext';
 import { settingsLink } from './consentLinks';
 
 /** Opens the settings; without scripts the server does, on the same page. */
-export function CookieSettingsLink({
-  label = words.consent.settings,
-  className,
-}: {
-  label?: string;
-  className?: string;
-}) {
+export function CookieSettingsLink({ label, className }: { label?: string; className?: string }) {
+  const t = useTranslations('consent');
   const consent = useConsentControls();
   const onClick = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
@@ -20,7 +15,7 @@ export function CookieSettingsLink({
   };
   return (
     <a href={settingsLink(consent.page)} rel="nofollow" className={className} onClick={onClick}>
-      {label}
+      {label ?? t('settings')}
     </a>
   );
 }

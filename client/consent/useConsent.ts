@@ -1,6 +1,8 @@
 import { type FormEvent, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
+import { useLocale } from 'use-intl';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
+import { addLocale } from '../../schema/locales';
 import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
 import type { PageHandle } from '../navigation/pageMeta';
 import { CONSENT_PARAMETER, dropParameter, getPageAddress, printQuery } from '../navigation/searchParams';
@@ -21,7 +23,8 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const opener = useRef<HTMLElement>(null);
   /** How often the settings were opened: an answer that arrives closes what it was given in, not what came after it. */
   const openings = useRef(0);
-  const page = pageWithoutSettings(getPageAddress({ pathname, search }, handle?.searchParams).address);
+  const url = { pathname: addLocale(useLocale(), pathname), search };
+  const page = pageWithoutSettings(getPageAddress(url, handle?.searchParams).address);
   const stopAnalytics = useAnalytics(analytics, answer);
 
   // Without haste: the document hides the banner meanwhile, and the frame of the page is drawn again for it.

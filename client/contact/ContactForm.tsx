@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { FocusedNotice } from '../forms/SubmitErrorNotice';
 import { useSubmission } from '../forms/useSubmission';
 import { paths } from '../paths';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
-import { words } from '../words/words';
-
-const text = words.contact;
 
 /** The contact form; once sent, its fields stay visible and are disabled (specification, section 4). */
 export function ContactForm() {
+  const t = useTranslations('contact');
+  const page = useHref(paths.contact());
   const submission = useSubmission('contact', { staysFilled: true });
   const { form, getField, isStored, keepFocus } = submission;
 
@@ -24,36 +24,39 @@ export function ContactForm() {
   }, [isStored, form]);
 
   const sent = (
-    <FocusedNotice tone="success" keepFocus={keepFocus} title={text.sentTitle}>
-      {/* A document, not a step within this one: without scripts a reload would bring these thanks again. */}
-      <Link to={paths.contact()} reloadDocument>
-        {text.sentLink}
-      </Link>{' '}
-      {text.sentText}
+    <FocusedNotice tone="success" keepFocus={keepFocus} title={t('sentTitle')}>
+      {t.rich('sendAnother', {
+        // A document, not a step within this one: without scripts a reload would bring these thanks again.
+        link: (chunks) => (
+          <Link to={paths.contact()} reloadDocument>
+            {chunks}
+          </Link>
+        ),
+      })}
     </FocusedNotice>
   );
   return (
     <SubmissionForm
       submission={submission}
-      action={paths.contact()}
-      errorTitle={text.failed}
+      action={page}
+      errorTitle={t('failed')}
       button={
         <SubmitButton
           submission={submission}
           variant="primary"
           size="l"
-          label={text.send}
-          pendingLabel={text.sending}
+          label={t('send')}
+          pendingLabel={t('sending')}
         />
       }
       footer={isStored && sent}
     >
-      <TextField {...getField('name', text.name)} autoComplete="name" />
+      <TextField {...getField('name', t('name'))} autoComplete="name" />
       <div className="form__row">
-        <TextField {...getField('email', text.email)} type="email" inputMode="email" autoComplete="email" />
-        <TextField {...getField('phone', text.phone)} type="tel" autoComplete="tel" />
+        <TextField {...getField('email', t('email'))} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...getField('phone', t('phone'))} type="tel" autoComplete="tel" />
       </div>
-      <TextArea {...getField('message', text.message)} rows={6} />
+      <TextArea {...getField('message', t('message'))} rows={6} />
     </SubmissionForm>
   );
 }

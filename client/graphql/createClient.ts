@@ -1,4 +1,5 @@
 import { Client, cacheExchange, fetchExchange, type SSRData, ssrExchange } from '@urql/core';
+import { defaultLocale, type Locale } from '../../schema/locales';
 import { persistedExchange } from './persistedExchange';
 import { refreshExchange } from './refreshExchange';
 
@@ -7,10 +8,11 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * The browser's client. Queries go by GET, so that caches can answer them; one that carries a token or something typed is sent
- * with `privateQuery`. Mutations always go by POST.
+ * with `privateQuery`. Mutations always go by POST. The server answers in English unless asked otherwise.
+ * @param locale the language of the page.
  * @param initialState answers that came with the page.
  */
-export const createClient = (initialState?: SSRData) =>
+export const createClient = (locale: Locale, initialState?: SSRData) =>
   new Client({
     url: '/graphql',
     exchanges: [
@@ -22,7 +24,13 @@ export const createClient = (initialState?: SSRData) =>
     ],
     preferGetMethod: 'within-url-limit',
     // Apollo takes a GET only with a header that no page of another site can send without asking first.
-    fetchOptions: { credentials: 'omit', headers: { 'apollo-require-preflight': 'true' } },
+    fetchOptions: {
+      credentials: 'omit',
+      headers: {
+        'apollo-require-preflight': 'true',
+        ...(locale !== defaultLocale && { 'accept-language': locale }),
+      },
+    },
     // Not ended when nobody waits for it any more: the answer fills the cache for the next visit of its page.
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });

@@ -1,6 +1,8 @@
 import type { AnyVariables, CombinedError, OperationContext, TypedDocumentNode } from '@urql/core';
 import { data, type LoaderFunctionArgs, redirectDocument, type ShouldRevalidateFunctionArgs } from 'react-router-dom';
-import { words } from '../words/words';
+import { defaultLocale, type Locale } from '../../schema/locales';
+import type { Localization } from '../messages/Localized';
+import { getTranslate, localizationContext } from '../messages/localizationContext';
 import { clientContext } from './clientContext';
 
 /** What an error page says: the data of the response that a loader throws. */
@@ -18,34 +20,43 @@ export interface FailedWords {
   broken: string;
 }
 
-const anyPage: FailedWords = {
-  title: words.page.failedTitle,
-  refused: words.page.failedText,
-  broken: words.page.failedText,
-};
+function getFailedWords(localization: Localization): FailedWords {
+  const t = getTranslate(localization, 'page');
+  return { title: t('failedTitle'), refused: t('failedText'), broken: t('failedText') };
+}
 
 type Options = Partial<OperationContext> & { failed?: FailedWords };
 
 /**
- * Runs the document of a page in its loader, through the client's cache.
+ * Runs the document of a page in its loader, in the language of the page and through the client's cache.
  * @throws a 503 response with the words for the error page. When the server does not know the document, because it was renewed
  * under an open tab, the page is loaded as a document of its own.
  */
 export async function loadPage<Data, Variables extends AnyVariables>(
   { context, request }: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, Variables>,
-  variables: Variables = {} as Variables,
-  { failed = anyPage, ...options }: Options = {},
+  given: Variables = {} as Variables,
+  { failed, ...options }: Options = {},
 ): Promise<Data> {
   const client = context.get(clientContext);
+  const localization = context.get(localizationContext);
+  const variables = addLocaleVariable(given, localization.locale);
   const { data: answer, error } = await client.query(document, variables, options).toPromise();
   if (answer && !error) return answer;
   // Without a line, what the cache has is better than nothing, however old.
   const cached = error?.networkError && client.readQuery(document, variables, { requestPolicy: 'cache-only' })?.data;
   if (cached) return cached;
   if (isUnknown(error)) throw redirectDocument(request.url);
-  throw fail(failed.title, error?.graphQLErrors.length ? failed.refused : failed.broken, 503);
+  const { title, refused, broken } = failed ?? getFailedWords(localization);
+  throw fail(title, error?.graphQLErrors.length ? refused : broken, 503);
 }
+
+/**
+ * The variables of a query with the language of the page, under the name of its value in GraphQL. English is the default there:
+ * its requests carry none.
+ */
+export const addLocaleVariable = <Variables extends AnyVariables>(variables: Variables, locale: Locale): Variables =>
+  locale === defaultLocale ? variables : ({ ...variables, locale: locale.toUpperCase() } as Variables);
 
 const isUnknown = (error: CombinedError | undefined) =>
   error?.graphQLErrors[0]?.extensions.code === 'PERSISTED_QUERY_NOT_FOUND';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import type { HelpQuery } from '../../schema/generated/graphql';
 import { getActionPath } from '../forms/formDefinitions';
 import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
@@ -8,11 +9,9 @@ import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { SelectField } from '../ui/SelectField';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
-import { words } from '../words/words';
 
 /** How long “Sending...” stands before the thanks (specification, section 4). */
 const SENDING_MS = 1500;
-const text = words.helpPanel;
 
 interface Props {
   subjects: HelpQuery['help']['subjects'];
@@ -23,6 +22,7 @@ interface Props {
 
 /** The question that goes to a person. */
 export function HelpForm({ subjects, onBack, onSent }: Props) {
+  const t = useTranslations('helpPanel');
   const submission = useSubmission('help', {
     action: getActionPath('help'),
     minPendingMs: SENDING_MS,
@@ -36,29 +36,29 @@ export function HelpForm({ subjects, onBack, onSent }: Props) {
     <>
       <Button className="help__back" variant="quiet" size="s" onClick={onBack}>
         <ArrowIcon />
-        {text.back}
+        {t('back')}
       </Button>
       <h3 className="help__heading" tabIndex={-1} ref={heading}>
-        {text.ask}
+        {t('ask')}
       </h3>
       <SubmissionForm
         submission={submission}
-        errorTitle={text.failed}
+        errorTitle={t('failed')}
         footer={
           <>
-            <SubmitButton submission={submission} variant="strong" wide label={text.send} pendingLabel={text.sending} />
+            <SubmitButton submission={submission} variant="strong" wide label={t('send')} pendingLabel={t('sending')} />
             <PrivacyLine />
           </>
         }
       >
-        <TextField {...getField('name', text.name)} autoComplete="name" />
-        <TextField {...getField('email', text.email)} type="email" inputMode="email" autoComplete="email" />
+        <TextField {...getField('name', t('name'))} autoComplete="name" />
+        <TextField {...getField('email', t('email'))} type="email" inputMode="email" autoComplete="email" />
         <SelectField
-          {...getField('questionType', text.questionType)}
-          emptyLabel={text.selectType}
+          {...getField('questionType', t('questionType'))}
+          emptyLabel={t('selectType')}
           options={subjects.map(({ id, label }) => ({ value: id, label }))}
         />
-        <TextArea {...getField('question', text.question)} rows={4} />
+        <TextArea {...getField('question', t('question'))} rows={4} />
       </SubmissionForm>
     </>
   );

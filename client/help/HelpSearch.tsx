@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import type { HelpQuery } from '../../schema/generated/graphql';
 import { Accordion } from '../ui/Accordion';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
-import { words } from '../words/words';
 import { findFaqs } from './findFaqs';
-
-const text = words.helpPanel;
 
 interface Props {
   faqs: HelpQuery['help']['faqs'];
@@ -18,6 +16,7 @@ interface Props {
 }
 
 export function HelpSearch({ faqs, query, onQuery, onAsk, takesFocus }: Props) {
+  const t = useTranslations('helpPanel');
   const found = findFaqs(faqs, query);
   const ask = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the view appears
@@ -25,13 +24,18 @@ export function HelpSearch({ faqs, query, onQuery, onAsk, takesFocus }: Props) {
     if (takesFocus) ask.current?.focus();
   }, []);
 
+  const getCount = () => {
+    if (query.trim() === '') return t('count', { count: faqs.length });
+    return found.length > 0 ? t('found', { count: found.length, all: faqs.length }) : t('noneFound');
+  };
+
   return (
     <>
       <search>
         <TextField
           id="help-query"
           name="query"
-          label={text.search}
+          label={t('search')}
           type="search"
           autoComplete="off"
           enterKeyHint="search"
@@ -40,7 +44,7 @@ export function HelpSearch({ faqs, query, onQuery, onAsk, takesFocus }: Props) {
         />
       </search>
       <p className="help__count" role="status">
-        {text.found(found.length, faqs.length, query.trim() !== '')}
+        {getCount()}
       </p>
       {found.length > 0 && (
         <Accordion
@@ -49,9 +53,9 @@ export function HelpSearch({ faqs, query, onQuery, onAsk, takesFocus }: Props) {
         />
       )}
       <div className="help__ask">
-        <p>{text.notFound}</p>
+        <p>{t('notFound')}</p>
         <Button variant="strong" size="s" onClick={onAsk} ref={ask}>
-          {text.ask}
+          {t('ask')}
         </Button>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import { buttonClass } from '../ui/buttonClass';
@@ -10,15 +11,15 @@ import { HelpIcon } from '../ui/icons/HelpIcon';
 import { LoadingLine } from '../ui/LoadingLine';
 import { Notice } from '../ui/Notice';
 import { prefetch } from '../ui/prefetch';
-import { words } from '../words/words';
 import { useHelpPanel } from './useHelpPanel';
 import './Help.css';
 
-const text = words.help;
 const TOGGLE_MS = 300;
 
 /** The floating help of every page: a button, and a panel that does not take the page away from the reader. */
 export function HelpWidget({ currentPath }: { currentPath: string }) {
+  const t = useTranslations('help');
+  const contact = useHref(paths.contact());
   const { isOpen, isToggling, turn } = useToggle();
   const { panel, hasFailed, load } = useHelpPanel();
   const [isRunning, setRunning] = useState(false);
@@ -72,23 +73,23 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
   };
 
   return (
-    <aside className="help above-bar" ref={root} aria-label={text.toggle} data-open={isOpen} data-toggling={isToggling}>
+    <aside className="help above-bar" ref={root} aria-label={t('toggle')} data-open={isOpen} data-toggling={isToggling}>
       <div className={classes('help__thanks', isThanked && 'notice notice--success')}>
         {isThanked && <CheckIcon />}
-        <p role="status">{isThanked && text.thanks}</p>
+        <p role="status">{isThanked && t('thanks')}</p>
         {isThanked && (
-          <Button variant="quiet" icon aria-label={text.dismiss} onClick={dismiss}>
+          <Button variant="quiet" icon aria-label={t('dismiss')} onClick={dismiss}>
             <CloseIcon />
           </Button>
         )}
       </div>
       {/* Without scripts there is nothing to open: the contact form answers the same questions. */}
-      <form action={paths.contact()}>
+      <form action={contact}>
         <Button
           className="help__toggle"
           type="submit"
           ref={toggle}
-          aria-label={text.toggle}
+          aria-label={t('toggle')}
           aria-expanded={isRunning ? isOpen : undefined}
           aria-controls={wasOpened ? 'help-panel' : undefined}
           onClick={press}
@@ -96,17 +97,17 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
           onFocus={loadAhead}
         >
           {isOpen ? <CloseIcon /> : <HelpIcon />}
-          <span className="help__label">{text.toggle}</span>
+          <span className="help__label">{t('toggle')}</span>
         </Button>
       </form>
       {wasOpened && (
         <section className="help__panel" id="help-panel" role="dialog" aria-labelledby="help-title" hidden={!isOpen}>
           <h2 className="help__title" id="help-title" tabIndex={-1} ref={title}>
-            {text.title}
+            {t('title')}
           </h2>
           {!panel && !hasFailed && (
             <div role="status">
-              <LoadingLine text={text.loading} />
+              <LoadingLine text={t('loading')} />
             </div>
           )}
           {!panel && hasFailed && (
@@ -115,15 +116,15 @@ export function HelpWidget({ currentPath }: { currentPath: string }) {
               below={
                 <>
                   <Button size="s" onClick={loadAgain}>
-                    {text.again}
+                    {t('again')}
                   </Button>{' '}
                   <Link className={buttonClass({ size: 's', variant: 'quiet' })} to={paths.contact()}>
-                    {text.contact}
+                    {t('contact')}
                   </Link>
                 </>
               }
             >
-              <p>{text.loadFailed}</p>
+              <p>{t('loadFailed')}</p>
             </Notice>
           )}
           {panel && <panel.Panel help={panel.help} onSent={onSent} />}

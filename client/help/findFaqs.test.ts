@@ -36,3 +36,14 @@ test('marks around a word, and the ways to write it in one or two, do not matter
   for (const query of queries.split('|')) expect(findFaqs(shop, query), query).toEqual([shop[0]]);
   expect(findFaqs(shop, ' - ')).toEqual(shop);
 });
+
+test('neither vowel signs nor the ways to write a letter matter in French and Arabic', () => {
+  const questions = [
+    { question: 'Et le cœur du métier ?', answer: 'Des sites.' },
+    { question: 'ما هي الأسئلة الشائعة؟', answer: 'على هذه الصفحة.' },
+  ];
+  for (const query of ['coeur', 'CŒUR', 'metier']) expect(findFaqs(questions, query), query).toEqual([questions[0]]);
+  for (const query of ['الاسئله', 'الأَسْئِلَة', 'الشائعـة', 'علي هذه']) {
+    expect(findFaqs(questions, query), query).toEqual([questions[1]]);
+  }
+});

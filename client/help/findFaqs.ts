@@ -3,12 +3,19 @@ interface Faq {
   answer: string;
 }
 
-/** Without case, accents and hyphens, so that “equipe” finds “Équipe”, and “ecommerce” what “e-commerce” does. */
+/** Letters that people write one for the other: in Arabic also at the end of a word, where a keyboard has both. */
+const LETTERS: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ى: 'ي', ة: 'ه' };
+
+/**
+ * Without case, accents, vowel signs and hyphens, so that “equipe” finds “Équipe”, “ecommerce” what “e-commerce” does, and “اسئله”
+ * what “أسئلة” does. The decomposed form leaves an alif, a waw and a ya without their hamza, too.
+ */
 const plain = (text: string) =>
   text
     .normalize('NFD')
-    .replaceAll(/[\p{M}\u2010\u2011-]/gu, '')
-    .toLowerCase();
+    .replaceAll(/[\p{M}\u0640\u2010\u2011-]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[œæىة]/g, (letter) => LETTERS[letter] ?? letter);
 
 /** The entries that hold every word of the query, those that hold them in the question first; all for a blank query. */
 export function findFaqs<F extends Faq>(faqs: readonly F[], query: string): readonly F[] {

@@ -5,8 +5,9 @@ import type {
   ServicesPageQuery,
   SiteQuery,
 } from '../../schema/generated/graphql';
+import type { Localization } from '../messages/Localized';
 import type { PageMeta } from '../navigation/pageMeta';
-import { breadcrumb } from './breadcrumb';
+import { breadcrumbList } from './breadcrumb';
 import { organization, webSite } from './organization';
 import { portfolioJsonLd, projectJsonLd } from './portfolioJsonLd';
 import { serviceJsonLd } from './serviceJsonLd';
@@ -16,17 +17,22 @@ import type { Thing } from './Thing';
 type Site = SiteQuery['site'];
 
 /** What pages tell search engines beyond the way to them, from what their loaders return; by the ids of their routes. */
-const byRoute: Record<string, (data: unknown, site: Site) => Thing[]> = {
-  'pages/home/HomePage': (_data, site) => [webSite(site)],
-  'pages/services/ServicesPage': (data) => servicesJsonLd(data as ServicesPageQuery),
-  'pages/service/ServicePage': (data) => serviceJsonLd(data as ServicePageQuery['service']),
-  'pages/portfolio/PortfolioPage': (data) => portfolioJsonLd(data as PortfolioPageQuery),
-  'pages/project/ProjectPage': (data) => projectJsonLd(data as ProjectPageQuery['project']),
+const byRoute: Record<string, (data: unknown, localization: Localization, site: Site) => Thing[]> = {
+  'pages/home/HomePage': (_data, { locale }, site) => [webSite(site, locale)],
+  'pages/services/ServicesPage': (data, localization) => servicesJsonLd(data as ServicesPageQuery, localization),
+  'pages/service/ServicePage': (data, { locale }) => serviceJsonLd(data as ServicePageQuery['service'], locale),
+  'pages/portfolio/PortfolioPage': (data, { locale }) => portfolioJsonLd(data as PortfolioPageQuery, locale),
+  'pages/project/ProjectPage': (data, { locale }) => projectJsonLd(data as ProjectPageQuery['project'], locale),
 };
 
-/** The structured data of a page. Only the server imports it: the browser needs none. */
-export const jsonLdOf = (id: string, data: unknown, site: Site, way: PageMeta['breadcrumb']): Thing[] => [
-  organization(site),
-  ...(way ? [breadcrumb(way)] : []),
-  ...(byRoute[id]?.(data, site) ?? []),
+interface Options {
+  localization: Localization;
+  breadcrumb: PageMeta['breadcrumb'];
+}
+
+/** The structured data of a page, in its language. Only the server imports it: the browser needs none. */
+export const jsonLdOf = (id: string, data: unknown, site: Site, { localization, breadcrumb }: Options): Thing[] => [
+  organization(site, localization.locale),
+  ...(breadcrumb ? [breadcrumbList(breadcrumb, localization)] : []),
+  ...(byRoute[id]?.(data, localization, site) ?? []),
 ];

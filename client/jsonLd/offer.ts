@@ -1,13 +1,27 @@
+import { type Locale, locales } from '../../schema/locales';
 import type { Thing } from './Thing';
 
 const CURRENCY = 'USD';
 
-/** A price as it is written, such as “From $800/month” or “$6,000+”; nothing for “Custom”. */
-function priceSpecification(text: string): Thing | undefined {
-  const amount = text.match(/\$(\d[\d,]*)/)?.[1]?.replaceAll(',', '');
+/** An amount with the sign of its currency, before or after it as the language has it: “$1,500”, “1 500 $US”. */
+const AMOUNT = /(?:US)?\$\s?(\d[\d.,\s]*)|(\d[\d.,\s]*?)\s?(?:US\$|\$US|\$)/;
+
+/** How the language calls a month, as `Intl` does: “month”, “mois”, “شهر”. */
+const getMonthName = (locale: Locale) =>
+  new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit: 'month', unitDisplay: 'long' })
+    .formatToParts(1)
+    .find(({ type }) => type === 'unit')?.value ?? 'month';
+
+/**
+ * A price as it is written, such as “From $800/month”, “$6,000+” or “Dès 1 500 $US”; nothing for “Custom”. Words beside the amount say
+ * that it is the lowest.
+ */
+function priceSpecification(text: string, locale: Locale): Thing | undefined {
+  const [written = '', before, after] = text.match(AMOUNT) ?? [];
+  const amount = (before ?? after)?.replaceAll(/\D/g, '');
   if (!amount) return undefined;
-  const isLowest = /^from\b/i.test(text) || text.endsWith('+');
-  const isMonthly = /\/\s*month\b/i.test(text);
+  const isLowest = /[\p{L}+]/u.test(text.replace(written, ''));
+  const isMonthly = text.toLowerCase().includes(getMonthName(locale));
   return {
     '@type': isMonthly ? 'UnitPriceSpecification' : 'PriceSpecification',
     [isLowest ? 'minPrice' : 'price']: Number(amount),
@@ -17,8 +31,8 @@ function priceSpecification(text: string): Thing | undefined {
 }
 
 /** An offer at a price that is written as text. */
-export function offer(price: string, more: Record<string, unknown>): Thing {
-  const specification = priceSpecification(price);
+export function offer(price: string, locale: Locale, more: Record<string, unknown>): Thing {
+  const specification = priceSpecification(price, locale);
   return { '@type': 'Offer', ...more, ...(specification && { priceSpecification: specification }) };
 }
 

@@ -1,20 +1,20 @@
 import type { SiteQuery } from '../../schema/generated/graphql';
+import { addLocale, type Locale } from '../../schema/locales';
 import { paths } from '../paths';
-import { language } from '../words/language';
 import type { Reference, Thing } from './Thing';
 
 type Site = SiteQuery['site'];
 
 export const organizationRef: Reference = { '@id': '/#organization' };
 
-/** Who the agency is; every page says so. */
-export const organization = ({ name, tagline, email, phone, address, social }: Site): Thing => ({
+/** Who the agency is; every page says so. It is the same one in every language. */
+export const organization = ({ name, tagline, email, phone, address, social }: Site, locale: Locale): Thing => ({
   '@type': 'Organization',
   ...organizationRef,
   name,
   legalName: address.company,
   slogan: tagline,
-  url: paths.home(),
+  url: addLocale(locale, paths.home()),
   logo: '/icon-512.png',
   email,
   telephone: phone,
@@ -29,12 +29,12 @@ export const organization = ({ name, tagline, email, phone, address, social }: S
 });
 
 /** The site as a whole; its home page says so. */
-export const webSite = ({ name, tagline }: Site): Thing => ({
+export const webSite = ({ name, tagline }: Site, locale: Locale): Thing => ({
   '@type': 'WebSite',
-  '@id': '/#website',
+  '@id': addLocale(locale, '/#website'),
   name,
   description: tagline,
-  url: paths.home(),
-  inLanguage: language.lang,
+  url: addLocale(locale, paths.home()),
+  inLanguage: locale,
   publisher: organizationRef,
 });

@@ -1,23 +1,24 @@
 import type { PortfolioPageQuery, ProjectPageQuery } from '../../schema/generated/graphql';
+import { addLocale, type Locale } from '../../schema/locales';
 import { paths } from '../paths';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
 /** The projects, in the order shown. */
-export const portfolioJsonLd = ({ projects }: PortfolioPageQuery): Thing[] => [
+export const portfolioJsonLd = ({ projects }: PortfolioPageQuery, locale: Locale): Thing[] => [
   {
     '@type': 'ItemList',
     itemListElement: projects.map(({ id, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: paths.project(id),
+      url: addLocale(locale, paths.project(id)),
     })),
   },
 ];
 
 /** One project. */
-export function projectJsonLd(project: ProjectPageQuery['project']): Thing[] {
+export function projectJsonLd(project: ProjectPageQuery['project'], locale: Locale): Thing[] {
   if (!project) return [];
   const { id, title, description, year, technologies, mainPicture } = project;
   return [
@@ -25,7 +26,7 @@ export function projectJsonLd(project: ProjectPageQuery['project']): Thing[] {
       '@type': 'CreativeWork',
       name: title,
       description,
-      url: paths.project(id),
+      url: addLocale(locale, paths.project(id)),
       dateCreated: String(year),
       keywords: technologies.join(', '),
       creator: organizationRef,

@@ -1,14 +1,15 @@
 import type { ServicePageQuery } from '../../schema/generated/graphql';
+import { addLocale, type Locale } from '../../schema/locales';
 import { paths } from '../paths';
 import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
 /** A service with its packages. */
-export function serviceJsonLd(service: ServicePageQuery['service']): Thing[] {
+export function serviceJsonLd(service: ServicePageQuery['service'], locale: Locale): Thing[] {
   if (!service) return [];
   const { slug, title, description, pricing } = service;
-  const path = paths.service(slug);
+  const path = addLocale(locale, paths.service(slug));
   return [
     {
       '@type': 'Service',
@@ -18,7 +19,7 @@ export function serviceJsonLd(service: ServicePageQuery['service']): Thing[] {
       provider: organizationRef,
       hasOfferCatalog: offerCatalog(
         title,
-        pricing.map(({ name, price }) => offer(price, { name, url: `${path}#packages` })),
+        pricing.map(({ name, price }) => offer(price, locale, { name, url: `${path}#packages` })),
       ),
     },
   ];

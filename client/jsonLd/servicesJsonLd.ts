@@ -1,29 +1,37 @@
 import type { ServicesPageQuery } from '../../schema/generated/graphql';
+import { addLocale } from '../../schema/locales';
+import type { Localization } from '../messages/Localized';
+import { getTranslate } from '../messages/localizationContext';
 import { paths } from '../paths';
-import { words } from '../words/words';
 import { offer, offerCatalog } from './offer';
 import { organizationRef } from './organization';
 import type { Thing } from './Thing';
 
 /** The services and the plans with their prices, and the questions with their answers. */
-export const servicesJsonLd = ({ services, plans, faqs }: ServicesPageQuery): Thing[] => [
-  offerCatalog(
-    words.layout.services,
-    services.map(({ name, description, price }) =>
-      offer(price, { itemOffered: { '@type': 'Service', name, description, provider: organizationRef } }),
+export function servicesJsonLd({ services, plans, faqs }: ServicesPageQuery, localization: Localization): Thing[] {
+  const { locale } = localization;
+  return [
+    offerCatalog(
+      getTranslate(localization, 'layout')('services'),
+      services.map(({ name, description, price }) =>
+        offer(price, locale, { itemOffered: { '@type': 'Service', name, description, provider: organizationRef } }),
+      ),
     ),
-  ),
-  offerCatalog(
-    words.services.pricing,
-    plans.map(({ name, description, price }) => offer(price, { name, description, offeredBy: organizationRef })),
-  ),
-  {
-    '@type': 'FAQPage',
-    url: paths.services(),
-    mainEntity: faqs.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  },
-];
+    offerCatalog(
+      getTranslate(localization, 'services')('pricing'),
+      plans.map(({ name, description, price }) =>
+        offer(price, locale, { name, description, offeredBy: organizationRef }),
+      ),
+    ),
+    {
+      '@type': 'FAQPage',
+      url: addLocale(locale, paths.services()),
+      inLanguage: locale,
+      mainEntity: faqs.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ];
+}

@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import messages from '../../schema/messages/en.json';
+import { Localized } from '../messages/Localized';
 import { Footer } from './Footer';
 import type { SiteFacts } from './SiteFacts';
 
@@ -8,10 +10,11 @@ const facts = { name: '', tagline: '', email: '', phone: '', phoneLink: '', addr
 
 /** The profiles of the footer: where each leads, its name, and whether it has a sign. */
 function profilesOf(social: SiteFacts['social']) {
+  const footer = <Footer site={{ ...facts, social }} onChooseLanguage={() => {}} />;
   const html = renderToString(
-    <MemoryRouter>
-      <Footer site={{ ...facts, social }} />
-    </MemoryRouter>,
+    <Localized locale="en" messages={messages}>
+      <RouterProvider router={createMemoryRouter([{ path: '*', element: footer }])} />
+    </Localized>,
   );
   const links = html.matchAll(/<a href="([^"]*)" rel="noopener me"[^>]*aria-label="([^"]*)">(<svg)?/g);
   return [...links].map(([, href, name, sign]) => [href, name, Boolean(sign)]);

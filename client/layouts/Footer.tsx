@@ -1,19 +1,25 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { Locale } from '../../schema/locales';
+import type { Translate } from '../../schema/messages/messages';
 import { paths } from '../paths';
 import { GitHubIcon } from '../ui/icons/GitHubIcon';
 import { LinkedInIcon } from '../ui/icons/LinkedInIcon';
 import { TwitterIcon } from '../ui/icons/TwitterIcon';
 import { MailAddress } from '../ui/MailAddress';
-import { words } from '../words/words';
+import { LanguageList } from './LanguagePicker';
 import { Logo } from './Logo';
-import { mainLinks } from './mainLinks';
+import { getMainLinks } from './mainLinks';
 import type { MenuEntry, SiteFacts } from './SiteFacts';
 import './Footer.css';
 
-type FooterProps = { site: SiteFacts; newsletter?: ReactNode; cookieSettings?: ReactNode };
-
-const text = words.layout;
+type FooterProps = {
+  site: SiteFacts;
+  onChooseLanguage: (locale: Locale) => void;
+  newsletter?: ReactNode;
+  cookieSettings?: ReactNode;
+};
 
 /** Signs of networks; any other stands by its name. */
 const icons: Record<string, ComponentType | undefined> = {
@@ -22,19 +28,20 @@ const icons: Record<string, ComponentType | undefined> = {
   GitHub: GitHubIcon,
 };
 
-const company: readonly MenuEntry[] = [
-  { label: text.services, href: paths.services() },
-  ...mainLinks,
-  { label: text.getQuote, href: paths.getQuote() },
+const getCompanyLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
+  { label: t('services'), href: paths.services() },
+  ...getMainLinks(t),
+  { label: t('getQuote'), href: paths.getQuote() },
 ];
 
-const legal: readonly MenuEntry[] = [
-  { label: text.privacyPolicy, href: paths.privacyPolicy() },
-  { label: text.termsOfService, href: paths.termsOfService() },
-  { label: text.cookiePolicy, href: paths.cookiePolicy() },
+const getLegalLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
+  { label: t('privacyPolicy'), href: paths.privacyPolicy() },
+  { label: t('termsOfService'), href: paths.termsOfService() },
+  { label: t('cookiePolicy'), href: paths.cookiePolicy() },
 ];
 
-export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
+export function Footer({ site, onChooseLanguage, newsletter, cookieSettings }: FooterProps) {
+  const t = useTranslations('layout');
   return (
     <footer className="site-footer on-dark">
       <div className="wrap site-footer__inner">
@@ -49,20 +56,21 @@ export function Footer({ site, newsletter, cookieSettings }: FooterProps) {
               {site.phone}
             </a>
             {site.addressLines.map((line) => (
-              <span key={line}>{line}</span>
+              <bdi key={line}>{line}</bdi>
             ))}
           </address>
         </div>
-        <FooterLinks title={text.company} links={company} />
-        <FooterLinks title={text.legal} links={legal}>
+        <FooterLinks title={t('company')} links={getCompanyLinks(t)} />
+        <FooterLinks title={t('legal')} links={getLegalLinks(t)}>
           {cookieSettings}
         </FooterLinks>
         {newsletter && <div className="site-footer__newsletter">{newsletter}</div>}
         <div className="site-footer__end">
           {/* As the server saw it: where the browser's year is another, React would make the whole page anew, and empty its forms. */}
           <p className="soft" suppressHydrationWarning>
-            {text.rights(site.name, new Date().getFullYear())}
+            {t('rights', { name: site.name, year: String(new Date().getFullYear()) })}
           </p>
+          <LanguageList onChoose={onChooseLanguage} />
           <ul className="site-footer__social">
             {site.social.map(({ name, href }) => {
               const Icon = icons[name];

@@ -1,19 +1,27 @@
 import { Link, NavLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { Locale } from '../../schema/locales';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
-import { words } from '../words/words';
+import { LanguagePicker } from './LanguagePicker';
 import { Logo } from './Logo';
 import { MobileMenu } from './MobileMenu';
-import { mainLinks } from './mainLinks';
+import { getMainLinks } from './mainLinks';
 import { ServicesMenu } from './ServicesMenu';
 import type { MenuEntry, SiteFacts } from './SiteFacts';
 import { TopBar } from './TopBar';
 import { useScrolled } from './useScrolled';
 import './Header.css';
 
-type HeaderProps = { site: SiteFacts; services: readonly MenuEntry[]; currentPath: string };
+type HeaderProps = {
+  site: SiteFacts;
+  services: readonly MenuEntry[];
+  currentPath: string;
+  onChooseLanguage: (locale: Locale) => void;
+};
 
-export function Header({ site, services, currentPath }: HeaderProps) {
+export function Header({ site, services, currentPath, onChooseLanguage }: HeaderProps) {
+  const t = useTranslations('layout');
   const scrolled = useScrolled();
   return (
     <header className="site-header" data-scrolled={scrolled}>
@@ -21,18 +29,19 @@ export function Header({ site, services, currentPath }: HeaderProps) {
       <div className="main-bar">
         <div className="wrap main-bar__inner">
           <Logo name={site.name} />
-          <nav className="main-nav" aria-label={words.layout.mainNavigation}>
+          <nav className="main-nav" aria-label={t('mainNavigation')}>
             <ServicesMenu entries={services} currentPath={currentPath} />
-            {mainLinks.map(({ href, label }) => (
+            {getMainLinks(t).map(({ href, label }) => (
               <NavLink key={href} className="main-nav__link" to={href}>
                 {label}
               </NavLink>
             ))}
           </nav>
+          <LanguagePicker currentPath={currentPath} onChoose={onChooseLanguage} />
           <Link className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote`} to={paths.getQuote()}>
-            {words.layout.getQuote}
+            {t('getQuote')}
           </Link>
-          <MobileMenu entries={services} currentPath={currentPath} />
+          <MobileMenu entries={services} currentPath={currentPath} onChooseLanguage={onChooseLanguage} />
         </div>
       </div>
     </header>

@@ -1,32 +1,41 @@
 import { Link, NavLink } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { Locale } from '../../schema/locales';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { CloseIcon } from '../ui/icons/CloseIcon';
 import { MenuIcon } from '../ui/icons/MenuIcon';
-import { words } from '../words/words';
-import { mainLinks } from './mainLinks';
+import { LanguageList } from './LanguagePicker';
+import { getMainLinks } from './mainLinks';
 import type { MenuEntry } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
 import './MobileMenu.css';
 
-export function MobileMenu({ entries, currentPath }: { entries: readonly MenuEntry[]; currentPath: string }) {
+type MobileMenuProps = {
+  entries: readonly MenuEntry[];
+  currentPath: string;
+  onChooseLanguage: (locale: Locale) => void;
+};
+
+export function MobileMenu({ entries, currentPath, onChooseLanguage }: MobileMenuProps) {
+  const t = useTranslations('layout');
   const details = useDisclosure(currentPath);
   return (
     <details className="mobile-menu" ref={details}>
-      <summary className="mobile-menu__toggle" aria-label={words.layout.menu}>
+      <summary className="mobile-menu__toggle" aria-label={t('menu')}>
         <MenuIcon />
         <CloseIcon />
       </summary>
-      <nav className="mobile-menu__panel" aria-label={words.layout.menu}>
+      <nav className="mobile-menu__panel" aria-label={t('menu')}>
         <ul className="mobile-menu__main">
-          {mainLinks.map(({ href, label }) => (
+          {getMainLinks(t).map(({ href, label }) => (
             <li key={href}>
               <NavLink to={href}>{label}</NavLink>
             </li>
           ))}
         </ul>
-        <p className="mobile-menu__title">{words.layout.services}</p>
+        <p className="mobile-menu__title">{t('services')}</p>
         <ul className="mobile-menu__services">
           {entries.map(({ href, label }) => (
             <li key={href}>
@@ -35,14 +44,15 @@ export function MobileMenu({ entries, currentPath }: { entries: readonly MenuEnt
           ))}
           <li>
             <NavLink to={paths.services()} end>
-              {words.layout.allServices}
+              {t('allServices')}
               <ArrowIcon />
             </NavLink>
           </li>
         </ul>
         <Link className={buttonClass({ variant: 'primary', size: 'l', wide: true })} to={paths.getQuote()}>
-          {words.layout.getQuote}
+          {t('getQuote')}
         </Link>
+        <LanguageList onChoose={onChooseLanguage} />
       </nav>
     </details>
   );

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { usePageMeta } from '../navigation/useDocumentMeta';
 import { paths } from '../paths';
 import { Motif } from '../ui/Motif';
-import { words } from '../words/words';
 import { Breadcrumb } from './Breadcrumb';
 import './PageHead.css';
 
@@ -13,16 +13,16 @@ type PageHeadProps = {
   children?: ReactNode;
 };
 
-const HOME = { label: words.page.home, href: paths.home() };
-
 /** The opening of every page but home: where one is, its one h1, what it is about. */
 export function PageHead({ title, lead, children }: PageHeadProps) {
+  const t = useTranslations();
+  const home = { label: t('page.home'), href: paths.home() };
   const breadcrumb = usePageMeta()?.breadcrumb ?? [];
   return (
     <header className="page-head">
       <Motif variant="weave" className="page-head__weave leans" />
       <div className="wrap page-head__inner">
-        <Breadcrumb label={words.layout.breadcrumb} items={[HOME, ...breadcrumb]} />
+        <Breadcrumb label={t('layout.breadcrumb')} items={[home, ...breadcrumb]} />
         <h1 className="page-head__title">{title}</h1>
         {lead && <p className="lead">{lead}</p>}
         {children}

@@ -1,19 +1,20 @@
 import { NavLink, useMatch } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { ChevronIcon } from '../ui/icons/ChevronIcon';
-import { words } from '../words/words';
 import type { MenuEntry } from './SiteFacts';
 import { useDisclosure } from './useDisclosure';
 import './ServicesMenu.css';
 
 export function ServicesMenu({ entries, currentPath }: { entries: readonly MenuEntry[]; currentPath: string }) {
+  const t = useTranslations('layout');
   const details = useDisclosure(currentPath);
   const isCurrent = useMatch(`${paths.services()}/*`) !== null;
   return (
     <details className="services-menu" ref={details}>
       <summary className="main-nav__link" data-current={isCurrent}>
-        {words.layout.services}
+        {t('services')}
         <ChevronIcon />
       </summary>
       <ul className="services-menu__list">
@@ -26,7 +27,7 @@ export function ServicesMenu({ entries, currentPath }: { entries: readonly MenuE
         ))}
         <li className="services-menu__all">
           <NavLink className="services-menu__link" to={paths.services()} end>
-            {words.layout.allServices}
+            {t('allServices')}
             <ArrowIcon />
           </NavLink>
         </li>

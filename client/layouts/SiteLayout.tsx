@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { words } from '../words/words';
+import { useTranslations } from 'use-intl';
+import type { Locale } from '../../schema/locales';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { ReadyBlock } from './ReadyBlock';
@@ -11,31 +12,38 @@ type SiteLayoutProps = {
   /** The path shown; when it changes, open menus close. */
   currentPath: string;
   services: readonly MenuEntry[];
+  /** The visitor goes on in another language. */
+  onChooseLanguage: (locale: Locale) => void;
   children: ReactNode;
   /** Something that every visitor is told first, such as the cookie banner. */
   notice?: ReactNode;
   newsletter?: ReactNode;
   cookieSettings?: ReactNode;
+  /** Floats over the page. */
   helpWidget?: ReactNode;
+  languageOffer?: ReactNode;
   /** The button of the last invitation. */
   quoteLink: ReactNode;
 };
 
 /** The frame of every page. */
-export function SiteLayout({ site, currentPath, services, children, quoteLink, ...slots }: SiteLayoutProps) {
+export function SiteLayout({ site, currentPath, services, children, quoteLink, ...props }: SiteLayoutProps) {
+  const t = useTranslations('layout');
+  const { notice, onChooseLanguage, newsletter, cookieSettings, languageOffer, helpWidget } = props;
   return (
     <>
       <a className="skip-link" href="#content">
-        {words.layout.skip}
+        {t('skip')}
       </a>
-      {slots.notice}
-      <Header site={site} services={services} currentPath={currentPath} />
+      {notice}
+      <Header site={site} services={services} currentPath={currentPath} onChooseLanguage={onChooseLanguage} />
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
       <ReadyBlock quoteReply={site.quoteReply} action={quoteLink} />
-      <Footer site={site} newsletter={slots.newsletter} cookieSettings={slots.cookieSettings} />
-      {slots.helpWidget}
+      <Footer site={site} onChooseLanguage={onChooseLanguage} newsletter={newsletter} cookieSettings={cookieSettings} />
+      {languageOffer}
+      {helpWidget}
     </>
   );
 }

@@ -1,9 +1,9 @@
+import type { Translate } from '../../schema/messages/messages';
 import { paths } from '../paths';
-import { words } from '../words/words';
 import type { MenuEntry } from './SiteFacts';
 
-export const mainLinks: readonly MenuEntry[] = [
-  { label: words.layout.portfolio, href: paths.portfolio() },
-  { label: words.layout.about, href: paths.about() },
-  { label: words.layout.contact, href: paths.contact() },
+export const getMainLinks = (t: Translate<'layout'>): readonly MenuEntry[] => [
+  { label: t('portfolio'), href: paths.portfolio() },
+  { label: t('about'), href: paths.about() },
+  { label: t('contact'), href: paths.contact() },
 ];

@@ -1,15 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { getReference } from '../../schema/rules/getReference';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { Motif } from '../ui/Motif';
 import { ProgressBar } from '../ui/ProgressBar';
 import { WithRanges } from '../ui/WithRanges';
-import { words } from '../words/words';
 import { QuoteForm } from './QuoteForm';
 import './QuoteThanks.css';
 
-const text = words.quote;
 const COUNTDOWN_MS = 5000;
 const STEP_MS = 100;
 
@@ -20,8 +19,9 @@ interface Props {
 
 /** The quote form over any page (specification, section 2). What was typed survives closing it. */
 export function QuoteDialog({ quoteReply, onClose }: Props) {
+  const t = useTranslations('quote');
   return (
-    <Dialog onClose={onClose} title={text.dialogTitle} closeLabel={text.close} size="lg">
+    <Dialog onClose={onClose} title={t('dialogTitle')} closeLabel={t('close')} size="lg">
       <QuoteForm
         place="dialog"
         thanks={({ reference }) => <DialogThanks reference={reference} quoteReply={quoteReply} onClose={onClose} />}
@@ -32,6 +32,7 @@ export function QuoteDialog({ quoteReply, onClose }: Props) {
 
 /** Thanks in the dialog: closes by itself after five seconds, paused while a control is hovered or focused by keyboard. */
 function DialogThanks({ reference, quoteReply, onClose }: Props & { reference: string }) {
+  const t = useTranslations('quote');
   const heading = useRef<HTMLHeadingElement>(null);
   const left = useCountdown(heading, onClose);
   useEffect(() => heading.current?.focus(), []);
@@ -40,18 +41,18 @@ function DialogThanks({ reference, quoteReply, onClose }: Props & { reference: s
     <div className="form__thanks">
       <Motif variant="star" />
       <h3 tabIndex={-1} ref={heading}>
-        {text.thanksTitle}
+        {t('thanksTitle')}
       </h3>
       <p>
-        <WithRanges>{text.thanksText(quoteReply)}</WithRanges>
+        <WithRanges>{t('thanksText', { hours: quoteReply })}</WithRanges>
       </p>
       <p>
-        {text.reference} <strong>{getReference(reference)}</strong>
+        {t('reference')} <strong>{getReference(reference)}</strong>
       </p>
-      <ProgressBar label={text.countdown} value={left} max={COUNTDOWN_MS} />
-      <p className="form__status">{text.closingIn(Math.ceil(left / 1000))}</p>
+      <ProgressBar label={t('countdown')} value={left} max={COUNTDOWN_MS} />
+      <p className="form__status">{t('closingIn', { seconds: Math.ceil(left / 1000) })}</p>
       <Button variant="secondary" onClick={onClose}>
-        {text.closeNow}
+        {t('closeNow')}
       </Button>
     </div>
   );

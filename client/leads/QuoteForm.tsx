@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useHref } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { ProjectType, Timeline } from '../../schema/rules/choices';
 import { getActionPath } from '../forms/formDefinitions';
 import { SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { useSubmission } from '../forms/useSubmission';
@@ -6,9 +9,6 @@ import { paths } from '../paths';
 import { SelectField } from '../ui/SelectField';
 import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
-import { words } from '../words/words';
-
-const text = words.quote;
 
 interface Props {
   place: 'dialog' | 'page';
@@ -26,11 +26,11 @@ interface Thanks {
   keepFocus: boolean;
 }
 
-const getOptions = (labels: Record<string, string>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
-
 /** The quote request, in the dialog and on its page (specification, sections 4 and 5). */
 export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
+  const t = useTranslations('quote');
+  const tChoices = useTranslations('choices');
+  const page = useHref(paths.getQuote());
   const submission = useSubmission('quote', {
     idPrefix: `quote-${place}`,
     // From the dialog: the page behind it stays.
@@ -42,15 +42,15 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
   return frame(
     <SubmissionForm
       submission={submission}
-      action={paths.getQuote()}
+      action={page}
       hasQuietErrors={place === 'page'}
       button={
         <SubmitButton
           submission={submission}
           variant="primary"
           size="l"
-          label={isReady ? text.ready : text.incomplete}
-          pendingLabel={text.submitting}
+          label={isReady ? t('ready') : t('incomplete')}
+          pendingLabel={t('submitting')}
           disabled={isSubmitting || !isReady}
         />
       }
@@ -58,12 +58,16 @@ export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
       <div className="form__row">
         <SelectField
           {...getField('projectType')}
-          emptyLabel={text.chooseProjectType}
-          options={getOptions(text.projectTypes)}
+          emptyLabel={t('chooseProjectType')}
+          options={Object.values(ProjectType).map((value) => ({ value, label: tChoices(`projectTypes.${value}`) }))}
         />
-        <SelectField {...getField('timeline')} emptyLabel={text.chooseTimeline} options={getOptions(text.timelines)} />
+        <SelectField
+          {...getField('timeline')}
+          emptyLabel={t('chooseTimeline')}
+          options={Object.values(Timeline).map((value) => ({ value, label: tChoices(`timelines.${value}`) }))}
+        />
       </div>
-      <TextArea {...getField('projectDescription')} hint={text.projectDescriptionHint} rows={5} />
+      <TextArea {...getField('projectDescription')} hint={t('projectDescriptionHint')} rows={5} />
       <div className="form__row">
         <TextField {...getField('firstName')} autoComplete="given-name" />
         <TextField {...getField('lastName')} autoComplete="family-name" />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'use-intl';
+import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import type { Locale } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
 
@@ -18,3 +18,6 @@ export const Localized = ({ locale, messages, children }: Props) => (
     {children}
   </IntlProvider>
 );
+
+/** The language of the page for what takes it as an argument, as `handle.meta` does. */
+export const useLocalization = (): Localization => ({ locale: useLocale(), messages: useMessages() });

@@ -1,4 +1,5 @@
 import type { PageTextFragment } from '../../schema/generated/graphql';
+import type { Localization } from '../messages/Localized';
 
 /** A page on the way to another. */
 export interface Breadcrumb {
@@ -10,7 +11,7 @@ export interface Breadcrumb {
 export interface PageMeta {
   title: string;
   description: string;
-  /** Path of the canonical address; a page without one is kept out of search engines. */
+  /** Path of the canonical address, without the language; a page without one is kept out of search engines. */
   path?: string;
   /** The way from home to this page, which is the last step. */
   breadcrumb?: readonly Breadcrumb[];
@@ -18,8 +19,8 @@ export interface PageMeta {
 
 /** The `handle` that a page's module exports. */
 export interface PageHandle<Data = never> {
-  /** From what the page's loader returned. */
-  meta: (data: Data) => PageMeta;
+  /** From what the page's loader returned, in the language of the page. */
+  meta: (data: Data, localization: Localization) => PageMeta;
   /** The query parameters that the page reads, each with the values under which the server caches the page. */
   searchParams?: Readonly<Record<string, readonly string[]>>;
   /** The address holds a secret: the page is for one visitor, cached nowhere and counted by no service. */

@@ -38,6 +38,17 @@ export function getPageAddress(
   return { address: pathname + printQuery(read), isCommon };
 }
 
+/** The query of an address as far as the page reads it, without what is there for one look. */
+export function getLastingQuery(search: string, known: PageHandle['searchParams'] = {}): string {
+  const given = new URLSearchParams(search);
+  const lasting = new URLSearchParams();
+  for (const name of Object.keys(known)) {
+    const value = given.get(name);
+    if (value !== null) lasting.set(name, value);
+  }
+  return printQuery(lasting);
+}
+
 /**
  * The query of an address with another value of one parameter, or without it. The rest stays: it may say where the visitor
  * came from. Thanks for a form and open settings are for one look.

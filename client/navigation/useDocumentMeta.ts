@@ -1,12 +1,17 @@
 import { useEffect } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router-dom';
+import { useLocale } from 'use-intl';
 import type { SiteQuery } from '../../schema/generated/graphql';
+import { addLocale } from '../../schema/locales';
+import { useLocalization } from '../messages/Localized';
 import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './pageMeta';
 
 /** What the page that is shown says of itself; nothing where an error page stands in for it. */
 export function usePageMeta(): PageMeta | undefined {
   const { handle, loaderData } = useMatches().at(-1) ?? {};
-  return loaderData === undefined ? undefined : (handle as PageHandle | undefined)?.meta(loaderData as never);
+  const localization = useLocalization();
+  if (loaderData === undefined) return undefined;
+  return (handle as PageHandle | undefined)?.meta(loaderData as never, localization);
 }
 
 /** Keeps the document's head in step with navigation; the first one came with the page. */
@@ -15,7 +20,8 @@ export function useDocumentMeta(meta: PageMeta | undefined): void {
   const isKnown = meta !== undefined;
   const title = getDocumentTitle(meta?.title ?? '', site?.name);
   const description = getSummary(meta?.description ?? '');
-  const path = meta?.path;
+  const locale = useLocale();
+  const path = meta?.path && addLocale(locale, meta.path);
   useEffect(() => {
     if (!isKnown) return;
     document.title = title;
@@ -37,8 +43,8 @@ function setCanonical(path: string | undefined) {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
   const address = path && new URL(path, known?.href ?? window.location.href).href;
   if (address === known?.href) return;
-  for (const tag of document.querySelectorAll('[rel="canonical"],[property],[type="application/ld+json"]'))
-    tag.remove();
+  const tags = '[rel="canonical"], [hreflang], [property], [type="application/ld+json"]';
+  for (const tag of document.head.querySelectorAll(tags)) tag.remove();
   if (!address) return;
   const link = document.head.appendChild(document.createElement('link'));
   link.rel = 'canonical';

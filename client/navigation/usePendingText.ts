@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { splitLocale } from '../../schema/locales';
 import { paths } from '../paths';
-import { words } from '../words/words';
 
 /** Most navigations are done sooner; a flash of words would only unsettle. */
 const DELAY_MS = 150;
@@ -9,9 +10,12 @@ const DELAY_MS = 150;
 /** What to say in place of the page while a navigation to another page takes long. */
 export function usePendingText(): string | undefined {
   const { pathname } = useLocation();
-  const target = useNavigation().location?.pathname;
+  const { location } = useNavigation();
+  // The router's own state has its locations with the language.
+  const target = location && splitLocale(location.pathname).pathname;
   const isAwaited = target !== undefined && target !== pathname;
   const [isLate, setLate] = useState(false);
+  const t = useTranslations();
 
   // Ended together with the wait: an effect ends after the new page has found its place, and a timer that fell due
   // meanwhile, as on a busy phone, would take the page from there.
@@ -30,7 +34,7 @@ export function usePendingText(): string | undefined {
   }, [isAwaited]);
 
   if (!isAwaited || !isLate) return undefined;
-  if (matchPath(paths.portfolio(), target)) return words.portfolioStates.list.pending;
-  if (matchPath(`${paths.portfolio()}/:id`, target)) return words.portfolioStates.project.pending;
-  return words.page.pending;
+  if (matchPath(paths.portfolio(), target)) return t('portfolioStates.list.pending');
+  if (matchPath(`${paths.portfolio()}/:id`, target)) return t('portfolioStates.project.pending');
+  return t('page.pending');
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import { getActionPath } from '../forms/formDefinitions';
 import { PrivacyLine, SubmissionForm, SubmitButton } from '../forms/SubmissionForm';
 import { getStatusText, ResendLine } from '../forms/SubmitErrorNotice';
@@ -6,13 +7,11 @@ import { useSubmission } from '../forms/useSubmission';
 import { useSettings } from '../graphql/useSite';
 import { CheckIcon } from '../ui/icons/CheckIcon';
 import { TextField } from '../ui/TextField';
-import { words } from '../words/words';
 import './Newsletter.css';
-
-const text = words.newsletter;
 
 /** The newsletter box of the footer. Without scripts it posts to whatever page it stands on, and comes back to it. */
 export function NewsletterForm() {
+  const t = useTranslations('newsletter');
   const submission = useSubmission('newsletter', { action: getActionPath('newsletter') });
   const { form, attempt, isStored, isFailed, keepFocus } = submission;
   // Under SIDE_FORMS=off nothing is stored and no mail is sent.
@@ -32,18 +31,18 @@ export function NewsletterForm() {
   return (
     <section className="newsletter" id="newsletter" aria-labelledby="newsletter-title">
       <h2 className="site-footer__title" id="newsletter-title">
-        {text.title}
+        {t('title')}
       </h2>
-      <p>{text.text}</p>
+      <p>{t('text')}</p>
       <p className="newsletter__done" role="status" tabIndex={-1} ref={done}>
         {isStored && (
           <>
             <CheckIcon />
-            {text.done}
+            {t('done')}
           </>
         )}
       </p>
-      {isStored && isMailed && <p>{text.confirm}</p>}
+      {isStored && isMailed && <p>{t('confirm')}</p>}
       {!isStored && (
         <SubmissionForm
           submission={submission}
@@ -54,23 +53,23 @@ export function NewsletterForm() {
             <>
               {(isFailed || submission.isChanged) && (
                 <p className="newsletter__failed" role="alert">
-                  {isFailed && <strong>{text.failed}</strong>} <span>{getStatusText(submission)}</span>
+                  {isFailed && <strong>{t('failed')}</strong>} <span>{getStatusText(submission)}</span>
                 </p>
               )}
               <ResendLine submission={submission} />
             </>
           }
-          footer={<PrivacyLine purpose={text.privacy} />}
+          footer={<PrivacyLine purpose={t('privacy')} />}
         >
           <div className="newsletter__row">
             <TextField
-              {...submission.getField('email', text.email)}
+              {...submission.getField('email', t('email'))}
               showRequired={false}
               type="email"
               inputMode="email"
               autoComplete="email"
             />
-            <SubmitButton submission={submission} label={text.subscribe} pendingLabel={text.subscribing} />
+            <SubmitButton submission={submission} label={t('subscribe')} pendingLabel={t('subscribing')} />
           </div>
         </SubmissionForm>
       )}

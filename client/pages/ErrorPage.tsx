@@ -1,26 +1,32 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { Translate } from '../../schema/messages/messages';
 import type { ErrorText } from '../graphql/loadPage';
+import type { Localization } from '../messages/Localized';
+import { getTranslate } from '../messages/localizationContext';
 import type { PageMeta } from '../navigation/pageMeta';
 import { useDocumentMeta } from '../navigation/useDocumentMeta';
 import { Button } from '../ui/Button';
 import { Motif } from '../ui/Motif';
 import { Notice } from '../ui/Notice';
-import { words } from '../words/words';
 import '../layouts/PageState.css';
 
 /** What an error page says; anything but a response that a loader threw is a fault of ours. */
-export function getErrorText(error: unknown): ErrorText {
+export function getErrorText(error: unknown, t: Translate<'page'>): ErrorText {
   const known = isRouteErrorResponse(error) ? (error.data as ErrorText | null) : null;
-  return known?.title ? known : { title: words.page.failedTitle, text: words.page.failedText };
+  return known?.title ? known : { title: t('failedTitle'), text: t('failedText') };
 }
 
 const isNotFound = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-export function getErrorMeta(error: unknown): PageMeta {
-  const { title, text } = getErrorText(error);
-  return { title, description: isNotFound(error) ? text : '' };
-}
+const toMeta = (error: unknown, { title, text }: ErrorText): PageMeta => ({
+  title,
+  description: isNotFound(error) ? text : '',
+});
+
+export const getErrorMeta = (error: unknown, localization: Localization): PageMeta =>
+  toMeta(error, getErrorText(error, getTranslate(localization, 'page')));
 
 /**
  * Stands in for a page that could not be loaded or drawn, in the layout where there is one.
@@ -28,9 +34,11 @@ export function getErrorMeta(error: unknown): PageMeta {
  */
 export function ErrorPage({ notFound }: { notFound?: ReactNode }) {
   const error = useRouteError();
-  useDocumentMeta(getErrorMeta(error));
+  const t = useTranslations('page');
+  const errorText = getErrorText(error, t);
+  useDocumentMeta(toMeta(error, errorText));
   if (notFound && isNotFound(error)) return notFound;
-  const { title, text } = getErrorText(error);
+  const { title, text } = errorText;
   return (
     <section className="wrap page-state">
       <Motif variant="star" />
@@ -44,7 +52,7 @@ export function ErrorPage({ notFound }: { notFound?: ReactNode }) {
         }}
       >
         <Button variant="primary" type="submit">
-          {words.page.tryAgain}
+          {t('tryAgain')}
         </Button>
       </form>
     </section>

@@ -1,11 +1,14 @@
+import { Link } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
+import { locales } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
 import { Logo } from '../layouts/Logo';
+import { type Localization, useLocalization } from '../messages/Localized';
+import { getTranslate } from '../messages/localizationContext';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { MailAddress } from '../ui/MailAddress';
 import { Motif } from '../ui/Motif';
-import { language } from '../words/language';
-import { words } from '../words/words';
 import '../layouts/PageState.css';
 
 /** A request that the server did not take, before any page was asked. */
@@ -25,19 +28,36 @@ interface Props {
   site: { name: string; email: string };
 }
 
-const text = words.refused;
+/** What has words of its own; of the rest, the page says what the server says. */
+const reasons = [408, 413, 429, 431, 500, 503] as const;
 
 /** What happened, in words for people. */
-export function getRejectionText({ status, message }: Rejection): { title: string; text: string } {
-  if (status === 413) return text.reasons[413](LIMITS.longText.toLocaleString(language.lang));
-  const known = status in text.reasons && text.reasons[status as 429];
-  return known || { title: text.otherTitle, text: message };
+export function getRejectionText(
+  { status, message }: Rejection,
+  localization: Localization,
+): { title: string; text: string } {
+  const t = getTranslate(localization, 'refused');
+  const reason = reasons.find((each) => each === status);
+  if (!reason) return { title: t('otherTitle'), text: message };
+  const signs = LIMITS.longText.toLocaleString(locales[localization.locale].tag);
+  return { title: t(`reasons.${reason}.title`), text: t(`reasons.${reason}.text`, { signs }) };
+}
+
+/** A wait as people say it: in minutes where that is many seconds. */
+function useWait(): (seconds: number) => string {
+  const format = useFormatter();
+  return (seconds) => {
+    const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+    return format.number(count, { style: 'unit', unit, unitDisplay: 'long' });
+  };
 }
 
 /** Stands in for a page where the server refuses a person's browser: static, and made of nothing that has to be asked for. */
 export function RejectionPage({ rejection, site }: Props) {
   const { status, isSent, retryAfter, requestId } = rejection;
-  const reason = getRejectionText(rejection);
+  const t = useTranslations();
+  const formatWait = useWait();
+  const reason = getRejectionText(rejection, useLocalization());
   return (
     <>
       <header className="main-bar">
@@ -50,32 +70,38 @@ export function RejectionPage({ rejection, site }: Props) {
         <h1>{reason.title}</h1>
         <div className="prose flow">
           <p className="lead">{reason.text}</p>
-          {isSent && <p>{text.kept}</p>}
+          {isSent && <p>{t('refused.kept')}</p>}
           {retryAfter !== undefined && (
-            <p>{isSent ? words.forms.sendAgainIn(retryAfter) : text.loadAgain(words.forms.formatWait(retryAfter))}</p>
+            <p>
+              {isSent
+                ? t('forms.sendAgainIn', { wait: formatWait(retryAfter) })
+                : t('refused.loadAgain', { time: formatWait(retryAfter) })}
+            </p>
           )}
           <p>
-            {text.write}{' '}
-            <a href={`mailto:${site.email}`}>
-              <MailAddress>{site.email}</MailAddress>
-            </a>
+            {t.rich('refused.writeTo', {
+              email: site.email,
+              link: () => (
+                <a dir="ltr" href={`mailto:${site.email}`}>
+                  <MailAddress>{site.email}</MailAddress>
+                </a>
+              ),
+            })}
           </p>
           {requestId && (
-            <p>
-              {text.reference} <code>{requestId}</code>
-            </p>
+            <p>{t.rich('refused.referenceNumber', { requestId, code: (chunks) => <code dir="ltr">{chunks}</code> })}</p>
           )}
         </div>
         <div className="cluster">
           {!isSent && status !== 431 && (
             // biome-ignore lint/a11y/useValidAnchor: an empty address is the same one again, with its query
             <a className={buttonClass({ variant: 'primary' })} href="">
-              {words.page.tryAgain}
+              {t('page.tryAgain')}
             </a>
           )}
-          <a className={buttonClass({ variant: 'secondary' })} href={paths.home()}>
-            {words.page.goHome}
-          </a>
+          <Link className={buttonClass({ variant: 'secondary' })} to={paths.home()}>
+            {t('page.goHome')}
+          </Link>
         </div>
       </main>
     </>

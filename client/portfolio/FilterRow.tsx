@@ -1,15 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { showWhole } from '../ui/showWhole';
 import { useCurrentInView } from '../ui/useCurrentInView';
-import { words } from '../words/words';
 import { type Filter, filters, searchOf } from './readFilter';
 import '../ui/Chip.css';
 
 /** The choices as links, so that each view has an address and needs no scripts. On phones the row scrolls. */
 export function FilterRow({ active }: { active: Filter }) {
+  const t = useTranslations('portfolio');
   const row = useCurrentInView<HTMLUListElement>(active);
+  const getLabel = useFilterLabel();
   const last = useRef(active);
   useEffect(() => {
     if (last.current === active) return;
@@ -19,7 +21,7 @@ export function FilterRow({ active }: { active: Filter }) {
       row.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [active, row]);
   return (
-    <nav aria-label={words.portfolio.filter}>
+    <nav aria-label={t('filter')}>
       <ul className="chip-row" ref={row} onFocus={showWhole}>
         {filters.map((filter) => (
           <li key={filter}>
@@ -29,7 +31,7 @@ export function FilterRow({ active }: { active: Filter }) {
               aria-current={filter === active || undefined}
               preventScrollReset
             >
-              {labelOf(filter)}
+              {getLabel(filter)}
             </Link>
           </li>
         ))}
@@ -38,5 +40,9 @@ export function FilterRow({ active }: { active: Filter }) {
   );
 }
 
-export const labelOf = (filter: (typeof filters)[number]) =>
-  filter === 'ALL' ? words.portfolio.all : words.projects.types[filter];
+/** What the choices are called. */
+export function useFilterLabel(): (filter: (typeof filters)[number]) => string {
+  const tList = useTranslations('portfolio');
+  const tProjects = useTranslations('projects');
+  return (filter) => (filter === 'ALL' ? tList('all') : tProjects(`types.${filter}`));
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { words } from '../words/words';
+import { useTranslations } from 'use-intl';
 import { ProjectPicture } from './ProjectPicture';
 import type { Screenshot } from './useGallery';
 
@@ -11,6 +11,8 @@ type GalleryThumbsProps = {
 
 /** The small ones; the focus follows the selection when arrow keys move it. */
 export function GalleryThumbs({ screenshots, drawn, onSelect }: GalleryThumbsProps) {
+  const t = useTranslations('project');
+  const tStates = useTranslations('portfolioStates');
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
@@ -18,7 +20,7 @@ export function GalleryThumbs({ screenshots, drawn, onSelect }: GalleryThumbsPro
   }, [drawn]);
 
   return (
-    <ul className="gallery__thumbs" aria-label={words.project.thumbnails} ref={list}>
+    <ul className="gallery__thumbs" aria-label={t('thumbnails')} ref={list}>
       {screenshots.map(({ id, title, picture }, index) => (
         <li key={id}>
           <button
@@ -28,12 +30,7 @@ export function GalleryThumbs({ screenshots, drawn, onSelect }: GalleryThumbsPro
             aria-label={title}
             onClick={() => onSelect(index)}
           >
-            <ProjectPicture
-              picture={picture}
-              sizes="9rem"
-              isSilent
-              placeholder={words.portfolioStates.picture.screenshot}
-            />
+            <ProjectPicture picture={picture} sizes="9rem" isSilent placeholder={tStates('picture.screenshot')} />
           </button>
         </li>
       ))}

@@ -1,18 +1,19 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Motif } from '../ui/Motif';
-import { words } from '../words/words';
 
 /** For a filter without projects, and for an address that names no filter. */
 export function NoProjects() {
+  const t = useTranslations('portfolio');
   return (
     <div className="no-projects">
       <Motif variant="star" />
-      <h2>{words.portfolio.none}</h2>
-      <p className="soft">{words.portfolio.noneText}</p>
+      <h2>{t('none')}</h2>
+      <p className="soft">{t('noneText')}</p>
       <Link className={buttonClass({ variant: 'strong' })} to={paths.portfolio()} preventScrollReset>
-        {words.portfolio.viewAll}
+        {t('viewAll')}
       </Link>
     </div>
   );

@@ -1,21 +1,22 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { Section } from '../ui/Section';
-import { words } from '../words/words';
 import './PortfolioClosing.css';
 
 /** The way on, below the list and below each project. */
 export function PortfolioClosing({ title, text }: { title: string; text: string }) {
+  const t = useTranslations('projects');
   return (
     <Section layout="split" tone="deep" title={title}>
       <p className="lead">{text}</p>
       <div className="cluster portfolio-closing__links">
         <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.services()}>
-          {words.projects.viewServices}
+          {t('viewServices')}
         </Link>
         <Link className={buttonClass({ size: 'l' })} to={paths.contact()}>
-          {words.projects.contactUs}
+          {t('contactUs')}
         </Link>
       </div>
     </Section>

@@ -1,11 +1,12 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
+import { useLocale, useTranslations } from 'use-intl';
 import type { ProjectCardFragment } from '../../schema/generated/graphql';
 import { paths } from '../paths';
 import { classes } from '../ui/classes';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { Tag } from '../ui/Tag';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { words } from '../words/words';
+import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { TypeTag } from './TypeTag';
 import './ProjectCard.css';
@@ -25,6 +26,8 @@ type ProjectCardProps = {
 };
 
 export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
+  const t = useTranslations('portfolio');
+  const language = getTextLanguage(project, useLocale());
   const { title, technologies } = project;
   const path = paths.project(project.id);
   // Only the card that is left or returned to shares its picture with the project's page.
@@ -37,37 +40,46 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
       </div>
       <div className="project-card__text">
         <p className="cluster numbers">
-          {project.isFeatured && <Tag tone="saffron">{words.portfolio.featured}</Tag>}
+          {project.isFeatured && <Tag tone="saffron">{t('featured')}</Tag>}
           <TypeTag type={project.serviceType} />
           <span className="small soft">{project.year}</span>
         </p>
-        <h2 className="project-card__title">{title}</h2>
-        <p className="soft">{project.description}</p>
-        <ul className="cluster project-card__chips" aria-label={words.portfolio.technologiesOf(title)}>
+        <h2 className="project-card__title" {...language}>
+          {title}
+        </h2>
+        <p className="soft" {...language}>
+          {project.description}
+        </p>
+        <ul className="cluster project-card__chips" aria-label={t('technologiesOf', { title })}>
           {technologies.slice(0, CHIPS).map((name) => (
             <li key={name}>
-              <Tag>{name}</Tag>
+              <Tag>
+                <bdi>{name}</bdi>
+              </Tag>
             </li>
           ))}
           {more > 0 && (
             <li>
-              <Tag>{words.portfolio.moreTechnologies(more)}</Tag>
+              <Tag>
+                <bdi>{t('moreTechnologies', { count: String(more) })}</bdi>
+              </Tag>
             </li>
           )}
         </ul>
         <dl className="project-card__facts small">
           <div>
-            <dt>{words.portfolio.client}</dt>
-            <dd>{project.clientName}</dd>
+            <dt>{t('client')}</dt>
+            <dd>
+              <bdi>{project.clientName}</bdi>
+            </dd>
           </div>
           <div>
-            <dt>{words.portfolio.duration}</dt>
-            <dd>{project.duration}</dd>
+            <dt>{t('duration')}</dt>
+            <dd {...language}>{project.duration}</dd>
           </div>
         </dl>
         <Link className="project-card__link leads__link" to={path} viewTransition>
-          {words.portfolio.learnMore}
-          <VisuallyHidden>{words.portfolio.about(title)}</VisuallyHidden>
+          {t.rich('learnMore', { title, about: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden> })}
           <ArrowIcon />
         </Link>
       </div>

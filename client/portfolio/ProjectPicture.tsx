@@ -1,6 +1,6 @@
+import { useTranslations } from 'use-intl';
 import type { PictureFieldsFragment } from '../../schema/generated/graphql';
 import { Picture } from '../ui/Picture';
-import { words } from '../words/words';
 import './ProjectPicture.css';
 
 type ProjectPictureProps = {
@@ -19,9 +19,10 @@ export function ProjectPicture({
   sizes,
   isFirst = false,
   isSilent = false,
-  placeholder = words.portfolioStates.picture.project,
+  placeholder,
 }: ProjectPictureProps) {
-  if (!picture) return <Picture src="" alt="" placeholder={words.portfolioStates.picture.none} />;
+  const t = useTranslations('portfolioStates');
+  if (!picture) return <Picture src="" alt="" placeholder={t('picture.none')} />;
   return (
     <Picture
       key={picture.src}
@@ -29,7 +30,7 @@ export function ProjectPicture({
       {...(isSilent && { alt: '' })}
       {...(isFirst && { loading: 'eager', fetchPriority: 'high' })}
       sizes={sizes}
-      placeholder={placeholder}
+      placeholder={placeholder ?? t('picture.project')}
     />
   );
 }

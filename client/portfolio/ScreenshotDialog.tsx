@@ -1,24 +1,29 @@
+import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
-import { words } from '../words/words';
+import type { TextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import type { Screenshot } from './useGallery';
 
 type ScreenshotDialogProps = {
   onClose: () => void;
   screenshot: Screenshot;
+  /** Of its texts. */
+  language: TextLanguage;
   drawn: number;
   count: number;
   onSelect: (index: number) => void;
 };
 
 /** One screenshot as large as the window allows. */
-export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }: ScreenshotDialogProps) {
+export function ScreenshotDialog({ onClose, screenshot, language, drawn, count, onSelect }: ScreenshotDialogProps) {
+  const t = useTranslations('project');
+  const tStates = useTranslations('portfolioStates');
   const { picture, screenshotType, title, description } = screenshot;
   const isMobile = screenshotType === 'MOBILE';
   return (
-    <Dialog onClose={onClose} title={title} closeLabel={words.project.closePicture} size="full">
+    <Dialog onClose={onClose} title={title} closeLabel={t('closePicture')} size="full">
       <div className={isMobile ? 'screenshot-view screenshot-view--mobile' : 'screenshot-view'}>
         {count > 1 && (
           <div className="cluster">
@@ -27,20 +32,15 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
               className="screenshot-view__back"
               aria-disabled={drawn === 0}
               onClick={() => onSelect(drawn - 1)}
-              aria-label={words.project.previous}
+              aria-label={t('previous')}
             >
               <ArrowIcon />
             </Button>
-            <Button
-              icon
-              aria-disabled={drawn === count - 1}
-              onClick={() => onSelect(drawn + 1)}
-              aria-label={words.project.next}
-            >
+            <Button icon aria-disabled={drawn === count - 1} onClick={() => onSelect(drawn + 1)} aria-label={t('next')}>
               <ArrowIcon />
             </Button>
             <p className="numbers" role="status">
-              {words.project.position(drawn + 1, count)}
+              {t('position', { index: String(drawn + 1), count: String(count) })}
             </p>
           </div>
         )}
@@ -49,10 +49,12 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
           <ProjectPicture
             picture={picture}
             sizes={isMobile ? '30rem' : 'max(60rem, 100vw)'}
-            placeholder={words.portfolioStates.picture.screenshot}
+            placeholder={tStates('picture.screenshot')}
           />
         </div>
-        <p className="soft">{description}</p>
+        <p className="soft" {...language}>
+          {description}
+        </p>
       </div>
     </Dialog>
   );

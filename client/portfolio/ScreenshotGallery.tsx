@@ -1,13 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
+import { useTranslations } from 'use-intl';
 import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
 import { DesktopIcon } from '../ui/icons/DesktopIcon';
 import { MobileIcon } from '../ui/icons/MobileIcon';
 import { isPlainPress } from '../ui/isPlainPress';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { words } from '../words/words';
 import { GalleryThumbs } from './GalleryThumbs';
+import type { TextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { ScreenshotDialog } from './ScreenshotDialog';
 import { type Screenshot, useGallery } from './useGallery';
@@ -20,8 +21,15 @@ const SHOWN = '[data-active="true"] a, [aria-pressed="true"]';
 const focusShown = (stage: HTMLElement | null) =>
   stage?.querySelector<HTMLElement>(SHOWN)?.focus({ preventScroll: true });
 
+interface Props {
+  screenshots: readonly Screenshot[];
+  /** Of their texts. */
+  language: TextLanguage;
+}
+
 /** All screenshots are in the page: without scripts they stand one below the other, with them one is shown. */
-export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
+export function ScreenshotGallery({ screenshots, language }: Props) {
+  const t = useTranslations('project');
   const { types, type, setType, shown, drawn, selected, select } = useGallery(screenshots);
   const [isOpen, setOpen] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
@@ -52,11 +60,11 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
     <div className="gallery">
       {types.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere
-        <div className="cluster gallery__types" role="group" aria-label={words.project.view}>
+        <div className="cluster gallery__types" role="group" aria-label={t('view')}>
           {types.map((one) => (
             <Chip key={one} pressed={one === type} onClick={() => setType(one)}>
               {one === 'DESKTOP' ? <DesktopIcon /> : <MobileIcon />}
-              {one === 'DESKTOP' ? words.project.desktopView : words.project.mobileView}
+              {one === 'DESKTOP' ? t('desktopView') : t('mobileView')}
             </Chip>
           ))}
         </div>
@@ -70,7 +78,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
             data-active={screenshot === selected}
           >
             <Enlarge screenshot={screenshot} onClick={enlarge} />
-            <figcaption>
+            <figcaption {...language}>
               <h3>{screenshot.title}</h3>
               <p className="soft">{screenshot.description}</p>
             </figcaption>
@@ -84,6 +92,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
             <ScreenshotDialog
               onClose={() => setOpen(false)}
               screenshot={selected}
+              language={language}
               drawn={drawn}
               count={shown.length}
               onSelect={select}
@@ -101,19 +110,17 @@ const isMoved = ({ className, scrollWidth, clientWidth }: Element) =>
 
 /** Opens the picture large; in a new tab, and without scripts, the file itself. */
 function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (event: MouseEvent) => void }) {
+  const t = useTranslations('project');
+  const tStates = useTranslations('portfolioStates');
   const { picture, screenshotType, title } = screenshot;
   const content = (
-    <ProjectPicture
-      picture={picture}
-      sizes={SIZES[screenshotType]}
-      placeholder={words.portfolioStates.picture.screenshot}
-    />
+    <ProjectPicture picture={picture} sizes={SIZES[screenshotType]} placeholder={tStates('picture.screenshot')} />
   );
   if (!picture) return content;
   return (
     <a className="gallery__large" href={picture.src} onClick={onClick}>
       {content}
-      <VisuallyHidden>{words.project.enlarge(title)}</VisuallyHidden>
+      <VisuallyHidden>{t('enlarge', { title })}</VisuallyHidden>
     </a>
   );
 }

@@ -1,5 +1,5 @@
+import { useTranslations } from 'use-intl';
 import { Tag } from '../ui/Tag';
-import { words } from '../words/words';
 import type { ServiceTypeName } from './readFilter';
 
 const tones = {
@@ -13,5 +13,6 @@ const tones = {
 
 /** The service that a project belongs to, in its colour. */
 export function TypeTag({ type }: { type: ServiceTypeName }) {
-  return <Tag tone={tones[type]}>{words.projects.types[type]}</Tag>;
+  const t = useTranslations('projects');
+  return <Tag tone={tones[type]}>{t(`types.${type}`)}</Tag>;
 }

@@ -25,10 +25,10 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
     const element = dialog.current;
     if (!element) return;
     const opener = document.activeElement;
-    // The page behind holds still, and does not move for the room of the scrollbar that goes.
+    // The page behind holds still, and does not move for the room of the scrollbar that goes: at the right in every language.
     const { style, clientWidth } = document.documentElement;
     const scrollbar = `${window.innerWidth - clientWidth}px`;
-    style.paddingInlineEnd = scrollbar;
+    style.paddingRight = scrollbar;
     // What is fixed to the window knows no padding of the page.
     style.setProperty('--scrollbar', scrollbar);
     style.overflow = 'hidden';
@@ -36,7 +36,7 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
     heading.current?.focus();
     return () => {
       element.close();
-      style.paddingInlineEnd = '';
+      style.paddingRight = '';
       style.removeProperty('--scrollbar');
       style.overflow = '';
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });

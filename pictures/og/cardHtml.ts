@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { khatamPath } from '../../client/ui/zellige.ts';
+import { locales, splitLocale } from '../../schema/locales.ts';
 import { escapeHtml } from '../../server/content/html.ts';
 import { floor } from './floor.ts';
 
-/** What stands on a card; `path` decides how its floor is laid and on which ground. */
+/** What stands on a card; `path` decides how its floor is laid and on which ground, alike in every language, and the language. */
 export interface Card {
   path: string;
   eyebrow: string;
@@ -13,7 +14,12 @@ export interface Card {
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url));
 const css = read('card.css').toString();
-const font = read('../../client/fonts/bricolage-grotesque.woff2').toString('base64');
+/** The Latin face draws names and figures in Arabic, too; what it has no letters for is left to the other. */
+const fonts = globSync('*.woff2', { cwd: new URL('../../client/fonts/', import.meta.url) }).map((file) => {
+  const family = file.includes('arabic') ? 'Arabic' : 'Bricolage';
+  const data = read(`../../client/fonts/${file}`).toString('base64');
+  return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}); font-weight: 400 800; }`;
+});
 
 function groundOf(path: string): string {
   if (path.startsWith('/portfolio/')) return 'ink';
@@ -21,12 +27,15 @@ function groundOf(path: string): string {
 }
 
 /** The page that is photographed: everything is in it, so it asks the network for nothing. */
-export const cardHtml = ({ path, eyebrow, title, brand }: Card) => `<!doctype html><meta charset="utf-8"><style>
-@font-face { font-family: Bricolage; src: url(data:font/woff2;base64,${font}); font-weight: 400 800; }
+export function cardHtml({ path, eyebrow, title, brand }: Card): string {
+  const { locale, pathname } = splitLocale(path);
+  return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><meta charset="utf-8"><style>
+${fonts.join('\n')}
 ${css}</style>
-<body class="${groundOf(path)}">${floor(path)}
+<body class="${groundOf(pathname)}">${floor(pathname)}
 <div class="text">
   <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${khatamPath(44, 8)}"/></svg>${escapeHtml(brand)}</div>
   <p class="eyebrow">${escapeHtml(eyebrow)}</p>
   <h1>${escapeHtml(title)}</h1>
 </div>`;
+}

@@ -33,16 +33,18 @@ export function builtFiles() {
     [...closure(names)].map((name) => manifest[name]).filter((c) => c !== undefined);
   const site = 'client/hydrateSite.tsx';
   const entry = 'client/entry.browser.ts';
+  const fonts = Object.values(manifest)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.woff2'));
+  const isArabic = (file: string) => file.includes('arabic');
   const scriptBytesAtFirst = sum(getChunks(entry).map(({ file }) => file));
 
   return {
     scriptBytesAtFirst,
     scriptBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).map(({ file }) => file)),
     styleBytes: (page: string) => sum(getChunks(entry, site, `client/${page}.tsx`).flatMap(({ css = [] }) => css)),
-    fontBytes: sum(
-      Object.values(manifest)
-        .map(({ file }) => file)
-        .filter((file) => file.endsWith('.woff2')),
-    ),
+    fontBytes: sum(fonts.filter((file) => !isArabic(file))),
+    /** In addition, on pages in Arabic. */
+    arabicFontBytes: sum(fonts.filter(isArabic)),
   };
 }

@@ -5,7 +5,10 @@ import { bodyServed } from './bodyServed.ts';
 import { builtFiles } from './builtFiles.ts';
 import { loadRoutes } from './loadRoutes.ts';
 
-type Budget = Record<'scriptBytes' | 'scriptBytesAtFirst' | 'styleBytes' | 'fontBytes' | 'htmlBytes', number>;
+type Budget = Record<
+  'scriptBytes' | 'scriptBytesAtFirst' | 'styleBytes' | 'fontBytes' | 'arabicFontBytes' | 'htmlBytes',
+  number
+>;
 
 const budget = JSON.parse(readFileSync('client/budget.json', 'utf8')) as Budget;
 const routes = await loadRoutes();
@@ -21,7 +24,10 @@ function check(what: string, kind: keyof Budget, bytes: number) {
 
 check('every page', 'scriptBytesAtFirst', files.scriptBytesAtFirst);
 check('every page', 'fontBytes', files.fontBytes);
-console.log(`At first ${files.scriptBytesAtFirst} bytes of script, and ${files.fontBytes} of font.`);
+check('every page in Arabic', 'arabicFontBytes', files.arabicFontBytes);
+console.log(
+  `At first ${files.scriptBytesAtFirst} bytes of script, and ${files.fontBytes} of font, in Arabic ${files.arabicFontBytes} more.`,
+);
 console.log(' script   style    html  page');
 for (const { path, page } of routes) {
   const script = check(path, 'scriptBytes', files.scriptBytes(page));

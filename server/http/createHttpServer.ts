@@ -8,6 +8,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { Socket } from 'node:net';
+import { type Locale, splitLocale } from '../../schema/locales';
 import type { Env } from '../env';
 import { getNetworks } from '../limits/getNetworks';
 import { securityHeaders } from './securityHeaders';
@@ -34,8 +35,8 @@ type Timeouts = Partial<
   Pick<typeof SERVER_OPTIONS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
 >;
 
-/** The page of a refusal, for a person's browser. */
-type PageOf = (refusal: { status: number; message: string; isSent: boolean }) => string;
+/** The page of a refusal, for a person's browser, in the language of the address. */
+type PageOf = (refusal: { status: number; message: string; isSent: boolean }, locale: Locale) => string;
 
 /** The one HTTP server of the product; tests pass shorter timeouts. */
 export function createHttpServer(listener: RequestListener, env: Env, pageOf: PageOf, timeouts: Timeouts = {}): Server {
@@ -63,11 +64,13 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
     if (response?.headersSent && !response.writableEnded) return socket.destroy();
     if (response?.headersSent && isBegun) return socket.end();
     const isPerson = isBegun ? isNavigation(request.headers) : TAKES_HTML.test(sent);
-    const isSent = isBegun ? request.method === 'POST' : sent.startsWith('POST ');
+    const { method, path } = isBegun ? { method: request.method, path: request.url ?? '' } : readFirstLine(sent);
+    const isSent = method === 'POST';
+    const { locale } = splitLocale(path.replace(/[?#].*/s, ''));
     // What arrives now is not taken any more: whoever reads this sends it again.
     if (isBegun) request.pause();
-    const refuse = () =>
-      socket.end(refusal(refused, headers.join(''), isPerson ? pageOf({ ...refused, isSent }) : undefined));
+    const getPage = () => ({ html: pageOf({ ...refused, isSent }, locale), locale });
+    const refuse = () => socket.end(refusal(refused, headers.join(''), isPerson ? getPage() : undefined));
     if (isBegun || !response || response.writableFinished) return refuse();
     // What came whole before it has its own answer first: it may be that something was stored.
     socket.pause();
@@ -88,6 +91,12 @@ interface ClientErrorAnswer {
 
 /** In what has been read of a request that nobody parsed. */
 const TAKES_HTML = /\r\naccept:[^\r]*\btext\/html\b/i;
+
+/** Of a request that nobody parsed, as far as it has arrived. */
+function readFirstLine(sent: string): { method: string; path: string } {
+  const [, method = '', path = ''] = /^([A-Z]+) (\S+)/.exec(sent) ?? [];
+  return { method, path };
+}
 
 const BROKEN: ClientErrorAnswer = {
   status: 400,
@@ -120,11 +129,12 @@ const CLIENT_ERRORS: Record<string, ClientErrorAnswer> = {
 function refusal(
   { status, reason, code, message }: ClientErrorAnswer,
   headers: string,
-  page: string | undefined,
+  page: { html: string; locale: Locale } | undefined,
 ): string {
-  const body = page ?? JSON.stringify({ detail: message, code });
+  const body = page?.html ?? JSON.stringify({ detail: message, code });
   const type = page ? 'text/html' : 'application/json';
-  const own = `Content-Type: ${type}; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
+  const language = page ? `Content-Language: ${page.locale}\r\n` : '';
+  const own = `Content-Type: ${type}; charset=utf-8\r\n${language}Content-Length: ${Buffer.byteLength(body)}\r\n`;
   return `HTTP/1.1 ${status} ${reason}\r\n${headers}${own}Cache-Control: no-store\r\nConnection: close\r\n\r\n${body}`;
 }
 

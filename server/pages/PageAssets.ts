@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../client/entry.server';
+import { type Locale, locales } from '../../schema/locales';
 import { getPreview } from '../content/Picture';
 
 /** The browser's files that pages name, by address. */
@@ -17,7 +18,7 @@ export interface PageAssets {
   graphiql: { scripts: readonly string[]; styles: readonly string[] };
   /** The page at /api/docs, likewise. */
   apiDocs: { scripts: readonly string[]; styles: readonly string[] };
-  /** Fonts to load before a stylesheet asks for them. */
+  /** Fonts to load before a stylesheet asks for them (`getFonts`). */
   fonts: readonly string[];
 }
 
@@ -50,6 +51,17 @@ export const getStylesheets = (assets: PageAssets, module: string): readonly str
   ...assets.styles,
   ...assets.getPageStyles(module),
 ];
+
+/** The face of a script is known by the name of its file; the Latin one is on every page, for names and figures. */
+const ARABIC_FONT = /arabic[^/]*$/;
+/** Whether a language is written in Arabic script. */
+export const isArabic = (locale: Locale) => new Intl.Locale(locales[locale].tag).maximize().script === 'Arab';
+
+/** The fonts that a page in this language is drawn with, that of most of its text first. */
+export const getFonts = ({ fonts }: Pick<PageAssets, 'fonts'>, locale: Locale): readonly string[] => {
+  const latin = fonts.filter((href) => !ARABIC_FONT.test(href));
+  return isArabic(locale) ? [...fonts.filter((href) => ARABIC_FONT.test(href)), ...latin] : latin;
+};
 
 /** What stands in the document of a page: asking for these takes a phone's line longer than bringing them. */
 export function getInline(assets: PageAssets, { module, html }: Pick<RenderedPage, 'module' | 'html'>): Inline {

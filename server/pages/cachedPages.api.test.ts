@@ -31,20 +31,25 @@ const PAGES = [
   '/about',
 ];
 const FORMS = ['/contact', '/get-quote'];
+const IN_LANGUAGES = ['/fr', '/fr/', '/fr/contact', '/ar/portfolio/saas-dashboard'];
 
-test.each([...PAGES, ...FORMS])('%s may be cached by anybody and has nothing of a visitor in it', async (path) => {
-  const cookie = 'cookie_consent=v1.p1f1m1; language_pref=en';
-  const first = await get(path);
-  const second = await get(`${path}?utm_source=letter&gclid=abc`, { cookie, 'user-agent': 'another' });
-  expect(second.body.equals(first.body)).toBe(true);
-  for (const { headers } of [first, second]) {
-    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
-    expect(headers['set-cookie']).toBeUndefined();
-    expect(headers.vary).toBe('Accept-Encoding');
-  }
-  expect(first.body.toString()).not.toMatch(/name="captchaToken"|What is \d/);
-  expect(first.body.toString()).not.toMatch(/name="key"[^>]*value="[^"]/);
-});
+test.each([...PAGES, ...FORMS, ...IN_LANGUAGES])(
+  '%s may be cached by anybody and has nothing of a visitor in it',
+  async (path) => {
+    const cookie = 'cookie_consent=v1.p1f1m1; language_pref=en';
+    const first = await get(path);
+    const visitor = { cookie, 'user-agent': 'another', 'accept-language': 'ar, fr;q=0.5' };
+    const second = await get(`${path}?utm_source=letter&gclid=abc`, visitor);
+    expect(second.body.equals(first.body)).toBe(true);
+    for (const { headers } of [first, second]) {
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60, stale-while-revalidate=60');
+      expect(headers['set-cookie']).toBeUndefined();
+      expect(headers.vary).toBe('Accept-Encoding');
+    }
+    expect(first.body.toString()).not.toMatch(/name="captchaToken"|What is \d/);
+    expect(first.body.toString()).not.toMatch(/name="key"[^>]*value="[^"]/);
+  },
+);
 
 test('a page comes in the smallest encoding that the client accepts, with the headers of every answer', async () => {
   const { body: plain, headers } = await get('/about');
@@ -103,6 +108,9 @@ test.each([
   ['/portfolio/nothing', 404],
   ['/ABOUT', 200],
   ['/%61bout', 200],
+  ['/fr/ABOUT', 200],
+  ['/FR/about', 404],
+  ['/en/about', 404],
   ['/portfolio?type=anything', 200],
 ])('%s is rendered for this request and cached by nobody', async (path, status) => {
   const answer = await get(path);
@@ -169,6 +177,7 @@ const ODD_PATHS = [
   '//elsewhere.example',
   '/%2e//elsewhere.example',
 ];
+const ODD_PATHS_IN_FRENCH = ['/fr//elsewhere.example', '/fr/.//elsewhere.example', '/fr/\\\\elsewhere.example'];
 
 test.each(ODD_PATHS)('a form posted to %s leads to no other host', async (path) => {
   const type = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -176,6 +185,12 @@ test.each(ODD_PATHS)('a form posted to %s leads to no other host', async (path) 
   const { status, headers } = await get(path, type, 'POST', site.url, sent);
   expect(status).toBe(303);
   expect(headers.location).toMatch(/^\/elsewhere\.example\?received=/);
+});
+
+test.each(ODD_PATHS_IN_FRENCH)('a form posted to %s leads to no other host without its language', async (path) => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { headers } = await get(path, type, 'POST', site.url, 'form=newsletter&email=odd@visitor.example');
+  expect(headers.location).toMatch(/^\/fr\/elsewhere\.example\?received=/);
 });
 
 test('a form posted to a target of another scheme is refused', async () => {

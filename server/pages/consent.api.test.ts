@@ -34,6 +34,18 @@ test.each<Record<string, string>>([{}, { choice: '' }, { choice: 'everything' }]
   expect(cookieNames(answer)).toEqual([]);
 });
 
+test('a language that was chosen is remembered where that was allowed, and the answer stays as old as it is', async () => {
+  const choose = async (cookie: string, language: string) => {
+    const body = new URLSearchParams({ choice: 'language', language });
+    const answer = await fetch(`${plain.url}/consent`, { method: 'POST', body, headers: { cookie } });
+    return [answer.status, answer.headers.getSetCookie().map((one) => one.split(';')[0])];
+  };
+  expect(await choose('cookie_consent=v1.p0f1m0; language_pref=en', 'fr')).toEqual([204, ['language_pref=fr']]);
+  expect(await choose('cookie_consent=v1.p0f1m0', 'en; Domain=elsewhere.example')).toEqual([204, []]);
+  expect(await choose('cookie_consent=v1.p1f0m1', 'fr')).toEqual([204, []]);
+  expect(await choose('', 'fr')).toEqual([204, []]);
+});
+
 test('an answer that is larger than any is refused, with the limit that it broke', async () => {
   const answer = await plain.post('/consent', { choice: 'all', back: 'x'.repeat(5000) });
   expect([answer.status, await answer.json()]).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { consentTo } from '../../schema/rules/consent';
 import { consentCookies } from './installConsent';
 
-const given = { present: undefined, isSecure: false, language: 'en' };
+const given = { present: undefined, isSecure: false, language: 'en' } as const;
 const YEAR = 31_536_000;
 
 test('a refusal is remembered for a year and sets nothing else', () => {
@@ -15,6 +15,7 @@ test('a refusal is remembered for a year and sets nothing else', () => {
 test('the language is remembered only with consent to functionality', () => {
   const cookies = consentCookies({ ...consentTo(false), functionality: true }, given);
   expect(cookies).toContain(`language_pref=en; Max-Age=${YEAR}; Path=/; SameSite=Lax`);
+  expect(consentCookies(consentTo(true), { ...given, language: 'ar' })[1]).toMatch(/^language_pref=ar;/);
 });
 
 test('behind https cookies travel over https alone', () => {

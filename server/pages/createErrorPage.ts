@@ -1,7 +1,9 @@
 import type { Express } from 'express';
 import { type Rejection, renderRejection } from '../../client/entry.server';
+import type { Locale } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
 import { isNavigation } from '../http/createHttpServer';
+import { getLocale } from '../http/getLocale';
 import type { ErrorLocals } from '../http/installErrorHandler';
 import { currentRequest } from '../requestInfo';
 import type { Services } from '../Services';
@@ -12,9 +14,9 @@ import { ICONS } from './renderDocument';
  * Makes the document that tells a person's browser of a refusal, in the look of the site. It asks the database for nothing,
  * names no script, and its sheet is a file, so that the policy of every answer fits it.
  */
-export function createErrorPage({ content }: Pick<Services, 'content'>, { styles }: PageAssets) {
-  return (rejection: Rejection): string => {
-    const { title, lang, dir, html } = renderRejection(rejection, content.site);
+export function createErrorPage({ contents }: Pick<Services, 'contents'>, { styles }: PageAssets) {
+  return (rejection: Rejection, locale: Locale): string => {
+    const { title, lang, dir, html } = renderRejection(rejection, contents[locale].site, locale);
     return [
       `<!doctype html><html lang="${lang}" dir="${dir}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -33,15 +35,18 @@ export type RenderErrorPage = ReturnType<typeof createErrorPage>;
 export function installErrorPages(app: Express, refusalPage: RenderErrorPage): void {
   app.use((request, response, next) => {
     if (isNavigation(request.headers)) {
-      const { method } = request;
-      (response.locals as ErrorLocals).errorPage = ({ message, extensions }, status) =>
-        refusalPage({
+      const locale = getLocale(request);
+      (response.locals as ErrorLocals).errorPage = ({ message, extensions }, status) => {
+        response.set('Content-Language', locale);
+        const rejection = {
           status,
           message,
-          isSent: method === 'POST',
+          isSent: request.method === 'POST',
           retryAfter: extensions?.retryAfter as number | undefined,
           requestId: status === 500 ? currentRequest()?.id : undefined,
-        });
+        };
+        return refusalPage(rejection, locale);
+      };
     }
     next();
   });

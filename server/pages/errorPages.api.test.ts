@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { locales } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
 import { POINTS_PER_MINUTE } from '../limits/createCallBudget';
 import { PER_ADDRESS } from '../limits/createSubmitLimits';
@@ -78,6 +79,31 @@ describe('a person whose browser sends', () => {
       const answer = await asked(path, { ...init, headers: { ...init.headers, ...program } });
       expect([answer.status, Object.keys(await answer.json())]).toEqual([status, ['detail', 'code']]);
     }
+  });
+});
+
+describe.each(['fr', 'ar'] as const)('a refusal under the addresses of %s', (locale) => {
+  test.each([
+    ['/contact', 413, form({ form: 'contact', message: long })],
+    ['/about', 405, form({ a: 'b' })],
+    ['/nowhere', 404, form({ a: 'b' })],
+    ['/consent', 400, form({ back: '/' })],
+  ] as const)('is a page in the language: %s, %i', async (path, status, init) => {
+    const answer = await asked(`/${locale}${path}`, { ...init, headers: { ...init.headers, ...person } });
+    expect([answer.status, answer.headers.get('content-language')]).toEqual([status, locale]);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${locale}" dir="${locales[locale].dir}">`);
+    expect(html).toContain(`href="/${locale}"`);
+  });
+
+  test('is one also where Node cannot read the request', async () => {
+    const cookie = 'typed'.repeat(4_000);
+    const { status, headers, body } = await sendRaw(
+      site.url,
+      `GET /${locale}?a=b HTTP/1.1\r\nHost: site.example\r\nAccept: ${HTML}\r\nCookie: a=${cookie}\r\n\r\n`,
+    );
+    expect([status, headers.get('content-language')]).toEqual([431, locale]);
+    expect(body).toContain(`<html lang="${locale}" `);
   });
 });
 

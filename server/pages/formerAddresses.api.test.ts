@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContent } from '../content/readContent';
+import type { Content } from '../content/Content';
+import { readContents } from '../content/readContents';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const SERVICE = '/services/wordpress-development';
@@ -11,11 +12,14 @@ const FORMER_PROJECT = '/portfolio/heat-screen';
 
 let site: TestSite;
 beforeAll(async () => {
-  const content = await readContent();
-  const serviceDetails = content.serviceDetails.map((detail) =>
-    detail.slug === 'wordpress-development' ? { ...detail, formerIds: ['wordpress-sites'] } : detail,
-  );
-  site = await openTestSite({ content: { ...content, serviceDetails } });
+  const withFormerId = (content: Content) => ({
+    ...content,
+    serviceDetails: content.serviceDetails.map((detail) =>
+      detail.slug === 'wordpress-development' ? { ...detail, formerIds: ['wordpress-sites'] } : detail,
+    ),
+  });
+  const { en, fr, ar } = await readContents();
+  site = await openTestSite({ contents: { en: withFormerId(en), fr: withFormerId(fr), ar: withFormerId(ar) } });
   await site.orm.em
     .fork()
     .execute(`update "projects" set "former_ids" = '{heat-screen}' where "id" = 'saas-dashboard'`);
@@ -38,6 +42,13 @@ describe('a former address of a page', () => {
     [FORMER_PROJECT, PROJECT],
     [`${FORMER_PROJECT}?utm_source=card`, `${PROJECT}?utm_source=card`],
     ['/privacy?utm_source=card', '/privacy-policy?utm_source=card'],
+    [`/fr${FORMER_SERVICE}?utm_source=card`, `/fr${SERVICE}?utm_source=card`],
+    [`/ar${FORMER_PROJECT}/`, `/ar${PROJECT}`],
+    ['/fr/privacy?utm_source=card', '/fr/privacy-policy?utm_source=card'],
+    ['/ar/privacy/', '/ar/privacy-policy'],
+    ['//fr/about?tab=team', '/fr/about?tab=team'],
+    ['/fr//about', '/fr/about'],
+    ['/ar//', '/ar/'],
   ])('%s leads to %s for good, and is asked for again each time', async (former, present) => {
     // Twice, because an answer may be kept.
     for (let time = 0; time < 2; time += 1) {
@@ -93,6 +104,13 @@ describe('a service that was renamed while somebody had its page open', () => {
     const { status, location } = await open(stored.headers.get('location') ?? '');
     expect([status, location]).toEqual([301, expect.stringMatching(`^${SERVICE}\\?received=`)]);
     expect(await (await open(location ?? '')).answer.text()).toContain('Thank you. Your message is with us.');
+  });
+
+  test('thanks in the language that it was sent in', async () => {
+    const stored = await site.post(`/fr${FORMER_SERVICE}`, { ...typed, form: 'service-request', key: randomUUID() });
+    expect(stored.status).toBe(303);
+    const { location } = await open(stored.headers.get('location') ?? '');
+    expect(location).toMatch(new RegExp(`^/fr${SERVICE}\\?received=`));
   });
 
   test('brings back without scripts what was typed where something is missing', async () => {

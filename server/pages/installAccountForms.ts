@@ -5,14 +5,12 @@ import {
   RequestPasswordResetDocument,
   ResetPasswordDocument,
 } from '../../schema/generated/graphql';
+import { addLocale, type Locale, localeNames } from '../../schema/locales';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { clientAddress } from '../http/getCaller';
 import { assertForm, createFormReader } from '../http/readBody';
 import { getAddress } from './getAddress';
 import type { PageContext } from './makePage';
-
-const CONFIRM = '/account/confirm';
-const RESET = '/account/reset';
 
 type Posted = Request;
 
@@ -20,22 +18,28 @@ type Posted = Request;
  * The forms of the pages that mail to owners of accounts leads to. Each answers by leading back to its page, which tells from the
  * query what became of it; neither an address nor a password stands there.
  */
-export function installAccountForms(app: Express, { runOperation, createContext }: PageContext): void {
+export function installAccountForms(app: Express, page: PageContext): void {
+  for (const locale of localeNames) installFormsIn(locale, app, page);
+}
+
+function installFormsIn(locale: Locale, app: Express, { runOperation, createContext }: PageContext): void {
+  const confirmPath = addLocale(locale, '/account/confirm');
+  const resetPath = addLocale(locale, '/account/reset');
   const readForm = createFormReader(BODY_LIMIT_BYTES);
   const isFooterForm = ({ body }: Posted) => body?.form === 'newsletter';
-  const contextFor = (request: Request) => createContext({ address: clientAddress(request) });
+  const contextFor = (request: Request) => createContext({ address: clientAddress(request), locale });
 
-  app.post(CONFIRM, readForm, async (request: Posted, response, next) => {
+  app.post(confirmPath, readForm, async (request: Posted, response, next) => {
     if (isFooterForm(request)) return next();
     assertForm(request);
     const token = readToken(request);
     const { errors } = await runOperation(ConfirmAccountDocument, { token }, await contextFor(request));
     // The page itself tells what is wrong with a link.
     if (errors?.[0] && getProblem(errors[0]) !== 'token') throwAgain(errors[0]);
-    redirect(response, CONFIRM, { token });
+    redirect(response, confirmPath, { token });
   });
 
-  app.post(RESET, readForm, async (request: Posted, response, next) => {
+  app.post(resetPath, readForm, async (request: Posted, response, next) => {
     if (isFooterForm(request)) return next();
     assertForm(request);
     const token = readToken(request);
@@ -49,8 +53,8 @@ export function installAccountForms(app: Express, { runOperation, createContext 
       : await runOperation(RequestPasswordResetDocument, { email: readText(request, 'email') }, context);
     const problem = errors?.[0] && getProblem(errors[0]);
     if (errors?.[0] && !problem) throwAgain(errors[0]);
-    if (problem) redirect(response, RESET, { ...(token && { token }), outcome: problem });
-    else redirect(response, RESET, { outcome: token ? 'done' : 'sent' });
+    if (problem) redirect(response, resetPath, { ...(token && { token }), outcome: problem });
+    else redirect(response, resetPath, { outcome: token ? 'done' : 'sent' });
   });
 }
 

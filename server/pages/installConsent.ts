@@ -1,5 +1,5 @@
 import type { Express, Response } from 'express';
-import { language } from '../../client/entry.server';
+import { addLocale, defaultLocale, isLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
 import {
   CONSENT_COOKIE,
   type Consent,
@@ -12,10 +12,13 @@ import { type CookieName, cookieSeconds } from '../content/SettingsResolver';
 import type { Env } from '../env';
 import { appError } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
+import { getLocale } from '../http/getLocale';
 import { createFormReader } from '../http/readBody';
 import { consentScript, consentStyle } from './consentMark';
 
 const BODY_LIMIT = '4kb';
+/** Under every language: what is refused there, and where no page is said to lead back to, is in that one. */
+const PATHS = localeNames.map((locale) => addLocale(locale, '/consent'));
 
 /** Takes answers to the cookie banner, with and without scripts; server/pages/README.md says why it is built so. */
 export function installConsent(app: Express, env: Env): void {
@@ -31,29 +34,31 @@ export function installConsent(app: Express, env: Env): void {
     response.type('css').set('Cache-Control', 'private, no-cache').vary('Cookie').send(consentStyle(isAnswered));
   });
 
-  app.get('/consent', (request, response) => {
-    const page = sitePath(request.query.back);
+  app.get(PATHS, (request, response) => {
+    const page = sitePath(request.query.back, getLocale(request));
     page.searchParams.set('consent', printConsent(readConsent(request.get('cookie')) ?? consentTo(false)));
     leaveFor(response, getPath(page));
   });
 
-  app.post('/consent', createFormReader(BODY_LIMIT), (request, response) => {
+  app.post(PATHS, createFormReader(BODY_LIMIT), (request, response) => {
     if (request.get('sec-fetch-site') === 'cross-site')
       throw appError('FORBIDDEN', 'This form is sent from this site.');
     const body = (request.body ?? {}) as Record<string, unknown>;
+    if (body.choice === 'language') {
+      response.append('Set-Cookie', languageCookies(body.language, { present: request.get('cookie'), isSecure }));
+      return response.set('Cache-Control', 'no-store').status(204).end();
+    }
     const consent = readAnswer(body);
     if (!consent) throw appError('BAD_REQUEST', 'The form says neither what is accepted nor what is refused.');
-    const page = sitePath(body.back);
+    const page = sitePath(body.back, getLocale(request));
     page.searchParams.delete('consent');
-    response.append(
-      'Set-Cookie',
-      consentCookies(consent, { present: request.get('cookie'), isSecure, language: language.lang }),
-    );
+    const { locale: language } = splitLocale(page.pathname);
+    response.append('Set-Cookie', consentCookies(consent, { present: request.get('cookie'), isSecure, language }));
     leaveFor(response, getPath(page));
   });
 
   app.all(['/consent.js', '/consent.css'], allowMethods('GET', 'HEAD'));
-  app.all('/consent', allowMethods('GET', 'HEAD', 'POST'));
+  app.all(PATHS, allowMethods('GET', 'HEAD', 'POST'));
 }
 
 function readAnswer(body: Record<string, unknown>): Consent | undefined {
@@ -70,8 +75,8 @@ interface ConsentCookiesOptions {
   /** The Cookie header of the request. */
   present: string | undefined;
   isSecure: boolean;
-  /** Kept in language_pref once that is allowed. */
-  language: string;
+  /** Kept in language_pref once that is allowed: that of the page which was answered on. */
+  language: Locale;
 }
 
 /** The Set-Cookie headers that carry out an answer: what it allows is set, what it no longer allows is deleted. */
@@ -96,12 +101,21 @@ export function consentCookies(
   ];
 }
 
+/** Remembers a language that was chosen where that was allowed before; the consent stays as old as it is. */
+function languageCookies(language: unknown, { present, isSecure }: Omit<ConsentCookiesOptions, 'language'>): string[] {
+  const consent = readConsent(present);
+  if (!consent?.functionality || !isLocale(language)) return [];
+  return consentCookies(consent, { present, isSecure, language }).filter((cookie) =>
+    cookie.startsWith('language_pref='),
+  );
+}
+
 const STAND_IN = 'http://site.invalid';
 const LONGEST = 2000;
 
 /** A path of this site from something a visitor sent, never an address elsewhere; the start page where it is neither. */
-export function sitePath(given: unknown): URL {
-  const home = new URL('/', STAND_IN);
+export function sitePath(given: unknown, locale: Locale = defaultLocale): URL {
+  const home = new URL(addLocale(locale, '/'), STAND_IN);
   if (typeof given !== 'string' || given.length > LONGEST || !given.startsWith('/')) return home;
   const url = URL.canParse(given, STAND_IN) ? new URL(given, STAND_IN) : home;
   // "//elsewhere.example", also with the slashes that browsers put right, leaves the origin; so may its path alone.

@@ -2,6 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Express, Request, Response } from 'express';
 import { GraphQLError } from 'graphql';
 import { ConfirmSubscriptionDocument, UnsubscribeDocument } from '../../schema/generated/graphql';
+import { addLocale, localeNames } from '../../schema/locales';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { clientAddress } from '../http/getCaller';
 import { createFormReader } from '../http/readBody';
@@ -16,16 +17,16 @@ const links: Record<string, TypedDocumentNode<object, { token: string }>> = {
 /** What the button of a page does that mail leads to; the page itself then tells how the link stands. */
 export function installMailLinks(app: Express, { runOperation, createContext }: PageContext): void {
   const readForm = createFormReader(BODY_LIMIT_BYTES);
-  for (const [path, document] of Object.entries(links)) {
+  const pages = localeNames.flatMap((locale) =>
+    Object.entries(links).map(([path, document]) => ({ locale, path: addLocale(locale, path), document })),
+  );
+  for (const { locale, path, document } of pages) {
     app.post(path, readForm, async (request: Request, response: Response, next) => {
       // The box in the footer of the page.
       if (request.body?.form === 'newsletter') return next();
       const token = getAddress(request.originalUrl)?.searchParams.get('token') ?? '';
-      const { errors } = await runOperation(
-        document,
-        { token },
-        await createContext({ address: clientAddress(request) }),
-      );
+      const context = await createContext({ address: clientAddress(request), locale });
+      const { errors } = await runOperation(document, { token }, context);
       // As an error again: what an operation answers with is plain data, whose code nobody after this would look at.
       if (errors?.[0]) throw new GraphQLError(errors[0].message, { extensions: errors[0].extensions });
       response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'strict-origin' });

@@ -11,12 +11,14 @@ import {
   RECEIPT_PARAMETER,
   runFormAction,
 } from '../../client/entry.server';
+import { addLocale, localeNames, locales, splitLocale } from '../../schema/locales';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { type CachedResponse, prepareResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import { appError } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress } from '../http/getCaller';
+import { getLocale } from '../http/getLocale';
 import { assertForm, createFormReader } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
 import { CaptchaForm } from '../spam/Captcha';
@@ -28,6 +30,8 @@ import { makePage, type PageContext } from './makePage';
 
 /** Not by the router's own pattern: it decodes what that finds, and a path that cannot be decoded is a page that is not there. */
 const EVERY_PATH = /^\//;
+/** The former address of the privacy policy. */
+const PRIVACY = localeNames.map((locale) => `${locales[locale].prefix}/privacy{/}`);
 /** The form in the footer of every page. */
 const FOOTER_FORM: FormName = 'newsletter';
 
@@ -53,9 +57,12 @@ export function installPages(app: Express, page: PageContext): void {
     return Promise.all((own === sent.form ? [sent] : [empty, sent]).map(withCaptcha));
   };
 
-  app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', getUrl(request)));
+  app.get(PRIVACY, (request, response) => {
+    const url = getUrl(request);
+    redirectForGood(response, addLocale(splitLocale(url.pathname).locale, '/privacy-policy'), url);
+  });
 
-  app.all('/privacy{/}', allowMethods('GET', 'HEAD'));
+  app.all(PRIVACY, allowMethods('GET', 'HEAD'));
 
   app.get(EVERY_PATH, async (request, response) => {
     const url = getUrl(request);
@@ -90,7 +97,7 @@ export function installPages(app: Express, page: PageContext): void {
       throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
     }
     assertForm(request);
-    const context = await page.createContext({ address: clientAddress(request) });
+    const context = await page.createContext({ address: clientAddress(request), locale: getLocale(request) });
     const execute = (document: unknown, variables: unknown) =>
       page.runOperation(document as never, variables as never, context);
     const { result, status } = await runFormAction(url, form, readFields(request.body), execute as ExecuteOperation);

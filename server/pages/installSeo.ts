@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { SitemapProjectsDocument, type SitemapProjectsQuery } from '../../schema/generated/graphql';
+import { addLocale, localeNames } from '../../schema/locales';
 import type { RenderedResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import type { Content } from '../content/Content';
@@ -10,6 +11,7 @@ import type { ReadOperation } from '../graphql/createCachedOperations';
 import { allowMethods } from '../http/allowMethods';
 import { getOrigin } from '../http/origins';
 import type { Services } from '../Services';
+import { sitemapAlternates } from './alternates';
 
 const SITEMAP = '/sitemap.xml';
 /** Robots come back when they please; an hour more is nothing to them. */
@@ -76,18 +78,26 @@ function sitemapEntries(content: Content, projects: Projects): SitemapEntry[] {
 }
 
 interface SitemapEntry {
+  /** Without the language. */
   path: string;
   /** When it last changed, as YYYY-MM-DD. */
   updated: string;
 }
 
-/** A sitemap (sitemaps.org, 0.9). */
+/** A sitemap (sitemaps.org, 0.9) of every page in every language, each with the addresses of all. */
 const sitemapXml = (entries: readonly SitemapEntry[], origin: string) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...entries.map(
-      ({ path, updated }) => `<url><loc>${escapeHtml(origin + path)}</loc><lastmod>${updated}</lastmod></url>`,
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...localeNames.flatMap((locale) =>
+      entries.map((entry) => sitemapUrl(entry, addLocale(locale, entry.path), origin)),
     ),
     '</urlset>\n',
   ].join('\n');
+
+const sitemapUrl = ({ path, updated }: SitemapEntry, localPath: string, origin: string) =>
+  [
+    `<url><loc>${escapeHtml(origin + localPath)}</loc><lastmod>${updated}</lastmod>`,
+    ...sitemapAlternates(path, origin),
+    '</url>',
+  ].join('');

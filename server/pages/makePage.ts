@@ -31,6 +31,7 @@ export async function makePage(
   return {
     status,
     type: 'text/html; charset=utf-8',
+    language: rendered.lang,
     cacheControl: isCacheable ? publicCacheControl : isPersonal ? 'no-store' : 'no-cache',
     policy: contentPolicy(page.services.env, inline),
     isSecret,

@@ -9,7 +9,7 @@ const SCRIPT_FAILED =
 
 const ENTRY = 'client/entry.browser.ts';
 const SITE = 'client/hydrateSite.tsx';
-const FONT = 'client/fonts/bricolage-grotesque.woff2';
+const FONT = /^client\/fonts\/[^/]+\.woff2$/;
 const PAGE = /^client\/(pages\/.*)\.tsx$/;
 
 /** A file of the build, in the manifest that Vite writes. */
@@ -61,6 +61,8 @@ export function readAssets(directory: string): PageAssets {
     // By names that stay: the pages are for few, and one hour's old script does no harm.
     graphiql: { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] },
     apiDocs: { scripts: ['/api-docs/api-docs.js'], styles: ['/api-docs/api-docs.css'] },
-    fonts: [`/${getChunk(FONT).file}`],
+    fonts: Object.keys(manifest)
+      .filter((name) => FONT.test(name))
+      .map((name) => `/${getChunk(name).file}`),
   };
 }

@@ -1,7 +1,16 @@
 import type { RenderedPage } from '../../client/entry.server';
+import { addLocale, localeNames, locales } from '../../schema/locales';
 import { escapeHtml } from '../content/html';
-import { CONSENT_SCRIPT, getStylesheets, type Inline, type PageAssets, PREVIEW_STYLESHEET } from './PageAssets';
-import drawn from './shareImages.json';
+import { alternateLinks } from './alternates';
+import { getShareImage } from './getShareImage';
+import {
+  CONSENT_SCRIPT,
+  getFonts,
+  getStylesheets,
+  type Inline,
+  type PageAssets,
+  PREVIEW_STYLESHEET,
+} from './PageAssets';
 
 export const ICONS = [
   '<link rel="icon" href="/favicon.ico" sizes="32x32">',
@@ -18,7 +27,7 @@ const createDisabledLink = (href: string) => `<link rel="stylesheet" href="${hre
 
 /** The whole document of a page: head, content, and the state that the browser starts from, as data. */
 export function renderDocument(page: RenderedPage, assets: PageAssets, inline: Inline, origin: string): Buffer {
-  const preloads = assets.fonts.map(
+  const preloads = getFonts(assets, page.lang).map(
     (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
   );
   const styles = getStylesheets(assets, page.module).flatMap((href) => {
@@ -45,7 +54,7 @@ export function renderDocument(page: RenderedPage, assets: PageAssets, inline: I
     '<noscript><link rel="stylesheet" href="/consent.css"></noscript>',
     ...styles,
     ...(preview ? ['<style>', preview.bytes, '</style>'] : []),
-    structuredData(page, origin),
+    ...searchTags(page, origin),
     `</head><body><div id="root">${page.html}</div>`,
     dataScript('application/json', page.state, 'state'),
     // Modules run when the whole document is read, wherever they stand.
@@ -77,17 +86,23 @@ export function absolute(value: unknown, origin: string, key = ''): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, absolute(one, origin, name)]));
 }
 
-type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd'>;
+type Described = Pick<RenderedPage, 'meta' | 'status' | 'siteName' | 'jsonLd' | 'lang'>;
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
 const property = (name: string, content: string | number) =>
   `<meta property="${name}" content="${escapeHtml(String(content))}">`;
 
+/** Path of a page that search engines may show. */
+const getIndexedPath = ({ meta, status }: Pick<Described, 'meta' | 'status'>) =>
+  status === 200 ? meta.path : undefined;
+
 /** What a page says to search engines and link previews. Slack and WhatsApp read the first few KB of a document only. */
-export function seoTags({ meta: page, status, siteName }: Omit<Described, 'jsonLd'>, origin: string): string[] {
-  const { title, description, path } = page;
-  const image = getShareImage(path ?? '/');
-  const address = status === 200 && path !== undefined ? origin + path : undefined;
+export function seoTags(page: Omit<Described, 'jsonLd'>, origin: string): string[] {
+  const { siteName, lang } = page;
+  const { title, description, path = addLocale(lang, '/') } = page.meta;
+  const image = getShareImage(path);
+  const indexed = getIndexedPath(page);
+  const address = indexed && origin + indexed;
   return [
     meta('description', description),
     meta('robots', address ? 'index, follow' : 'noindex'),
@@ -100,37 +115,24 @@ export function seoTags({ meta: page, status, siteName }: Omit<Described, 'jsonL
     property('og:image:width', image.width),
     property('og:image:height', image.height),
     property('og:image:alt', image.alt),
+    property('og:locale', locales[lang].openGraph),
+    ...localeNames
+      .filter((name) => name !== lang)
+      .map((name) => property('og:locale:alternate', locales[name].openGraph)),
     meta('twitter:card', 'summary_large_image'),
   ];
 }
 
-/** The structured data of a page (schema.org). Search engines read the whole document, so it stands last. */
-export const structuredData = ({ jsonLd }: Pick<Described, 'jsonLd'>, origin: string): string =>
-  jsonLd.length > 0
-    ? dataScript('application/ld+json', { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) })
-    : '';
-
-interface Drawn {
-  eyebrow: string;
-  title: string;
-}
-
-interface ShareImage {
-  src: string;
-  width: number;
-  height: number;
-  alt: string;
-}
-
-const pictures: Readonly<Record<string, Drawn>> = drawn;
-
-/** Public address of the picture of a page, whether it was drawn or not. */
-export const shareFile = (path: string) => `/og${path === '/' ? '/home' : path}.png`;
-
-/** The picture of a page for link previews; a page without one, as a project added later, takes that of its parent. */
-export function getShareImage(path: string): ShareImage {
-  const picture = Object.hasOwn(pictures, path) ? pictures[path] : undefined;
-  if (!picture && path !== '/') return getShareImage(path.replace(/\/[^/]*$/, '') || '/');
-  const { eyebrow = '', title = '' } = picture ?? {};
-  return { src: shareFile(path), width: 1200, height: 630, alt: `${eyebrow}: ${title}` };
+/**
+ * What search engines alone read: the page in other languages, and its structured data (schema.org). They read the whole document,
+ * so it stands last.
+ */
+export function searchTags(page: Pick<Described, 'meta' | 'status' | 'jsonLd'>, origin: string): string[] {
+  const { jsonLd } = page;
+  const path = getIndexedPath(page);
+  const data = { '@context': 'https://schema.org', '@graph': absolute(jsonLd, origin) };
+  return [
+    ...(path ? alternateLinks(path, origin) : []),
+    ...(jsonLd.length > 0 ? [dataScript('application/ld+json', data)] : []),
+  ];
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Locale, localeNames, locales, splitLocale } from '../../schema/locales';
 import { routes } from '../../scripts/weight/routes';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { getShareImage } from './getShareImage';
 
 const ORIGIN = 'https://khatam.example';
 
@@ -19,6 +21,14 @@ const addresses = async () =>
 const getContent = (html: string, name: string) =>
   html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`))?.[1];
 const getCanonical = (html: string) => html.match(/<link rel="canonical" href="([^"]*)">/)?.[1];
+const getLanguage = (html: string) => html.match(/^<!doctype html><html lang="([^"]*)" dir="([^"]*)">/)?.slice(1);
+/** The addresses of a page by language, as its head or the sitemap names them. */
+const getAlternates = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<(?:xhtml:)?link rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language = '', address = '']) => [language, address],
+    ),
+  );
 const getTitle = (html: string) => html.match(/<title>([^<]*)<\/title>/)?.[1] ?? '';
 const getGraph = (html: string) => {
   const text = html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1];
@@ -33,6 +43,20 @@ describe('the sitemap', () => {
     expect(paths).toEqual(expect.arrayContaining(fixed));
     expect(paths).toEqual(expect.arrayContaining(['/services/wordpress-development', '/portfolio/saas-dashboard']));
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  test('names every page in every language, each with the addresses of all', async () => {
+    const { html } = await open('/sitemap.xml');
+    expect(html).toContain(' xmlns:xhtml="http://www.w3.org/1999/xhtml">');
+    const urls = [...html.matchAll(/<url><loc>([^<]*)<\/loc>.*?<\/url>/gs)];
+    const known = new Set(urls.map(([, address]) => address));
+    expect(known.size % localeNames.length).toBe(0);
+    for (const [url, address = ''] of urls) {
+      const alternates = getAlternates(url);
+      expect(Object.keys(alternates)).toEqual([...localeNames, 'x-default']);
+      expect(alternates[splitLocale(address.slice(ORIGIN.length)).locale]).toBe(address);
+      for (const other of Object.values(alternates)) expect(known).toContain(other);
+    }
   });
 
   test('says of each when it last changed, on a day that has come', async () => {
@@ -78,6 +102,33 @@ describe('every page of the sitemap', () => {
     }
   });
 
+  test('is in the language of its address', () => {
+    for (const { address, html } of pages) {
+      const { locale } = splitLocale(address.slice(ORIGIN.length));
+      expect(getLanguage(html)).toEqual([locale, locales[locale].dir]);
+      expect(getContent(html, 'og:locale')).toBe(locales[locale].openGraph);
+      const others = [...html.matchAll(/<meta property="og:locale:alternate" content="([^"]*)">/g)].map(
+        ([, name]) => name,
+      );
+      expect(others).toEqual(localeNames.filter((name) => name !== locale).map((name) => locales[name].openGraph));
+    }
+  });
+
+  test('names itself in every language, as they and the sitemap do', async () => {
+    const alternates = new Map(pages.map(({ address, html }) => [address, getAlternates(html)]));
+    const told = new Map(
+      [...(await open('/sitemap.xml')).html.matchAll(/<url><loc>([^<]*)<\/loc>.*?<\/url>/gs)].map(
+        ([url, address = '']) => [address, getAlternates(url)] as const,
+      ),
+    );
+    for (const [address, own] of alternates) {
+      expect(own[splitLocale(address.slice(ORIGIN.length)).locale]).toBe(address);
+      expect(own['x-default']).toBe(own.en);
+      for (const other of Object.values(own)) expect(alternates.get(other)).toEqual(own);
+      expect(told.get(address)).toEqual(own);
+    }
+  });
+
   test('has a title of its own that names the site once, and a description of its own', () => {
     for (const { address, html } of pages) {
       expect(getTitle(html).split('Khatam')).toHaveLength(2);
@@ -86,14 +137,20 @@ describe('every page of the sitemap', () => {
       // Apostrophes are escaped, which adds a few.
       expect(length, address).toBeLessThanOrEqual(175);
     }
-    expect(new Set(pages.map(({ html }) => getTitle(html))).size).toBe(pages.length);
-    expect(new Set(pages.map(({ html }) => getContent(html, 'description'))).size).toBe(pages.length);
+    for (const locale of localeNames) {
+      const own = pages.filter(({ html }) => getLanguage(html)?.[0] === locale);
+      expect(new Set(own.map(({ html }) => getTitle(html))).size).toBe(own.length);
+      expect(new Set(own.map(({ html }) => getContent(html, 'description'))).size).toBe(own.length);
+    }
   });
 
   test('has a picture for where it is shared', () => {
     for (const { address, html } of pages) {
-      const path = address.slice(ORIGIN.length);
-      expect(getContent(html, 'og:image')).toBe(`${ORIGIN}/og${path === '/' ? '/home' : path}.png`);
+      const path = address.slice(ORIGIN.length) || '/';
+      const { pathname } = splitLocale(path);
+      const { src } = getShareImage(path);
+      expect(src).toContain(pathname === '/' ? '/home.png' : `${pathname}.png`);
+      expect(getContent(html, 'og:image')).toBe(ORIGIN + src);
       expect(getContent(html, 'og:image:width')).toBe('1200');
       expect(getContent(html, 'og:image:height')).toBe('630');
       expect(getContent(html, 'og:image:alt')).toBeTruthy();
@@ -133,16 +190,30 @@ describe('every page of the sitemap', () => {
   });
 });
 
-test.each(['/nowhere', '/services/nothing', '/portfolio/nothing'])('%s is kept out of search engines', async (path) => {
+const MISSING: [string, Locale][] = [
+  ['/nowhere', 'en'],
+  ['/services/nothing', 'en'],
+  ['/portfolio/nothing', 'en'],
+  ['/en', 'en'],
+  ['/en/about', 'en'],
+  ['/fr/nowhere', 'fr'],
+  ['/fr/fr', 'fr'],
+  ['/ar/services/nothing', 'ar'],
+];
+
+test.each(MISSING)('%s is kept out of search engines', async (path, locale) => {
   const { response, html } = await open(path);
   expect(response.status).toBe(404);
+  expect(getLanguage(html)).toEqual([locale, locales[locale].dir]);
+  expect(response.headers.get('content-language')).toBe(locale);
+  expect(getAlternates(html)).toEqual({});
   expect(getContent(html, 'robots')).toBe('noindex');
   expect(getCanonical(html)).toBeUndefined();
   expect(getContent(html, 'og:url')).toBeUndefined();
   expect(getGraph(html)).toBeUndefined();
 });
 
-test.each(['/about/', '/about?tab=team', '/services/?tab=faq'])(
+test.each(['/about/', '/about?tab=team', '/services/?tab=faq', '/fr/', '/fr/about/', '/ar/services?tab=faq'])(
   '%s names its address without the rest',
   async (path) => {
     expect(getCanonical((await open(path)).html)).toBe(ORIGIN + path.replace(/\/?(\?.*)?$/, ''));

@@ -1,15 +1,17 @@
 import 'reflect-metadata';
 import { expect, test } from 'vitest';
-import { seoTags, structuredData } from './renderDocument';
+import { searchTags, seoTags } from './renderDocument';
 
 test('no word of a page breaks out of the head of its document', () => {
   const hostile = `"><script>alert('1')</script>&`;
   const meta = { title: hostile, description: hostile, path: `/services/${hostile}` };
   const jsonLd = [{ '@type': 'Service', name: hostile }];
-  const page = { meta, status: 200, siteName: hostile, jsonLd };
+  const page = { meta, status: 200, siteName: hostile, jsonLd, lang: 'en' as const };
   const tags = seoTags(page, 'https://khatam.example').join('');
   expect(tags).not.toMatch(/<\/?script|'/);
   expect(tags).toContain('content="&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;"');
-  const data = structuredData(page as never, 'https://khatam.example');
+  const [data = '', ...links] = searchTags(page, 'https://khatam.example').reverse();
+  expect(links).toHaveLength(4);
+  expect(links.join('')).not.toMatch(/<\/?script|'/);
   expect(data.match(/<\/?script/g)).toEqual(['<script', '</script']);
 });

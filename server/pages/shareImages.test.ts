@@ -3,13 +3,12 @@ import { globSync, statSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { CARD_BYTES } from '../../pictures/og/photographCard';
-import { loadContent } from '../content/loadContent';
-import { readSeed } from '../portfolio/readSeed';
-import { getShareImage, shareFile } from './renderDocument';
+import { addLocale, localeNames, locales } from '../../schema/locales';
+import { getShareImage, shareFile } from './getShareImage';
 import drawn from './shareImages.json';
-import { shareTexts } from './shareTexts';
+import { readShareTexts } from './shareTexts';
 
-const texts = shareTexts(await loadContent('server/content'), await readSeed('server/portfolio/seed'));
+const texts = await readShareTexts();
 const getFile = (path: string) => `client/public${shareFile(path)}`;
 
 test.each(texts)('the picture of $path says what the page says (else: npm run og)', ({ path, eyebrow, title }) => {
@@ -29,4 +28,10 @@ test('no picture is left of a page that is gone', () => {
 test('a page without a picture of its own takes that of its parent', () => {
   expect(getShareImage('/portfolio/added-by-staff')).toEqual(getShareImage('/portfolio'));
   expect(getShareImage('/constructor')).toEqual(getShareImage('/'));
+});
+
+test.each(localeNames)('a page in %s has the picture of its language', (locale) => {
+  expect(getShareImage(addLocale(locale, '/portfolio/riad-booking')).src).toBe(
+    `/og${locales[locale].prefix}/portfolio/riad-booking.png`,
+  );
 });

@@ -1,10 +1,15 @@
+import { addLocale, type Locale, localeNames } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { pathOfPage } from '../content/createLinkCheck';
-import type { ProjectSeed } from '../portfolio/readSeed';
+import { readContents } from '../content/readContents';
+import { type ProjectSeed, readSeed } from '../portfolio/readSeed';
+import { isArabic } from './PageAssets';
 
 /** What stands on the picture that is shown where a page is shared. */
 export interface ShareText {
+  /** With the language. */
   path: string;
+  brand: string;
   /** The line above the title. */
   eyebrow: string;
   title: string;
@@ -12,11 +17,12 @@ export interface ShareText {
 
 type SharedProject = Pick<ProjectSeed, 'id' | 'title' | 'clientName' | 'year'>;
 
-/** The texts of all pictures: every page that search engines may show has one. */
-export function shareTexts(content: Content, projects: readonly SharedProject[]): ShareText[] {
+/** The texts of all pictures in a language: every page that search engines may show has one. */
+function shareTexts(content: Content, projects: readonly SharedProject[], locale: Locale): ShareText[] {
   const { site, pages, serviceDetails, legalDocuments } = content;
   const services = pages.find(({ id }) => id === 'services')?.title ?? '';
-  return [
+  const comma = isArabic(locale) ? '،' : ',';
+  const texts = [
     ...pages.map(({ id, title, heading }) => {
       const saysNoMore = id === 'home' || title.toLowerCase() === heading.toLowerCase();
       return { path: pathOfPage(id), eyebrow: saysNoMore ? site.tagline : title, title: heading };
@@ -24,19 +30,33 @@ export function shareTexts(content: Content, projects: readonly SharedProject[])
     ...serviceDetails.map(({ slug, title }) => ({ path: `/services/${slug}`, eyebrow: services, title })),
     ...projects.map(({ id, title, clientName, year }) => ({
       path: `/portfolio/${id}`,
-      eyebrow: `${clientName}, ${year}`,
+      eyebrow: `${clientName}${comma} ${year}`,
       title,
     })),
     ...legalDocuments.map(({ slug, title, dateText }) => ({ path: `/${slug}`, eyebrow: dateText, title })),
   ];
+  return texts.map((text) => ({ ...text, path: addLocale(locale, text.path), brand: site.name }));
+}
+
+/** The texts of all pictures of the site, in every language, by path. */
+export async function readShareTexts(): Promise<ShareText[]> {
+  const contents = await readContents();
+  const projects = await readSeed('server/portfolio/seed');
+  const translate = (project: ProjectSeed, locale: Locale): SharedProject =>
+    project.translations.find((translation) => translation.locale === locale)?.texts ?? project;
+  const texts = localeNames.flatMap((locale) => {
+    const translated = projects.map((project) => translate(project, locale));
+    return shareTexts(contents[locale], translated, locale);
+  });
+  return texts.sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
 type Drawn = Pick<ShareText, 'eyebrow' | 'title'>;
 
 /** What the pictures say after some were drawn: a page that was not wanted keeps what was noted of it, or stays without. */
-export function drawnTexts(
-  texts: readonly ShareText[],
-  isWanted: (text: ShareText) => boolean,
+export function drawnTexts<Text extends Drawn & Pick<ShareText, 'path'>>(
+  texts: readonly Text[],
+  isWanted: (text: Text) => boolean,
   before: Readonly<Record<string, Drawn>>,
 ): Record<string, Drawn> {
   const after = texts.flatMap((text): [string, Drawn][] => {

@@ -22,3 +22,8 @@ test.each([
 ])('%j leads home', (path) => {
   expect(getPath(sitePath(path))).toBe('/');
 });
+
+test('home is that of the language', () => {
+  expect(getPath(sitePath(undefined, 'fr'))).toBe('/fr');
+  expect(getPath(sitePath('/about', 'fr'))).toBe('/about');
+});

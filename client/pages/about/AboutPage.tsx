@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { Link, type LoaderFunctionArgs, useHref, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { AboutPageDocument, type AboutPageQuery } from '../../../schema/generated/graphql';
 import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
+import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Stat } from '../../ui/Stat';
 import { Tabs } from '../../ui/Tabs';
-import { words } from '../../words/words';
 import { type AboutTab, aboutTabs, printTab, readTab } from './aboutTabs';
 import { CulturePanel } from './CulturePanel';
 import { ExpertisePanel } from './ExpertisePanel';
@@ -22,14 +23,16 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, AboutPageDocu
 export const shouldRevalidate = revalidateOnOtherPath;
 
 export const handle: PageHandle<AboutPageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.about(), words.layout.about),
+  meta: ({ page }, localization) => getTextMeta(page, paths.about(), getTranslate(localization, 'layout')('about')),
   searchParams: { tab: aboutTabs },
 };
 
 export function Component() {
+  const t = useTranslations('about');
   const { page, about } = useLoaderData<typeof loader>();
   const { search, hash } = useLocation();
   const navigate = useNavigate();
+  const address = useHref(paths.about());
   const { story, team, expertise, culture, whyUs } = about;
   const show = (tab: AboutTab, replace?: boolean) => {
     navigate({ search: printTab(tab, search) }, { replace, preventScrollReset: true });
@@ -54,9 +57,9 @@ export function Component() {
         </dl>
       </PageHead>
       <Tabs
-        label={words.about.tabs}
+        label={t('tabs')}
         active={readTab(search)}
-        addressOf={(tab) => paths.about() + printTab(tab)}
+        addressOf={(tab) => address + printTab(tab)}
         onChange={choose}
         tabs={[
           { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },
@@ -68,15 +71,15 @@ export function Component() {
       />
       <section className="wrap about__next" aria-labelledby="about-next">
         <h2 className="title-3" id="about-next">
-          {words.about.nextTitle}
+          {t('nextTitle')}
         </h2>
         <div className="cluster">
           <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
-            {words.about.contact}
+            {t('contact')}
             <ArrowIcon />
           </Link>
           <Link className={buttonClass({ variant: 'secondary' })} to={paths.portfolio()}>
-            {words.about.portfolio}
+            {t('portfolio')}
           </Link>
         </div>
       </section>

@@ -7,7 +7,9 @@ export function AboutRows({ rows }: AboutRowsProps) {
       {rows.map(({ title, note, description }) => (
         <li key={title}>
           <div>
-            <h3>{title}</h3>
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
             {note && <p className="soft small">{note}</p>}
           </div>
           <p>{description}</p>

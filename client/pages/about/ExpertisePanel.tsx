@@ -1,11 +1,12 @@
+import { useTranslations } from 'use-intl';
 import type { AboutPageQuery } from '../../../schema/generated/graphql';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import { AboutRows } from './AboutRows';
 import './ExpertisePanel.css';
 
 export function ExpertisePanel({ expertise }: { expertise: AboutPageQuery['about']['expertise'] }) {
+  const t = useTranslations('about');
   const partners = expertise.partnerships.map(({ name, field, description }) => ({
     title: name,
     note: field,
@@ -18,10 +19,14 @@ export function ExpertisePanel({ expertise }: { expertise: AboutPageQuery['about
         <ul className="about-badges">
           {expertise.certifications.map(({ name, issuer, description, logo }) => (
             <li key={name} className="about-badges__badge">
-              <Picture {...logo} alt="" placeholder={words.about.badgeMissing} />
+              <Picture {...logo} alt="" placeholder={t('badgeMissing')} />
               <div>
-                <h3 className="title-4">{name}</h3>
-                <p className="soft small">{issuer}</p>
+                <h3 className="title-4">
+                  <bdi>{name}</bdi>
+                </h3>
+                <p className="soft small">
+                  <bdi>{issuer}</bdi>
+                </p>
                 <p className="about-badges__text">{description}</p>
               </div>
             </li>

@@ -1,7 +1,6 @@
+import { useTranslations } from 'use-intl';
 import { starPath } from '../../ui/zellige';
-import { words } from '../../words/words';
 
-const text = words.about;
 const tile = starPath(9);
 const chairs = [190, 222, 254, 286, 318, 350];
 const tiles = [
@@ -15,8 +14,9 @@ const tiles = [
 
 /** The office from above, drawn as the text beside it describes it. */
 export function FloorPlan() {
+  const t = useTranslations('about');
   return (
-    <svg className="floor-plan" viewBox="0 0 480 330" role="img" aria-label={text.plan}>
+    <svg className="floor-plan" viewBox="0 0 480 330" role="img" aria-label={t('plan')}>
       {/* Outer wall, then the windows on the street side. */}
       <path className="floor-plan__wall" d="M10 40H338V122H470V300H10Z" />
       <path className="floor-plan__window" d="M40 300h56M116 300h56M192 300h56M268 300h56M344 300h56" />
@@ -33,19 +33,19 @@ export function FloorPlan() {
         <path key={x} className="floor-plan__chair" d={`M${x} 174h14M${x} 242h14`} />
       ))}
       <text x="80" y="114">
-        {text.planQuiet}
+        {t('planQuiet')}
       </text>
       <text x="80" y="244">
-        {text.planLoud}
+        {t('planLoud')}
       </text>
       <text className="floor-plan__table-name" x="271" y="213">
-        {text.planTable}
+        {t('planTable')}
       </text>
       <text x="404" y="22">
-        {text.planCourtyard}
+        {t('planCourtyard')}
       </text>
       <text x="240" y="322">
-        {text.planStreet}
+        {t('planStreet')}
       </text>
     </svg>
   );

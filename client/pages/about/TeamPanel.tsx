@@ -19,7 +19,9 @@ export function TeamPanel({ team }: { team: AboutPageQuery['about']['team'] }) {
             <ul className="cluster" aria-label={name}>
               {skills.map((skill) => (
                 <li key={skill}>
-                  <Tag>{skill}</Tag>
+                  <Tag>
+                    <bdi>{skill}</bdi>
+                  </Tag>
                 </li>
               ))}
             </ul>

@@ -1,43 +1,46 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ResetPasswordPageDocument } from '../../../schema/generated/graphql';
 import { privateQuery } from '../../graphql/createClient';
 import { loadPage } from '../../graphql/loadPage';
+import { getTranslate } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
 import { TextField } from '../../ui/TextField';
-import { words } from '../../words/words';
 import { readToken } from '../newsletter/LinkPage';
 import './ResetPasswordPage.css';
-
-const text = words.account;
 
 /** What the page is about; `ask` and `set` are forms. */
 type Step = 'ask' | 'sent' | 'set' | 'spent' | 'done';
 
+const problems = ['email', 'password', 'busy'] as const;
+
 interface PageData {
   step: Step;
-  problem?: string | undefined;
+  problem?: (typeof problems)[number] | undefined;
 }
 
 /** The server leads here after each form, with what became of it in the query (server/pages/installAccountForms). */
 export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
   const { token } = readToken(args);
   const outcome = args.url.searchParams.get('outcome') ?? '';
-  const problem = Object.hasOwn(text.problems, outcome)
-    ? text.problems[outcome as keyof typeof text.problems]
-    : undefined;
+  const problem = problems.find((each) => each === outcome);
   if (!token) return { step: outcome === 'sent' || outcome === 'done' ? outcome : 'ask', problem };
   const { passwordResetLink } = await loadPage(args, ResetPasswordPageDocument, { token }, privateQuery);
   return passwordResetLink ? { step: 'set', problem } : { step: 'spent' };
 }
 
 export const handle: PageHandle<PageData> = {
-  meta: ({ step, problem }) => {
-    const { title, text: description } = text[step];
-    return { title: problem ? words.outcome.faults(title) : title, description };
+  meta: ({ step, problem }, localization) => {
+    const t = getTranslate(localization, 'account');
+    const title = t(`${step}.title`);
+    return {
+      title: problem ? getTranslate(localization, 'outcome')('faults', { title }) : title,
+      description: t(`${step}.text`),
+    };
   },
   searchParams: { token: [], outcome: [] },
   isSecret: true,
@@ -49,24 +52,26 @@ export const handle: PageHandle<PageData> = {
  */
 export function Component() {
   const { step, problem } = useLoaderData<typeof loader>();
+  const t = useTranslations('account');
+  const error = problem && t(`problems.${problem}`);
   return (
     <section className="wrap page-state">
       <Motif variant="star" />
-      <h1 tabIndex={-1}>{text[step].title}</h1>
-      <p className="lead">{text[step].text}</p>
+      <h1 tabIndex={-1}>{t(`${step}.title`)}</h1>
+      <p className="lead">{t(`${step}.text`)}</p>
       {step === 'ask' && (
         <form className="form account-form" method="post">
           <TextField
             id="reset-email"
             name="email"
-            label={text.ask.label}
-            error={problem}
+            label={t('ask.label')}
+            error={error}
             type="email"
             inputMode="email"
             autoComplete="username"
             required
           />
-          <Submit label={text.ask.button} />
+          <Submit label={t('ask.button')} />
         </form>
       )}
       {step === 'set' && (
@@ -74,19 +79,19 @@ export function Component() {
           <TextField
             id="reset-password"
             name="password"
-            label={text.set.label}
-            hint={text.set.hint}
-            error={problem}
+            label={t('set.label')}
+            hint={t('set.hint')}
+            error={error}
             type="password"
             autoComplete="new-password"
             required
           />
-          <Submit label={text.set.button} />
+          <Submit label={t('set.button')} />
         </form>
       )}
       {step === 'spent' && (
         <Link className={buttonClass({ variant: 'strong' })} to={paths.resetPassword()}>
-          {text.spent.again}
+          {t('spent.again')}
         </Link>
       )}
     </section>

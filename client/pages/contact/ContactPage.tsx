@@ -1,13 +1,14 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ContactPageDocument, type ContactPageQuery } from '../../../schema/generated/graphql';
 import { ContactForm } from '../../contact/ContactForm';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
+import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
-import { words } from '../../words/words';
 import { ReachUs } from './ReachUs';
 import './ContactPage.css';
 
@@ -15,10 +16,11 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, ContactPageDo
 export const action = createFormAction('contact');
 
 export const handle: PageHandle<ContactPageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.contact(), words.layout.contact),
+  meta: ({ page }, localization) => getTextMeta(page, paths.contact(), getTranslate(localization, 'layout')('contact')),
 };
 
 export function Component() {
+  const t = useTranslations('contact');
   const { page } = useLoaderData<typeof loader>();
   return (
     <>
@@ -26,7 +28,7 @@ export function Component() {
       <div className="wrap contact-page">
         <section aria-labelledby="contact-form-title">
           <h2 className="contact-page__title" id="contact-form-title">
-            {words.contact.formTitle}
+            {t('formTitle')}
           </h2>
           <ContactForm />
         </section>
@@ -34,11 +36,11 @@ export function Component() {
           <ReachUs />
           <section className="contact-page__quote" aria-labelledby="contact-quote-title">
             <h2 className="title-3" id="contact-quote-title">
-              {words.contact.quoteTitle}
+              {t('quoteTitle')}
             </h2>
-            <p>{words.contact.quoteText}</p>
+            <p>{t('quoteText')}</p>
             <Link className={buttonClass({ variant: 'strong' })} to={paths.getQuote()}>
-              {words.contact.quoteLink}
+              {t('quoteLink')}
             </Link>
           </section>
         </div>

@@ -1,39 +1,40 @@
+import { useTranslations } from 'use-intl';
 import { useSite } from '../../graphql/useSite';
 import { MailAddress } from '../../ui/MailAddress';
-import { words } from '../../words/words';
 
 /** Every way to reach the agency without a form. */
 export function ReachUs() {
+  const t = useTranslations('contact');
   const { email, phone, phoneLink, address, officeHours } = useSite();
   return (
     <section aria-labelledby="contact-reach-title">
       <h2 className="title-3" id="contact-reach-title">
-        {words.contact.reachTitle}
+        {t('reachTitle')}
       </h2>
       <dl className="contact-page__facts">
-        <dt>{words.contact.emailLabel}</dt>
+        <dt>{t('emailLabel')}</dt>
         <dd>
-          <a href={`mailto:${email}`}>
+          <a dir="ltr" href={`mailto:${email}`}>
             <MailAddress>{email}</MailAddress>
           </a>
         </dd>
-        <dt>{words.contact.phoneLabel}</dt>
+        <dt>{t('phoneLabel')}</dt>
         <dd>
-          <a className="numbers" href={phoneLink}>
+          <a className="numbers" dir="ltr" href={phoneLink}>
             {phone}
           </a>
         </dd>
-        <dt>{words.contact.addressLabel}</dt>
+        <dt>{t('addressLabel')}</dt>
         <dd>
           <address>
-            {address.company}
+            <bdi>{address.company}</bdi>
             <br />
-            {address.street}
+            <bdi>{address.street}</bdi>
             <br />
-            {address.postalCode} {address.city}, {address.country}
+            {t('place', { postalCode: address.postalCode, city: address.city, country: address.country })}
           </address>
         </dd>
-        <dt>{words.contact.hoursLabel}</dt>
+        <dt>{t('hoursLabel')}</dt>
         <dd>{officeHours}</dd>
       </dl>
     </section>

@@ -5,10 +5,10 @@ import { loadPage } from '../../graphql/loadPage';
 import { useSite } from '../../graphql/useSite';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteForm } from '../../leads/QuoteForm';
+import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { WithRanges } from '../../ui/WithRanges';
-import { words } from '../../words/words';
 import { QuoteSteps } from './QuoteSteps';
 import { QuoteThanks } from './QuoteThanks';
 import './GetQuotePage.css';
@@ -17,7 +17,8 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, GetQuotePageD
 export const action = createFormAction('quote');
 
 export const handle: PageHandle<GetQuotePageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.getQuote(), words.layout.getQuote),
+  meta: ({ page }, localization) =>
+    getTextMeta(page, paths.getQuote(), getTranslate(localization, 'layout')('getQuote')),
 };
 
 export function Component() {

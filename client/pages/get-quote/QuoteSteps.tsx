@@ -1,41 +1,44 @@
+import { useTranslations } from 'use-intl';
 import { useSite } from '../../graphql/useSite';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { PhoneIcon } from '../../ui/icons/PhoneIcon';
 import { MailAddress } from '../../ui/MailAddress';
 import { WithRanges } from '../../ui/WithRanges';
-import { words } from '../../words/words';
+
+const steps = ['read', 'reply', 'decide'] as const;
 
 /** What happens after a request is sent, and another way to ask. */
 export function QuoteSteps({ quoteReply }: { quoteReply: string }) {
+  const t = useTranslations('quote');
   const { email, phone, phoneLink } = useSite();
   return (
     <aside className="quote-page__aside" aria-labelledby="quote-steps-title">
       <h2 className="title-3" id="quote-steps-title">
-        {words.quote.stepsTitle}
+        {t('stepsTitle')}
       </h2>
       <ol className="quote-page__steps">
-        {words.quote.steps(quoteReply).map(({ title, text }) => (
-          <li key={title}>
+        {steps.map((step) => (
+          <li key={step}>
             <strong>
-              <WithRanges>{title}</WithRanges>
+              <WithRanges>{t(`steps.${step}.title`, { hours: quoteReply })}</WithRanges>
             </strong>
             <p>
-              <WithRanges>{text}</WithRanges>
+              <WithRanges>{t(`steps.${step}.text`)}</WithRanges>
             </p>
           </li>
         ))}
       </ol>
-      <p className="soft">{words.quote.otherwise}</p>
+      <p className="soft">{t('otherwise')}</p>
       <ul className="quote-page__reach">
         <li>
           <MailIcon />
-          <a href={`mailto:${email}`}>
+          <a dir="ltr" href={`mailto:${email}`}>
             <MailAddress>{email}</MailAddress>
           </a>
         </li>
         <li>
           <PhoneIcon />
-          <a className="numbers" href={phoneLink}>
+          <a className="numbers" dir="ltr" href={phoneLink}>
             {phone}
           </a>
         </li>

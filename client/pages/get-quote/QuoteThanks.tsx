@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { getReference } from '../../../schema/rules/getReference';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { isPlainPress } from '../../ui/isPlainPress';
 import { Motif } from '../../ui/Motif';
 import { WithRanges } from '../../ui/WithRanges';
-import { words } from '../../words/words';
 import '../../leads/QuoteThanks.css';
 
 interface Props {
@@ -20,6 +20,7 @@ interface Props {
 
 /** The thank-you screen of the quote page (specification, section 2). */
 export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) {
+  const t = useTranslations('quote');
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
   useEffect(() => {
@@ -35,20 +36,20 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
     <section className="wrap form__thanks quote-thanks">
       <Motif variant="star" />
       <h1 tabIndex={-1} ref={heading}>
-        {words.quote.thanksTitle}
+        {t('thanksTitle')}
       </h1>
       <p className="lead">
-        <WithRanges>{words.quote.thanksText(quoteReply)}</WithRanges>
+        <WithRanges>{t('thanksText', { hours: quoteReply })}</WithRanges>
       </p>
       <p>
-        {words.quote.reference} <strong>{getReference(reference)}</strong>
+        {t('reference')} <strong>{getReference(reference)}</strong>
       </p>
       <div className="cluster">
         <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
-          {words.quote.toHome}
+          {t('toHome')}
         </Link>
         <Link className={buttonClass({ variant: 'secondary' })} to={paths.contact()}>
-          {words.quote.toContact}
+          {t('toContact')}
         </Link>
         <Link
           className={buttonClass({ variant: 'quiet' })}
@@ -59,7 +60,7 @@ export function QuoteThanks({ reference, quoteReply, reset, keepFocus }: Props) 
             reset();
           }}
         >
-          {words.quote.again}
+          {t('again')}
         </Link>
       </div>
     </section>

@@ -1,11 +1,11 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { classes } from '../../ui/classes';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
 import { Tag } from '../../ui/Tag';
-import { words } from '../../words/words';
 
 type FeaturedProjectProps = {
   project: HomePageQuery['home']['featured']['projects'][number];
@@ -14,6 +14,7 @@ type FeaturedProjectProps = {
 };
 
 export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
+  const t = useTranslations('home');
   const { id, title, subtitle, category, tech, result, picture } = project;
   const path = paths.project(id);
   // The picture grows into that of the project's page; two of one name would be refused.
@@ -32,10 +33,12 @@ export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
           <ChartIcon />
           {result}
         </p>
-        <ul className="cluster featured-project__tech" aria-label={words.home.technologiesOf(title)}>
+        <ul className="cluster featured-project__tech" aria-label={t('technologiesOf', { title })}>
           {tech.map((name) => (
             <li key={name}>
-              <Tag>{name}</Tag>
+              <Tag>
+                <bdi>{name}</bdi>
+              </Tag>
             </li>
           ))}
         </ul>

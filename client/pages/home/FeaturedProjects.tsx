@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import { FeaturedProject } from './FeaturedProject';
 import './FeaturedProjects.css';
 
@@ -15,6 +15,7 @@ const SIZES = {
 };
 
 export function FeaturedProjects({ heading, introduction, projects }: FeaturedProjectsProps) {
+  const t = useTranslations('home');
   return (
     <Section tone="deep" title={heading} lead={introduction}>
       <ul className="featured-projects">
@@ -24,7 +25,7 @@ export function FeaturedProjects({ heading, introduction, projects }: FeaturedPr
       </ul>
       <p className="featured-projects__all">
         <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
-          {words.home.allProjects}
+          {t('allProjects')}
         </Link>
       </p>
     </Section>

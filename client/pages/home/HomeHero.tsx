@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { MotifField } from '../../ui/MotifField';
 import { WithRanges } from '../../ui/WithRanges';
-import { words } from '../../words/words';
 import './HomeHero.css';
 
 type HomeHeroProps = {
@@ -15,6 +15,7 @@ type HomeHeroProps = {
 };
 
 export function HomeHero({ title, lead, quoteLink, portfolioLink, claims }: HomeHeroProps) {
+  const t = useTranslations('home');
   return (
     <section className="home-hero on-dark" aria-labelledby="home-hero-title">
       <div className="home-hero__stage">
@@ -31,7 +32,7 @@ export function HomeHero({ title, lead, quoteLink, portfolioLink, claims }: Home
         </div>
       </div>
       <div className="home-hero__claims">
-        <ul className="wrap home-hero__list" aria-label={words.home.claims}>
+        <ul className="wrap home-hero__list" aria-label={t('claims')}>
           {claims.map((claim) => (
             <li key={claim}>
               <CheckIcon />

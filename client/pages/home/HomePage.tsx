@@ -1,11 +1,11 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { HomePageDocument, type HomePageQuery } from '../../../schema/generated/graphql';
 import { loadPage } from '../../graphql/loadPage';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
-import { words } from '../../words/words';
 import { FeaturedProjects } from './FeaturedProjects';
 import { HomeHero } from './HomeHero';
 import { HomeServices } from './HomeServices';
@@ -21,6 +21,7 @@ export const handle: PageHandle<HomePageQuery> = {
 };
 
 export function Component() {
+  const t = useTranslations('home');
   const { page, home } = useLoaderData<typeof loader>();
   return (
     <div className="home-page">
@@ -30,12 +31,12 @@ export function Component() {
         claims={home.claims}
         quoteLink={
           <QuoteLink variant="primary" size="l">
-            {words.home.quote}
+            {t('quote')}
           </QuoteLink>
         }
         portfolioLink={
           <Link className={buttonClass({ variant: 'secondary', size: 'l' })} to={paths.portfolio()}>
-            {words.home.portfolio}
+            {t('portfolio')}
           </Link>
         }
       />

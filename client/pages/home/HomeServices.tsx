@@ -1,15 +1,16 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import './HomeServices.css';
 
 type HomeServicesProps = HomePageQuery['home']['services'];
 
 export function HomeServices({ heading, introduction, cards }: HomeServicesProps) {
+  const t = useTranslations('home');
   return (
     <Section
       tone="deep"
@@ -18,7 +19,7 @@ export function HomeServices({ heading, introduction, cards }: HomeServicesProps
       lead={introduction}
       aside={
         <Link className={buttonClass()} to={paths.services()}>
-          {words.home.allServices}
+          {t('allServices')}
         </Link>
       }
     >

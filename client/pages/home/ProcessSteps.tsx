@@ -1,11 +1,11 @@
 import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { Button } from '../../ui/Button';
 import { PauseIcon } from '../../ui/icons/PauseIcon';
 import { PlayIcon } from '../../ui/icons/PlayIcon';
 import { Section } from '../../ui/Section';
 import { starPath } from '../../ui/zellige';
-import { words } from '../../words/words';
 import { useProcessRotation } from './useProcessRotation';
 import './ProcessSteps.css';
 
@@ -15,6 +15,7 @@ const star = starPath(48);
 
 /** All steps can be read at any time; the carousel only walks its light along them. */
 export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps) {
+  const t = useTranslations('home');
   const area = useRef<HTMLDivElement>(null);
   const { active, isBouncing, isPaused, toggle } = useProcessRotation(steps.length, area);
   return (
@@ -22,7 +23,7 @@ export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps
       <div className="process-steps" ref={area}>
         <Button className="process-steps__toggle" size="s" onClick={toggle}>
           {isPaused ? <PlayIcon /> : <PauseIcon />}
-          <span>{isPaused ? words.home.play : words.home.pause}</span>
+          <span>{isPaused ? t('play') : t('pause')}</span>
         </Button>
         <ol className="process-steps__list">
           {steps.map(({ title, description, deliverable }, index) => (
@@ -41,7 +42,7 @@ export function ProcessSteps({ heading, introduction, steps }: ProcessStepsProps
               <h3 className="process-steps__title">{title}</h3>
               <p>{description}</p>
               <p className="process-steps__end">
-                <span className="soft">{words.home.stepEnd}</span> {deliverable}
+                {t.rich('stepResult', { deliverable, label: (chunks) => <span className="soft">{chunks}</span> })}
               </p>
             </li>
           ))}

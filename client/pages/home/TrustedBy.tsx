@@ -1,3 +1,4 @@
+import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
@@ -7,6 +8,7 @@ import './TrustedBy.css';
 type TrustedByProps = HomePageQuery['home']['trustedBy'];
 
 export function TrustedBy({ heading, companies, testimonial, stats }: TrustedByProps) {
+  const t = useTranslations('projects');
   return (
     <Section className="trusted-by" title={heading}>
       <ul className="trusted-by__logos">
@@ -22,9 +24,15 @@ export function TrustedBy({ heading, companies, testimonial, stats }: TrustedByP
             <p>{testimonial.quote}</p>
           </blockquote>
           <figcaption>
-            <strong>{testimonial.author}</strong>
+            <strong>
+              <bdi>{testimonial.author}</bdi>
+            </strong>
             <span className="soft">
-              {testimonial.position}, {testimonial.company}
+              {t.rich('attribution', {
+                position: testimonial.position,
+                company: testimonial.company,
+                name: (chunks) => <bdi>{chunks}</bdi>,
+              })}
             </span>
           </figcaption>
         </figure>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -6,12 +7,12 @@ import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Motif } from '../../ui/Motif';
 import { Section } from '../../ui/Section';
 import { Stat } from '../../ui/Stat';
-import { words } from '../../words/words';
 import './WhyChoose.css';
 
 type WhyChooseProps = HomePageQuery['home']['whyChoose'];
 
 export function WhyChoose({ heading, introduction, cards, numbers }: WhyChooseProps) {
+  const t = useTranslations('home');
   return (
     <Section tone="ink" className="why-choose-section" title={heading} lead={introduction}>
       <ul className="why-choose">
@@ -19,12 +20,12 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
           <li className="why-choose__card" key={label}>
             {index === 0 && <Motif variant="weave" className="why-choose__weave" />}
             <h3 className="why-choose__name">
-              <span className="why-choose__value numbers">{value}</span> {label}
+              <bdi className="why-choose__value numbers">{value}</bdi> {label}
             </h3>
             <p>{description}</p>
             {index === 0 && (
               <Link className="why-choose__link" to={paths.portfolio()}>
-                {words.home.whoAnswered}
+                {t('whoAnswered')}
                 <ArrowIcon />
               </Link>
             )}
@@ -38,7 +39,7 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
           ))}
         </dl>
         <Link className={buttonClass()} to={paths.portfolio()}>
-          {words.home.seeProjects}
+          {t('seeProjects')}
         </Link>
       </div>
     </Section>

@@ -1,26 +1,29 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { LegalPageDocument, type LegalPageQuery } from '../../../schema/generated/graphql';
+import { splitLocale } from '../../../schema/locales';
 import { loadPage, notFound } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
+import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
-import { words } from '../../words/words';
 import { ErrorPage } from '../ErrorPage';
 import { NotFound } from '../not-found/NotFound';
 import './LegalPage.css';
 
 const documents = [
-  { slug: 'privacy-policy', label: words.legal.privacyPolicy, href: paths.privacyPolicy() },
-  { slug: 'terms-of-service', label: words.legal.termsOfService, href: paths.termsOfService() },
-  { slug: 'cookie-policy', label: words.legal.cookiePolicy, href: paths.cookiePolicy() },
-];
+  { slug: 'privacy-policy', label: 'privacyPolicy', href: paths.privacyPolicy() },
+  { slug: 'terms-of-service', label: 'termsOfService', href: paths.termsOfService() },
+  { slug: 'cookie-policy', label: 'cookiePolicy', href: paths.cookiePolicy() },
+] as const;
 
 export async function loader(args: LoaderFunctionArgs) {
-  const slug = args.url.pathname.replaceAll('/', '').toLowerCase();
+  const slug = splitLocale(args.url.pathname).pathname.replaceAll('/', '').toLowerCase();
   const { legalDocument } = await loadPage(args, LegalPageDocument, { slug });
-  if (!legalDocument) throw notFound(words.page.notFoundTitle, words.page.notFoundText);
-  return legalDocument;
+  if (legalDocument) return legalDocument;
+  const t = getTranslate(args.context.get(localizationContext), 'page');
+  throw notFound(t('notFoundTitle'), t('notFoundText'));
 }
 export const ErrorBoundary = () => <ErrorPage notFound={<NotFound />} />;
 
@@ -33,19 +36,18 @@ export const handle: PageHandle<NonNullable<LegalPageQuery['legalDocument']>> = 
 
 /** A legal document: to be read, searched, linked to by section, and printed. */
 export function Component() {
+  const t = useTranslations('legal');
   const { slug, title, date, dateText, summary, sections } = useLoaderData<typeof loader>();
   const others = documents.filter((document) => document.slug !== slug);
   return (
     <article className="legal">
       <PageHead title={title} lead={summary}>
-        <p>
-          {words.legal.dated} <time dateTime={date}>{dateText}</time>
-        </p>
+        <p>{t.rich('inForceSince', { date: dateText, time: (chunks) => <time dateTime={date}>{chunks}</time> })}</p>
       </PageHead>
       <div className="wrap legal__columns">
         <nav className="legal__contents above-bar" aria-labelledby="legal-contents">
           <h2 className="title-4" id="legal-contents">
-            {words.legal.contents}
+            {t('contents')}
           </h2>
           <ol className="legal__list">
             {sections.map(({ id, heading }) => (
@@ -65,14 +67,14 @@ export function Component() {
           ))}
         </div>
       </div>
-      <nav className="wrap legal__more cluster" aria-label={words.legal.more}>
+      <nav className="wrap legal__more cluster" aria-label={t('more')}>
         {others.map(({ href, label }) => (
           <Link key={href} className={buttonClass()} to={href}>
-            {label}
+            {t(label)}
           </Link>
         ))}
         <Link className={buttonClass({ variant: 'strong' })} to={paths.contact()}>
-          {words.legal.contact}
+          {t('contact')}
         </Link>
       </nav>
     </article>

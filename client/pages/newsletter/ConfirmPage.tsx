@@ -1,25 +1,18 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
-import { ConfirmPageDocument, type ConfirmPageQuery, type LinkState } from '../../../schema/generated/graphql';
+import { useTranslations } from 'use-intl';
+import { ConfirmPageDocument, type ConfirmPageQuery } from '../../../schema/generated/graphql';
 import { privateQuery } from '../../graphql/createClient';
 import { loadPage } from '../../graphql/loadPage';
+import { getTranslate } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
-import { words } from '../../words/words';
-import { LinkPage, readToken } from './LinkPage';
-
-const { confirm, confirmed, expired, unknown } = words.subscription;
-const states: Record<LinkState, { title: string; text: string; button?: string }> = {
-  READY: confirm,
-  CONFIRMED: confirmed,
-  EXPIRED: expired,
-  UNKNOWN: unknown,
-};
+import { getLinkText, LinkPage, readToken } from './LinkPage';
 
 /** Opening the link changes nothing; the page says how it stands. */
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, ConfirmPageDocument, readToken(args), privateQuery);
 
 export const handle: PageHandle<ConfirmPageQuery> = {
-  meta: ({ confirmationLink }) => {
-    const { title, text } = states[confirmationLink];
+  meta: ({ confirmationLink }, localization) => {
+    const { title, text } = getLinkText(confirmationLink, getTranslate(localization, 'subscription'));
     return { title, description: text };
   },
   searchParams: { token: [] },
@@ -28,5 +21,6 @@ export const handle: PageHandle<ConfirmPageQuery> = {
 
 export function Component() {
   const { confirmationLink } = useLoaderData<typeof loader>();
-  return <LinkPage {...states[confirmationLink]} />;
+  const t = useTranslations('subscription');
+  return <LinkPage {...getLinkText(confirmationLink, t)} />;
 }

@@ -1,9 +1,10 @@
 import { Link, type LoaderFunctionArgs } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { LinkState } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
-import { words } from '../../words/words';
 import '../../layouts/PageState.css';
 
 /** The token in the link of the mail. */
@@ -11,18 +12,32 @@ export const readToken = ({ url }: LoaderFunctionArgs) => ({
   token: url.searchParams.get('token') ?? '',
 });
 
-interface Props {
+interface LinkText {
   title: string;
   text: string;
   /** What the one button says; without it nothing is left to do here. */
   button?: string;
 }
 
+const states = { CONFIRMED: 'confirmed', EXPIRED: 'expired', UNKNOWN: 'unknown' } as const;
+
+/** The messages of the newsletter, or those of accounts, which have the same keys. */
+type TranslateLink = (
+  key: 'confirm.button' | `${'confirm' | (typeof states)[keyof typeof states]}.${'title' | 'text'}`,
+) => string;
+
+/** What the page of a link for confirmation says. */
+export function getLinkText(state: LinkState, t: TranslateLink): LinkText {
+  if (state === 'READY') return { title: t('confirm.title'), text: t('confirm.text'), button: t('confirm.button') };
+  return { title: t(`${states[state]}.title`), text: t(`${states[state]}.text`) };
+}
+
 /**
  * What a link in a mail leads to. Opening it changes nothing, because programs that look through mail open links, too:
  * only the button does, by a POST to this very address, with scripts as without.
  */
-export function LinkPage({ title, text, button }: Props) {
+export function LinkPage({ title, text, button }: LinkText) {
+  const t = useTranslations('subscription');
   return (
     <section className="wrap page-state">
       <Motif variant="star" />
@@ -37,7 +52,7 @@ export function LinkPage({ title, text, button }: Props) {
         </form>
       ) : (
         <Link className={buttonClass({ variant: 'strong' })} to={paths.home()}>
-          {words.subscription.toHome}
+          {t('toHome')}
         </Link>
       )}
     </section>

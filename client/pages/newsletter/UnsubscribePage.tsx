@@ -1,22 +1,25 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { UnsubscribePageDocument, type UnsubscribePageQuery } from '../../../schema/generated/graphql';
+import type { Translate } from '../../../schema/messages/messages';
 import { privateQuery } from '../../graphql/createClient';
 import { loadPage } from '../../graphql/loadPage';
+import { getTranslate } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
-import { words } from '../../words/words';
 import { LinkPage, readToken } from './LinkPage';
 
-const { unsubscribe, unsubscribed } = words.subscription;
-const getState = ({ unsubscribeLink }: UnsubscribePageQuery): { title: string; text: string; button?: string } =>
-  unsubscribeLink ? unsubscribe : unsubscribed;
+const getText = ({ unsubscribeLink }: UnsubscribePageQuery, t: Translate<'subscription'>) =>
+  unsubscribeLink
+    ? { title: t('unsubscribe.title'), text: t('unsubscribe.text'), button: t('unsubscribe.button') }
+    : { title: t('unsubscribed.title'), text: t('unsubscribed.text') };
 
 /** Opening the link changes nothing; the page says how it stands. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, UnsubscribePageDocument, readToken(args), privateQuery);
 
 export const handle: PageHandle<UnsubscribePageQuery> = {
-  meta: (data) => {
-    const { title, text } = getState(data);
+  meta: (data, localization) => {
+    const { title, text } = getText(data, getTranslate(localization, 'subscription'));
     return { title, description: text };
   },
   searchParams: { token: [] },
@@ -25,5 +28,6 @@ export const handle: PageHandle<UnsubscribePageQuery> = {
 
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  return <LinkPage {...getState(data)} />;
+  const t = useTranslations('subscription');
+  return <LinkPage {...getText(data, t)} />;
 }

@@ -1,10 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound } from '../../graphql/loadPage';
-import { words } from '../../words/words';
+import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import { NotFound } from './NotFound';
 
 /** Every address that no other route has. */
-export function loader() {
-  throw notFound(words.page.notFoundTitle, words.page.notFoundText);
+export function loader({ context }: LoaderFunctionArgs) {
+  const t = getTranslate(context.get(localizationContext), 'page');
+  throw notFound(t('notFoundTitle'), t('notFoundText'));
 }
 
 export const Component = NotFound;

@@ -1,30 +1,41 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { PortfolioPageDocument, type PortfolioPageQuery } from '../../../schema/generated/graphql';
 import { ServiceType } from '../../../schema/rules/serviceTypes';
 import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
+import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
-import { FilterRow, labelOf } from '../../portfolio/FilterRow';
+import { FilterRow, useFilterLabel } from '../../portfolio/FilterRow';
 import { NoProjects } from '../../portfolio/NoProjects';
 import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
 import { ProjectCard } from '../../portfolio/ProjectCard';
 import { readFilter } from '../../portfolio/readFilter';
-import { words } from '../../words/words';
 import './PortfolioPage.css';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(args, PortfolioPageDocument, {}, words.portfolioStates.list);
+export function loader(args: LoaderFunctionArgs) {
+  const t = getTranslate(args.context.get(localizationContext), 'portfolioStates');
+  const failed = {
+    title: t('list.failed.title'),
+    refused: t('list.failed.refused'),
+    broken: t('list.failed.broken'),
+  };
+  return loadPage(args, PortfolioPageDocument, {}, { failed });
+}
 export const shouldRevalidate = revalidateOnOtherPath;
 
 export const handle: PageHandle<PortfolioPageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.portfolio(), words.layout.portfolio),
+  meta: ({ page }, localization) =>
+    getTextMeta(page, paths.portfolio(), getTranslate(localization, 'layout')('portfolio')),
   searchParams: { type: ['all', ...Object.values(ServiceType)] },
 };
 
 /** All projects come at once; the address says which of them are shown. */
 export function Component() {
+  const t = useTranslations('portfolio');
   const { page, projects } = useLoaderData<typeof loader>();
+  const getLabel = useFilterLabel();
   const filter = readFilter(useLocation().search);
   const shown = projects.filter(({ serviceType }) => filter === 'ALL' || serviceType === filter);
   return (
@@ -33,8 +44,8 @@ export function Component() {
       <div className="wrap portfolio-page">
         <FilterRow active={filter} />
         <p className="portfolio-page__count numbers" role="status">
-          <span>{words.portfolio.showing(shown.length)}</span>
-          {filter !== 'UNKNOWN' && <strong>{labelOf(filter)}</strong>}
+          <span>{t('showing', { count: shown.length })}</span>
+          {filter !== 'UNKNOWN' && <strong>{getLabel(filter)}</strong>}
         </p>
         {shown.length === 0 ? (
           <NoProjects />
@@ -51,7 +62,7 @@ export function Component() {
           </ul>
         )}
       </div>
-      <PortfolioClosing title={words.portfolio.closingTitle} text={words.portfolio.closingText} />
+      <PortfolioClosing title={t('closingTitle')} text={t('closingText')} />
     </>
   );
 }

@@ -1,48 +1,54 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { getTextLanguage, type TextLanguage } from '../../portfolio/getTextLanguage';
 import { ChevronIcon } from '../../ui/icons/ChevronIcon';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
-import { words } from '../../words/words';
 import type { ProjectDetail } from './ProjectDetail';
 
 const FEATURES_SHOWN = 8;
 
 /** What it can do, and what it is made of. */
-export function ProjectBuild({ project: { keyFeatures, technologies } }: { project: ProjectDetail }) {
+export function ProjectBuild({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('project');
+  const { keyFeatures, technologies } = project;
+  const language = getTextLanguage(project, useLocale());
   const more = keyFeatures.slice(FEATURES_SHOWN);
   return (
     <Section
       layout="split"
-      title={words.project.keyFeatures}
+      title={t('keyFeatures')}
       aside={
         <div className="project-build__technologies">
-          <h3 id="technologies">{words.project.technologies}</h3>
+          <h3 id="technologies">{t('technologies')}</h3>
           <ul className="cluster" aria-labelledby="technologies">
             {technologies.map((name) => (
               <li key={name}>
-                <Tag>{name}</Tag>
+                <Tag>
+                  <bdi>{name}</bdi>
+                </Tag>
               </li>
             ))}
           </ul>
         </div>
       }
     >
-      <Features features={keyFeatures.slice(0, FEATURES_SHOWN)} />
+      <Features language={language} features={keyFeatures.slice(0, FEATURES_SHOWN)} />
       {more.length > 0 && (
         <details className="project-build__more">
           <summary>
             <ChevronIcon />
-            {words.project.moreFeatures(more.length)}
+            {t('moreFeatures', { count: more.length })}
           </summary>
-          <Features features={more} />
+          <Features language={language} features={more} />
         </details>
       )}
     </Section>
   );
 }
 
-function Features({ features }: { features: readonly string[] }) {
+function Features({ language, features }: { language: TextLanguage; features: readonly string[] }) {
   return (
-    <ul className="project-build__features">
+    <ul className="project-build__features" {...language}>
       {features.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}

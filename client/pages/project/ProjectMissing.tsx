@@ -1,19 +1,20 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
-import { words } from '../../words/words';
 import '../../layouts/PageState.css';
 
 /** For every id without a project (specification, sections 2 and 8). */
 export function ProjectMissing() {
+  const t = useTranslations('project');
   return (
     <section className="wrap page-state">
       <Motif variant="star" />
-      <h1>{words.project.missingTitle}</h1>
-      <p className="lead">{words.project.missingText}</p>
+      <h1>{t('missingTitle')}</h1>
+      <p className="lead">{t('missingText')}</p>
       <Link className={buttonClass({ variant: 'strong', size: 'l' })} to={paths.portfolio()}>
-        {words.project.backToPortfolio}
+        {t('backToPortfolio')}
       </Link>
     </section>
   );

@@ -1,29 +1,33 @@
+import { useLocale, useTranslations } from 'use-intl';
 import { PageHead } from '../../layouts/PageHead';
+import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { TypeTag } from '../../portfolio/TypeTag';
-import { words } from '../../words/words';
 import type { ProjectDetail } from './ProjectDetail';
 
 const SIZES = '(width >= 84rem) 78rem, 94vw';
 
 /** What it is, for whom, and its picture, which stands half in the opening and half in the page. */
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('project');
   const { title, description, mainPicture, serviceType } = project;
+  const language = getTextLanguage(project, useLocale());
+  const mark = (text: string) => (language.lang ? <span {...language}>{text}</span> : text);
   const facts = [
-    [words.project.client, project.clientName],
-    [words.project.year, project.year],
-    [words.project.duration, project.duration],
-    [words.project.team, project.team],
-    [words.project.type, <TypeTag key="type" type={serviceType} />],
+    [t('client'), <bdi key="client">{project.clientName}</bdi>],
+    [t('year'), project.year],
+    [t('duration'), mark(project.duration)],
+    [t('team'), mark(project.team)],
+    [t('type'), <TypeTag key="type" type={serviceType} />],
   ] as const;
   return (
     <div className="project-opening">
-      <PageHead title={title} lead={description} />
+      <PageHead title={mark(title)} lead={mark(description)} />
       <div className="wrap">
         <div className="project-opening__picture project-moving">
           <ProjectPicture picture={mainPicture} sizes={SIZES} isFirst />
         </div>
-        <dl className="project-facts numbers" aria-label={words.project.facts}>
+        <dl className="project-facts numbers" aria-label={t('facts')}>
           {facts.map(([term, value]) => (
             <div key={term}>
               <dt>{term}</dt>

@@ -1,12 +1,14 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { useLocale, useTranslations } from 'use-intl';
 import { ProjectPageDocument } from '../../../schema/generated/graphql';
 import { loadPage, notFound } from '../../graphql/loadPage';
+import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
+import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
 import { ScreenshotGallery } from '../../portfolio/ScreenshotGallery';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import { ErrorPage } from '../ErrorPage';
 import { ProjectBuild } from './ProjectBuild';
 import type { ProjectDetail } from './ProjectDetail';
@@ -19,8 +21,18 @@ import './ProjectPage.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params.id ?? '';
-  const { project } = await loadPage(args, ProjectPageDocument, { id }, words.portfolioStates.project);
-  if (!project) throw notFound(words.project.missingTitle, words.project.missingText);
+  const localization = args.context.get(localizationContext);
+  const tStates = getTranslate(localization, 'portfolioStates');
+  const failed = {
+    title: tStates('project.failed.title'),
+    refused: tStates('project.failed.refused'),
+    broken: tStates('project.failed.broken'),
+  };
+  const { project } = await loadPage(args, ProjectPageDocument, { id }, { failed });
+  if (!project) {
+    const t = getTranslate(localization, 'project');
+    throw notFound(t('missingTitle'), t('missingText'));
+  }
   // Found by a former name; another spelling of the present one is no other name.
   if (project.id !== id) throw redirect(paths.project(project.id), 301);
   return project;
@@ -28,29 +40,31 @@ export async function loader(args: LoaderFunctionArgs) {
 export const ErrorBoundary = () => <ErrorPage notFound={<ProjectMissing />} />;
 
 export const handle: PageHandle<ProjectDetail> = {
-  meta({ id, title, description }) {
+  meta({ id, title, description }, localization) {
     const path = paths.project(id);
-    const portfolio = { label: words.layout.portfolio, href: paths.portfolio() };
+    const portfolio = { label: getTranslate(localization, 'layout')('portfolio'), href: paths.portfolio() };
     return { title, description, path, breadcrumb: [portfolio, { label: title, href: path }] };
   },
 };
 
 export function Component() {
+  const t = useTranslations('project');
   const project = useLoaderData<typeof loader>();
+  const locale = useLocale();
   const { id, results, screenshots, testimonial } = project;
   return (
     <>
       <ProjectOpening project={project} />
       <ProjectStory project={project} />
-      {results.length > 0 && <ProjectResults results={results} />}
+      {results.length > 0 && <ProjectResults project={project} />}
       <ProjectBuild project={project} />
       {screenshots.length > 0 && (
-        <Section tone="ink" layout="row" title={words.project.screenshots} lead={words.project.screenshotsLead}>
-          <ScreenshotGallery key={id} screenshots={screenshots} />
+        <Section tone="ink" layout="row" title={t('screenshots')} lead={t('screenshotsLead')}>
+          <ScreenshotGallery key={id} screenshots={screenshots} language={getTextLanguage(project, locale)} />
         </Section>
       )}
       {testimonial && <ProjectTestimonial testimonial={testimonial} />}
-      <PortfolioClosing title={words.project.closingTitle} text={words.project.closingText} />
+      <PortfolioClosing title={t('closingTitle')} text={t('closingText')} />
     </>
   );
 }

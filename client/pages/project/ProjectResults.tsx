@@ -1,12 +1,15 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
+import type { ProjectDetail } from './ProjectDetail';
 
 /** Numbered, because the first is the one that counts. */
-export function ProjectResults({ results }: { results: readonly string[] }) {
+export function ProjectResults({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('project');
   return (
-    <Section tone="majorelle" layout="split" title={words.project.results}>
-      <ol className="project-results">
-        {results.map((result) => (
+    <Section tone="majorelle" layout="split" title={t('results')}>
+      <ol className="project-results" {...getTextLanguage(project, useLocale())}>
+        {project.results.map((result) => (
           <li key={result}>{result}</li>
         ))}
       </ol>

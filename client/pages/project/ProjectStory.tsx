@@ -1,29 +1,38 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { getTextLanguage, type TextLanguage } from '../../portfolio/getTextLanguage';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import type { ProjectDetail } from './ProjectDetail';
 
 /** The long description, then the two sides of the story. */
-export function ProjectStory({ project: { longDescription, challenge, solution } }: { project: ProjectDetail }) {
+export function ProjectStory({ project }: { project: ProjectDetail }) {
+  const t = useTranslations('project');
+  const language = getTextLanguage(project, useLocale());
   return (
-    <Section layout="split" title={words.project.overview}>
-      <Paragraphs className="project-story__text" text={longDescription} />
+    <Section layout="split" title={t('overview')}>
+      <Paragraphs className="project-story__text" language={language} text={project.longDescription} />
       <div className="project-story__sides">
         <section className="project-story__side project-story__side--challenge">
-          <h3>{words.project.challenge}</h3>
-          <Paragraphs text={challenge} />
+          <h3>{t('challenge')}</h3>
+          <Paragraphs language={language} text={project.challenge} />
         </section>
         <section className="project-story__side project-story__side--solution">
-          <h3>{words.project.solution}</h3>
-          <Paragraphs text={solution} />
+          <h3>{t('solution')}</h3>
+          <Paragraphs language={language} text={project.solution} />
         </section>
       </div>
     </Section>
   );
 }
 
-function Paragraphs({ text, className = '' }: { text: string; className?: string }) {
+interface ParagraphsProps {
+  text: string;
+  language: TextLanguage;
+  className?: string;
+}
+
+function Paragraphs({ text, language, className = '' }: ParagraphsProps) {
   return (
-    <div className={`prose ${className}`}>
+    <div className={`prose ${className}`} {...language}>
       {text.split(/\n+/).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

@@ -1,30 +1,33 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { QuoteIcon } from '../../ui/icons/QuoteIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { words } from '../../words/words';
 import type { ProjectDetail } from './ProjectDetail';
 import '../../ui/Section.css';
 
 type Testimonial = NonNullable<ProjectDetail['testimonial']>;
 
-export function ProjectTestimonial({
-  testimonial: { quote, author, position, company },
-}: {
-  testimonial: Testimonial;
-}) {
+export function ProjectTestimonial({ testimonial }: { testimonial: Testimonial }) {
+  const { quote, author, position, company } = testimonial;
+  const t = useTranslations('project');
+  const tProjects = useTranslations('projects');
+  const language = getTextLanguage(testimonial, useLocale());
   return (
     <section className="section project-testimonial" aria-labelledby="testimonial-title">
       <figure className="wrap">
         <h2 id="testimonial-title">
-          <VisuallyHidden>{words.project.testimonial}</VisuallyHidden>
+          <VisuallyHidden>{t('testimonial')}</VisuallyHidden>
           <QuoteIcon />
         </h2>
-        <blockquote>
+        <blockquote {...language}>
           <p>{quote}</p>
         </blockquote>
         <figcaption>
-          <strong>{author}</strong>
-          <span className="soft">
-            {position}, {company}
+          <strong>
+            <bdi>{author}</bdi>
+          </strong>
+          <span className="soft" {...language}>
+            {tProjects.rich('attribution', { position, company, name: (chunks) => <bdi>{chunks}</bdi> })}
           </span>
         </figcaption>
       </figure>

@@ -1,10 +1,11 @@
+import { useTranslations } from 'use-intl';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import type { ServiceDetail } from './ServiceDetail';
 
 export function ServiceBenefits({ benefits }: Pick<ServiceDetail, 'benefits'>) {
+  const t = useTranslations('service');
   return (
-    <Section layout="split" title={words.service.benefitsTitle}>
+    <Section layout="split" title={t('benefitsTitle')}>
       <ul className="benefits">
         {benefits.map(({ title, description }) => (
           <li key={title}>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useTranslations } from 'use-intl';
 import type { IconName } from '../../../schema/generated/graphql';
 import { CartIcon } from '../../ui/icons/CartIcon';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
@@ -15,7 +16,6 @@ import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { SparkIcon } from '../../ui/icons/SparkIcon';
 import { ToolIcon } from '../../ui/icons/ToolIcon';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import type { ServiceDetail } from './ServiceDetail';
 
 const icons: Record<IconName, ComponentType> = {
@@ -37,8 +37,9 @@ const icons: Record<IconName, ComponentType> = {
 
 /** The areas as tiles that meet: their cut corners leave a small tile at every joint. */
 export function ServiceExpertise({ expertise }: Pick<ServiceDetail, 'expertise'>) {
+  const t = useTranslations('service');
   return (
-    <Section tone="deep" title={words.service.expertiseTitle}>
+    <Section tone="deep" title={t('expertiseTitle')}>
       <ul className="expertise">
         {expertise.map(({ title, description, icon }) => {
           const Icon = icons[icon];

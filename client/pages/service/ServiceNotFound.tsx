@@ -1,24 +1,25 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
 import { Motif } from '../../ui/Motif';
-import { words } from '../../words/words';
 
 /** For every slug without content (specification, section 2). */
 export function ServiceNotFound() {
+  const t = useTranslations('service');
   return (
     <section className="wrap service-missing">
       <Motif variant="star" />
       <div className="flow">
-        <h1>{words.service.notFoundTitle}</h1>
-        <p className="lead">{words.service.notFoundText}</p>
+        <h1>{t('notFoundTitle')}</h1>
+        <p className="lead">{t('notFoundText')}</p>
         <div className="cluster">
           <QuoteLink variant="primary" size="l">
-            {words.service.getQuote}
+            {t('getQuote')}
           </QuoteLink>
           <Link className={buttonClass({ size: 'l' })} to={paths.services()}>
-            {words.service.backToServices}
+            {t('backToServices')}
           </Link>
         </div>
       </div>

@@ -1,13 +1,14 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ServicePageDocument } from '../../../schema/generated/graphql';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
 import { QuoteLink } from '../../leads/QuoteLink';
+import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
-import { words } from '../../words/words';
 import { ErrorPage } from '../ErrorPage';
 import { ServiceBenefits } from './ServiceBenefits';
 import { ServiceCases } from './ServiceCases';
@@ -22,7 +23,10 @@ import './ServicePage.css';
 export async function loader(args: LoaderFunctionArgs) {
   const slug = args.params.slug ?? '';
   const { service } = await loadPage(args, ServicePageDocument, { slug });
-  if (!service) throw notFound(words.service.notFoundTitle, words.service.notFoundText);
+  if (!service) {
+    const t = getTranslate(args.context.get(localizationContext), 'service');
+    throw notFound(t('notFoundTitle'), t('notFoundText'));
+  }
   // Found by a former name.
   if (service.slug !== slug) throw redirect(paths.service(service.slug), 301);
   return service;
@@ -32,15 +36,16 @@ export const shouldRevalidate = revalidateOnOtherPath;
 export const ErrorBoundary = () => <ErrorPage notFound={<ServiceNotFound />} />;
 
 export const handle: PageHandle<ServiceDetail> = {
-  meta({ slug, title, description }) {
+  meta({ slug, title, description }, localization) {
     const path = paths.service(slug);
-    const services = { label: words.layout.services, href: paths.services() };
+    const services = { label: getTranslate(localization, 'layout')('services'), href: paths.services() };
     return { title, description, path, breadcrumb: [services, { label: title, href: path }] };
   },
   searchParams: { sample: [], view: ['desktop', 'mobile'] },
 };
 
 export function Component() {
+  const t = useTranslations('service');
   const service = useLoaderData<typeof loader>();
   return (
     <>
@@ -48,10 +53,10 @@ export function Component() {
         <p className="prose">{service.description}</p>
         <div className="cluster">
           <QuoteLink variant="primary" size="l">
-            {words.service.getQuote}
+            {t('getQuote')}
           </QuoteLink>
           <Link className={buttonClass({ size: 'l' })} to="#packages">
-            {words.service.seePackages}
+            {t('seePackages')}
           </Link>
         </div>
       </PageHead>

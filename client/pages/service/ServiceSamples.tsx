@@ -1,3 +1,5 @@
+import { useHref } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../../paths';
 import { Chip } from '../../ui/Chip';
 import { DesktopIcon } from '../../ui/icons/DesktopIcon';
@@ -6,7 +8,6 @@ import { Picture } from '../../ui/Picture';
 import { Section } from '../../ui/Section';
 import { showWhole } from '../../ui/showWhole';
 import { useCurrentInView } from '../../ui/useCurrentInView';
-import { words } from '../../words/words';
 import { Ticks } from '../services/Ticks';
 import type { ServiceDetail } from './ServiceDetail';
 import { useSampleChoice } from './useSampleChoice';
@@ -21,18 +22,20 @@ type Props = { slug: string; samples: ServiceDetail['sampleProjects'] };
 
 /** One sample at a time, on a desk or in a pocket. */
 export function ServiceSamples({ slug, samples }: Props) {
+  const t = useTranslations('service');
   const { sample, view, onSubmit } = useSampleChoice(samples);
+  const address = useHref(paths.service(slug));
   const row = useCurrentInView<HTMLDivElement>(sample?.id ?? '');
   if (!sample) return null;
   const picture = view === 'mobile' ? sample.mobilePicture : sample.desktopPicture;
-  const form = { method: 'get', action: `${paths.service(slug)}#samples`, onSubmit };
+  const form = { method: 'get', action: `${address}#samples`, onSubmit };
   return (
-    <Section id="samples" tone="ink" layout="row" title={words.service.samplesTitle} lead={words.service.samplesLead}>
+    <Section id="samples" tone="ink" layout="row" title={t('samplesTitle')} lead={t('samplesLead')}>
       <div className="samples">
         <form className="samples__list" {...form}>
           <input type="hidden" name="view" value={view} />
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container everywhere */}
-          <div className="chip-row" role="group" aria-label={words.service.samples} ref={row} onFocus={showWhole}>
+          <div className="chip-row" role="group" aria-label={t('samples')} ref={row} onFocus={showWhole}>
             {samples.map(({ id, title }) => (
               <Chip key={id} type="submit" name="sample" value={id} pressed={id === sample.id}>
                 {title}
@@ -43,14 +46,14 @@ export function ServiceSamples({ slug, samples }: Props) {
         <form className="samples__view" {...form}>
           <input type="hidden" name="sample" value={sample.id} />
           {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-          <div className="cluster" role="group" aria-label={words.service.view}>
+          <div className="cluster" role="group" aria-label={t('view')}>
             <Chip type="submit" name="view" value="desktop" pressed={view === 'desktop'}>
               <DesktopIcon />
-              {words.service.desktop}
+              {t('desktop')}
             </Chip>
             <Chip type="submit" name="view" value="mobile" pressed={view === 'mobile'}>
               <MobileIcon />
-              {words.service.mobile}
+              {t('mobile')}
             </Chip>
           </div>
         </form>
@@ -60,7 +63,7 @@ export function ServiceSamples({ slug, samples }: Props) {
           <Ticks items={sample.features} />
         </div>
         <div className={`samples__stage samples__stage--${view}`}>
-          <Picture key={picture.src} {...picture} sizes={SIZES[view]} placeholder={words.service.noPicture} />
+          <Picture key={picture.src} {...picture} sizes={SIZES[view]} placeholder={t('noPicture')} />
         </div>
       </div>
     </Section>

@@ -1,11 +1,12 @@
+import { useTranslations } from 'use-intl';
 import type { Complexity } from '../../../schema/generated/graphql';
 import { classes } from '../../ui/classes';
-import { words } from '../../words/words';
 
 const levels: readonly Complexity[] = ['LOW', 'MEDIUM', 'HIGH'];
 
 /** A level as a word, with one to three tiles laid. */
 export function ComplexityMark({ level }: { level: Complexity }) {
+  const t = useTranslations('services');
   return (
     <span className="complexity">
       <svg className="complexity__tiles" viewBox="0 0 42 14" aria-hidden="true">
@@ -17,7 +18,7 @@ export function ComplexityMark({ level }: { level: Complexity }) {
           />
         ))}
       </svg>
-      {words.services.complexities[level]}
+      {t(`complexities.${level}`)}
     </span>
   );
 }

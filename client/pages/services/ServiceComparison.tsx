@@ -1,22 +1,24 @@
+import { useTranslations } from 'use-intl';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { Section } from '../../ui/Section';
-import { words } from '../../words/words';
 import { ComplexityMark } from './ComplexityMark';
 import './ServiceComparison.css';
 
 type Props = Pick<ServicesPageQuery, 'services'>;
 
+const columns = ['service', 'price', 'duration', 'complexity', 'bestFor'] as const;
+
 /** All services in one table; on phones each row folds into a block, with the headings repeated where they are needed. */
 export function ServiceComparison({ services }: Props) {
-  const { service, price, duration, complexity, bestFor } = words.services;
+  const t = useTranslations('services');
   return (
-    <Section tone="deep" layout="row" title={words.services.compareTitle} lead={words.services.compareLead}>
-      <table className="comparison" aria-label={words.services.compareTitle}>
+    <Section tone="deep" layout="row" title={t('compareTitle')} lead={t('compareLead')}>
+      <table className="comparison" aria-label={t('compareTitle')}>
         <thead>
           <tr>
-            {[service, price, duration, complexity, bestFor].map((title) => (
-              <th key={title} scope="col">
-                {title}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
               </th>
             ))}
           </tr>
@@ -25,17 +27,19 @@ export function ServiceComparison({ services }: Props) {
           {services.map((row) => (
             <tr key={row.id}>
               <th scope="row">{row.name}</th>
-              <td>{row.price}</td>
+              <td>
+                <bdi>{row.price}</bdi>
+              </td>
               <td>{row.duration}</td>
               <td className="comparison__complexity">
                 <span className="comparison__label" aria-hidden="true">
-                  {complexity}
+                  {t('complexity')}
                 </span>
                 <ComplexityMark level={row.complexity} />
               </td>
               <td className="comparison__best">
                 <span className="comparison__label" aria-hidden="true">
-                  {bestFor}
+                  {t('bestFor')}
                 </span>
                 {row.bestFor}
               </td>

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { ServiceCategory, ServicesPageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
@@ -11,7 +12,6 @@ import { SearchIcon } from '../../ui/icons/SearchIcon';
 import { SparkIcon } from '../../ui/icons/SparkIcon';
 import { ToolIcon } from '../../ui/icons/ToolIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { words } from '../../words/words';
 import { Ticks } from './Ticks';
 import './ServiceEntry.css';
 
@@ -26,6 +26,7 @@ const icons: Record<ServiceCategory, ComponentType> = {
 
 /** One service of the list: what it is, what it includes, what it costs. */
 export function ServiceEntry({ service }: { service: ServicesPageQuery['services'][number] }) {
+  const t = useTranslations('services');
   const { id, name, description, features, price, duration, category, gradient } = service;
   const Icon = icons[category];
   return (
@@ -40,16 +41,15 @@ export function ServiceEntry({ service }: { service: ServicesPageQuery['services
       <Ticks items={features} />
       <div className="service-entry__facts">
         <dl className="numbers">
-          <dt className="visually-hidden">{words.services.price}</dt>
-          <dd className="service-entry__price">{price}</dd>
-          <dt className="visually-hidden">{words.services.duration}</dt>
+          <dt className="visually-hidden">{t('price')}</dt>
+          <dd className="service-entry__price">
+            <bdi>{price}</bdi>
+          </dd>
+          <dt className="visually-hidden">{t('duration')}</dt>
           <dd>{duration}</dd>
         </dl>
         <Link className={buttonClass({ size: 's' })} to={paths.service(id)}>
-          <span>
-            {words.services.learnMore}
-            <VisuallyHidden>{words.services.about(name)}</VisuallyHidden>
-          </span>
+          <span>{t.rich('learnMore', { name, about: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden> })}</span>
           <ArrowIcon />
         </Link>
       </div>

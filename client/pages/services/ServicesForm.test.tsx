@@ -1,13 +1,19 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import english from '../../../schema/messages/en.json';
+import { Localized } from '../../messages/Localized';
 import { ServicesForm } from './ServicesForm';
 
 /** The form asks for one setting of the layout's data. */
 function htmlWith(sideForms: boolean) {
   const hydrationData = { loaderData: { site: { settings: { sideForms } } } };
   const routes = [{ id: 'site', path: '/', loader: () => null, Component: ServicesForm }];
-  return renderToString(<RouterProvider router={createMemoryRouter(routes, { hydrationData })} />);
+  return renderToString(
+    <Localized locale="en" messages={english}>
+      <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
+    </Localized>,
+  );
 }
 
 test('without scripts the button leads to the quote page, with nothing in the address', () => {

@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { useHref } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { LeadField } from '../../../schema/rules/leadRules';
 import { draftStorage } from '../../forms/draftStorage';
 import { fillEmptyFields, readValues } from '../../forms/formFields';
@@ -10,7 +12,6 @@ import { Button } from '../../ui/Button';
 import { Section } from '../../ui/Section';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { words } from '../../words/words';
 import { carryOver, emptyCarried } from './carryOver';
 import '../../ui/Form.css';
 
@@ -22,8 +23,11 @@ const names: readonly LeadField[] = ['firstName', 'lastName', 'email', 'projectD
  * button does nothing.
  */
 export function ServicesForm() {
+  const t = useTranslations('services');
+  const tQuote = useTranslations('quote');
   const dialog = useQuoteDialog();
   const { sideForms } = useSettings();
+  const quotePage = useHref(paths.getQuote());
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const draft = draftStorage.read('services');
@@ -44,11 +48,11 @@ export function ServicesForm() {
 
   const field = (name: LeadField) => ({ id: `services-${name}`, name });
   return (
-    <Section tone="ink" layout="split" title={words.services.formTitle} lead={words.services.formLead}>
+    <Section tone="ink" layout="split" title={t('formTitle')} lead={t('formLead')}>
       <form
         className="form"
         method="post"
-        action={sideForms ? paths.getQuote() : undefined}
+        action={sideForms ? quotePage : undefined}
         noValidate
         ref={form}
         onInput={({ currentTarget }) =>
@@ -59,14 +63,14 @@ export function ServicesForm() {
         {/* Posted, it is a beginning: the fields that it does not have are no errors yet (forms/submitForm). */}
         <input type="hidden" name="begin" value="1" />
         <div className="form__row">
-          <TextField {...field('firstName')} label={words.quote.firstName} autoComplete="given-name" />
-          <TextField {...field('lastName')} label={words.quote.lastName} autoComplete="family-name" />
+          <TextField {...field('firstName')} label={tQuote('firstName')} autoComplete="given-name" />
+          <TextField {...field('lastName')} label={tQuote('lastName')} autoComplete="family-name" />
         </div>
-        <TextField {...field('email')} label={words.quote.email} type="email" inputMode="email" autoComplete="email" />
-        <TextArea {...field('projectDescription')} label={words.services.projectDetails} rows={5} />
+        <TextField {...field('email')} label={tQuote('email')} type="email" inputMode="email" autoComplete="email" />
+        <TextArea {...field('projectDescription')} label={t('projectDetails')} rows={5} />
         <div className="form__actions">
           <Button type={sideForms ? 'submit' : 'button'} variant="primary" size="l">
-            {words.services.send}
+            {t('send')}
           </Button>
           <PrivacyLine />
         </div>

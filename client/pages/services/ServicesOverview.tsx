@@ -1,16 +1,17 @@
+import { useTranslations } from 'use-intl';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
-import { words } from '../../words/words';
 import { ServiceComparison } from './ServiceComparison';
 import { ServiceEntry } from './ServiceEntry';
 
 type Props = Pick<ServicesPageQuery, 'services'>;
 
 export function ServicesOverview({ services }: Props) {
+  const t = useTranslations('services');
   return (
     <>
       <section className="wrap services-list" aria-labelledby="services-list-title">
         <h2 className="visually-hidden" id="services-list-title">
-          {words.services.listTitle}
+          {t('listTitle')}
         </h2>
         {services.map((service) => (
           <ServiceEntry key={service.id} service={service} />

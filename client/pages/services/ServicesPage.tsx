@@ -1,12 +1,13 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useHref, useLoaderData } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { ServicesPageDocument, type ServicesPageQuery } from '../../../schema/generated/graphql';
 import { loadPage, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
+import { getTranslate } from '../../messages/localizationContext';
 import { getTextMeta, type PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
 import { LayersIcon } from '../../ui/icons/LayersIcon';
 import { Tabs } from '../../ui/Tabs';
-import { words } from '../../words/words';
 import { PriceTagIcon } from './PriceTagIcon';
 import { QuestionsIcon } from './QuestionsIcon';
 import { ServicesFaq } from './ServicesFaq';
@@ -21,37 +22,40 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, ServicesPageD
 export const shouldRevalidate = revalidateOnOtherPath;
 
 export const handle: PageHandle<ServicesPageQuery> = {
-  meta: ({ page }) => getTextMeta(page, paths.services(), words.layout.services),
+  meta: ({ page }, localization) =>
+    getTextMeta(page, paths.services(), getTranslate(localization, 'layout')('services')),
   searchParams: { tab: servicesTabs },
 };
 
 export function Component() {
+  const t = useTranslations('services');
   const { page, services, plans, faqs } = useLoaderData<typeof loader>();
   const { active, choose, root } = useServicesTab();
+  const address = useHref(paths.services());
   return (
     <div className="services-page">
       <PageHead title={page?.heading} lead={page?.introduction} />
       <div className="services-page__tabs" ref={root}>
         <Tabs
-          label={words.services.sections}
+          label={t('sections')}
           active={active}
-          addressOf={(tab) => paths.services() + printTab(tab)}
+          addressOf={(tab) => address + printTab(tab)}
           onChange={choose}
           sideSwitcher
           tabs={[
             {
               id: 'overview',
-              label: words.services.overview,
+              label: t('overview'),
               icon: <LayersIcon />,
               panel: <ServicesOverview services={services} />,
             },
             {
               id: 'pricing',
-              label: words.services.pricing,
+              label: t('pricing'),
               icon: <PriceTagIcon />,
               panel: <ServicesPricing plans={plans} faqs={faqs} />,
             },
-            { id: 'faq', label: words.services.faq, icon: <QuestionsIcon />, panel: <ServicesFaq faqs={faqs} /> },
+            { id: 'faq', label: t('faq'), icon: <QuestionsIcon />, panel: <ServicesFaq faqs={faqs} /> },
           ]}
         />
       </div>

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
+import english from '../../../schema/messages/en.json';
+import { Localized } from '../../messages/Localized';
 import { ServicesFaq } from './ServicesFaq';
 import { ServicesPricing } from './ServicesPricing';
 
@@ -9,10 +11,12 @@ type Faqs = ServicesPageQuery['faqs'];
 
 const htmlWith = (faqs: Faqs) =>
   renderToString(
-    <MemoryRouter>
-      <ServicesPricing plans={[]} faqs={faqs} />
-      <ServicesFaq faqs={faqs} />
-    </MemoryRouter>,
+    <Localized locale="en" messages={english}>
+      <MemoryRouter>
+        <ServicesPricing plans={[]} faqs={faqs} />
+        <ServicesFaq faqs={faqs} />
+      </MemoryRouter>
+    </Localized>,
   );
 
 test('prices link to the questions that are there, and a group without a question has no heading', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import type { ServicesPageQuery } from '../../../schema/generated/graphql';
 import { QuoteLink } from '../../leads/QuoteLink';
 import { paths } from '../../paths';
@@ -6,7 +7,6 @@ import { classes } from '../../ui/classes';
 import { Section } from '../../ui/Section';
 import { Tag } from '../../ui/Tag';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { words } from '../../words/words';
 import { printTab } from './servicesTabs';
 import { Ticks } from './Ticks';
 import './ServicesPricing.css';
@@ -14,25 +14,26 @@ import './ServicesPricing.css';
 type Plan = ServicesPageQuery['plans'][number];
 
 /** Questions that follow from a price, by their ids. */
-const questions = {
-  'payment-terms': words.services.paymentQuestion,
-  'extra-costs': words.services.costsQuestion,
-};
+const questions = [
+  ['payment-terms', 'paymentQuestion'],
+  ['extra-costs', 'costsQuestion'],
+] as const;
 
 export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans' | 'faqs'>) {
+  const t = useTranslations('services');
   return (
-    <Section layout="row" title={words.services.plansTitle} lead={words.services.plansLead}>
+    <Section layout="row" title={t('plansTitle')} lead={t('plansLead')}>
       <div className="plans">
         {plans.map((plan) => (
           <PlanColumn key={plan.id} plan={plan} />
         ))}
       </div>
       <p className="plans__more cluster">
-        {Object.entries(questions).map(
+        {questions.map(
           ([id, text]) =>
             faqs.some((faq) => faq.id === id) && (
               <Link key={id} to={`${paths.services()}${printTab('faq')}#${id}`}>
-                {text}
+                {t(text)}
               </Link>
             ),
         )}
@@ -42,22 +43,23 @@ export function ServicesPricing({ plans, faqs }: Pick<ServicesPageQuery, 'plans'
 }
 
 function PlanColumn({ plan: { name, description, price, period, features, popular } }: { plan: Plan }) {
+  const t = useTranslations('services');
   return (
     <article className={classes('plan', popular && 'plan--popular on-dark')}>
       <header className="plan__head">
         <h3>{name}</h3>
-        {popular && <Tag tone="saffron">{words.services.mostPopular}</Tag>}
+        {popular && <Tag tone="saffron">{t('mostPopular')}</Tag>}
       </header>
       <p className="plan__price numbers">
-        <strong>{price}</strong> {period}
+        <strong>
+          <bdi>{price}</bdi>
+        </strong>{' '}
+        {period}
       </p>
       <p>{description}</p>
       <Ticks items={features} />
       <QuoteLink variant={popular ? 'primary' : 'secondary'} wide>
-        <span>
-          {words.services.getQuote}
-          <VisuallyHidden>{words.services.forPlan(name)}</VisuallyHidden>
-        </span>
+        <span>{t.rich('getQuoteForPlan', { name, about: (chunks) => <VisuallyHidden>{chunks}</VisuallyHidden> })}</span>
       </QuoteLink>
     </article>
   );

@@ -1,0 +1,27 @@
+import { useLocation, useMatches } from 'react-router-dom';
+import { useLocale } from 'use-intl';
+import { addLocale, type Locale, localeNames } from '../../schema/locales';
+import type { PageHandle } from './pageMeta';
+import { getLastingQuery } from './searchParams';
+
+interface LanguageLink {
+  locale: Locale;
+  /** The page that is shown, with the same tab or filter. */
+  href: string;
+  isCurrent: boolean;
+}
+
+/** Where the page that is shown stands in each language. The server renders the same links, so they work without scripts. */
+export function useLanguageLinks(): LanguageLink[] {
+  const current = useLocale();
+  const { pathname, search } = useLocation();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  // Two slashes at the start would name another site.
+  const path = pathname.replace(/^\/+/, '/');
+  const query = getLastingQuery(search, handle?.searchParams);
+  return localeNames.map((locale) => ({
+    locale,
+    href: addLocale(locale, path) + query,
+    isCurrent: locale === current,
+  }));
+}

@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from 'playwright/test';
+import { expect, expectAccessible, test, untilDrawn } from './test';
+
+const offer = (page: Page, name: string) => page.getByRole('complementary', { name });
+const FRENCH = 'Cette page existe en français.';
+const ENGLISH = 'This page is available in English.';
+const ARABIC = 'هذه الصفحة متاحة بالعربية.';
+
+const getLanguageCookie = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'language_pref')?.value;
+const allowFunctionality = (context: BrowserContext, baseURL: string | undefined) =>
+  context.addCookies([{ name: 'cookie_consent', value: 'v1.p0f1m0', url: baseURL }]);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('the header leads to the same tab in each language, under its own name', async ({ page }) => {
+      await page.goto('/about?tab=team');
+      const picker = page.getByRole('banner').locator('.language-picker');
+      await picker.locator('summary').click();
+      await expect(picker.getByRole('link')).toHaveText(['English', 'Français', 'العربية']);
+      await expect(picker.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');
+      await picker.getByRole('link', { name: 'العربية' }).click();
+      await expect(page).toHaveURL('/ar/about?tab=team');
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    });
+
+    test('the menu of a phone and the footer lead there, too', async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto('/fr/portfolio?type=mern');
+      await page.getByRole('banner').locator('.mobile-menu > summary').click();
+      await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL('/portfolio?type=mern');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
+      await expect(page).toHaveURL('/fr/portfolio?type=mern');
+    });
+  });
+}
+
+test('the picker follows the visitor from page to page', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'MERN Stack' }).click();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Français' })).toHaveAttribute(
+    'href',
+    '/fr/portfolio?type=mern',
+  );
+});
+
+test('no language is offered to who reads that of the page', async ({ page }) => {
+  await page.goto('/');
+  await untilDrawn(page);
+  await expect(page.locator('.language-offer')).toHaveCount(0);
+  await page.goto('/ar');
+  await expect(offer(page, ENGLISH)).toBeVisible();
+});
+
+test.describe('a browser that asks for French', () => {
+  test.use({ locale: 'fr-MA' });
+
+  test('is led nowhere, and offered the page in French without moving anything', async ({ page }) => {
+    await page.goto('/about?tab=culture');
+    await expect(page).toHaveURL('/about?tab=culture');
+    await expect(offer(page, FRENCH)).toBeVisible();
+    await expectAccessible(page);
+    const moved = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 500);
+        }),
+    );
+    expect(moved).toBe(0);
+    await offer(page, FRENCH).getByRole('link').click();
+    await expect(page).toHaveURL('/fr/about?tab=culture');
+    await untilDrawn(page);
+    await expect(page.locator('.language-offer')).toHaveCount(0);
+  });
+
+  test('keeps what its visitor closed for this tab, and sets no cookie without consent', async ({ page, context }) => {
+    await page.goto('/contact');
+    await offer(page, FRENCH).getByRole('button', { name: 'Fermer' }).click();
+    await expect(page.locator('.language-offer')).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    await page.goto('/about');
+    await untilDrawn(page);
+    await expect(page.locator('.language-offer')).toHaveCount(0);
+    expect(await getLanguageCookie(context)).toBeUndefined();
+    const another = await context.newPage();
+    await another.goto('/about');
+    await expect(offer(another, FRENCH)).toBeVisible();
+  });
+
+  test('remembers a choice beyond the tab with consent to functionality', async ({ page, context, baseURL }) => {
+    await allowFunctionality(context, baseURL);
+    await page.goto('/contact');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
+    await expect(page).toHaveURL('/ar/contact');
+    await expect.poll(() => getLanguageCookie(context)).toBe('ar');
+    const another = await context.newPage();
+    await another.goto('/fr/contact');
+    await expect(offer(another, ARABIC)).toBeVisible();
+    await another.getByRole('button', { name: 'إغلاق' }).click();
+    await expect.poll(() => getLanguageCookie(context)).toBe('fr');
+  });
+
+  test('shows the offer above the question about cookies, beside the help', async ({ page, context }) => {
+    await context.clearCookies();
+    for (const viewport of [
+      { width: 320, height: 640 },
+      { width: 1280, height: 800 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/services');
+      const line = (await offer(page, FRENCH).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      const question = await page.locator('.consent').boundingBox();
+      const help = await page.locator('.help__toggle').boundingBox();
+      expect(line.y + line.height).toBeLessThanOrEqual(question?.y ?? 0);
+      expect(line.x + line.width).toBeLessThanOrEqual(help?.x ?? 0);
+    }
+  });
+});

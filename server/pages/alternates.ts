@@ -1,0 +1,28 @@
+import { addLocale, defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
+import { escapeHtml } from '../content/html';
+
+interface Alternate {
+  hreflang: Locale | 'x-default';
+  path: string;
+}
+
+/** A page in every language, and for whoever reads none of them. Each names all, itself too: search engines believe no other links. */
+function listAlternates(path: string): Alternate[] {
+  const { pathname } = splitLocale(path);
+  return [
+    ...localeNames.map((locale) => ({ hreflang: locale, path: addLocale(locale, pathname) })),
+    { hreflang: 'x-default', path: addLocale(defaultLocale, pathname) },
+  ];
+}
+
+const printLinks = (path: string, origin: string, begin: string, end: string): string[] =>
+  listAlternates(path).map(
+    (alternate) =>
+      `${begin} rel="alternate" hreflang="${alternate.hreflang}" href="${escapeHtml(origin + alternate.path)}"${end}`,
+  );
+
+/** Names a page in every language, in the head of its document. */
+export const alternateLinks = (path: string, origin: string) => printLinks(path, origin, '<link', '>');
+
+/** The same in a sitemap, whose namespace for XHTML is `xhtml`. */
+export const sitemapAlternates = (path: string, origin: string) => printLinks(path, origin, '<xhtml:link', '/>');

@@ -1,0 +1,38 @@
+import type { Express } from 'express';
+import { addLocale, type Locale, localeNames, locales } from '../../schema/locales';
+import type { Site } from '../content/Site';
+import { allowMethods } from '../http/allowMethods';
+import type { Services } from '../Services';
+
+/** GET /site.webmanifest, and the same in each language: what browsers install, which opens in the language it was found in. */
+export function installManifests(app: Express, { contents }: Services): void {
+  for (const locale of localeNames) {
+    const path = addLocale(locale, '/site.webmanifest');
+    const manifest = JSON.stringify(describeApp(contents[locale].site, locale));
+    app.get(path, (_request, response) => {
+      response
+        .type('application/manifest+json')
+        .set({ 'Content-Language': locale, 'Cache-Control': 'public, max-age=3600' })
+        .send(manifest);
+    });
+    app.all(path, allowMethods('GET', 'HEAD'));
+  }
+}
+
+/** A web application manifest (https://www.w3.org/TR/appmanifest/). */
+const describeApp = ({ name, tagline }: Site, locale: Locale) => ({
+  name,
+  short_name: name,
+  description: tagline,
+  lang: locale,
+  dir: locales[locale].dir,
+  start_url: addLocale(locale, '/'),
+  display: 'browser',
+  background_color: '#fbf7ee',
+  theme_color: '#1735b8',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});
