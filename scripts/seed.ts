@@ -1,5 +1,5 @@
 /**
- * `npm run seed`: brings the portfolio's rows to what server/portfolio/seed says, in the database that the settings
+ * `npm run seed`: brings the portfolio's rows, in every language, to what server/portfolio/seed says, in the database that the settings
  * name, and tells which projects have no file there; `npm run seed -- --remove ID` removes one of those. May run any
  * number of times. The embedded database must not be in use.
  */

@@ -2,7 +2,7 @@ import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
 import type { Keys } from './auth/loadKeys';
 import type { ResponseCache } from './cache/ResponseCache';
-import type { Content } from './content/Content';
+import type { Content, Contents } from './content/Content';
 import type { Orm } from './database/createOrm';
 import type { Env } from './env';
 import type { Streams } from './graphql/installStream';
@@ -21,7 +21,9 @@ export interface Services {
   orm: Orm;
   log: Log;
   now: () => Date;
+  /** The English content: what it has of ids and facts is the same in every language. */
   content: Content;
+  contents: Contents;
   captchas: Captchas;
   accessTokens: AccessTokens;
   attempts: Attempts;

@@ -23,6 +23,7 @@ import { installGraphiql } from './pages/installGraphiql';
 import { installPageMethods, installPages } from './pages/installPages';
 import { installSeo } from './pages/installSeo';
 import type { PageAssets } from './pages/PageAssets';
+import { findAnswerKey } from './rest/answerLocale';
 import { installApiDocs } from './rest/installApiDocs';
 import { installCors } from './rest/installCors';
 import { installRest } from './rest/installRest';
@@ -64,6 +65,7 @@ export async function createApp(
   installPages(app, { services, assets, runOperation, readOperation, createContext });
   installPageMethods(app);
   installErrorHandler(app, log);
-  const getKey = (request: IncomingMessage) => operations.getKey(request) ?? getPageKey(request.url ?? '');
+  const getKey = (request: IncomingMessage) =>
+    operations.getKey(request) ?? findAnswerKey(request) ?? getPageKey(request.url ?? '');
   return createListener(serveFromCache({ cache, getKey, headers: securityHeaders(env) }, app), env, log);
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Viewer } from './auth/Account';
 import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
-import type { ContentContext } from './content/Content';
+import type { Content, ContentContext } from './content/Content';
 import type { Jobs } from './jobs/createJobs';
 import type { NewLeads } from './leads/createNewLeads';
 import type { SubmitLimits } from './limits/createSubmitLimits';
@@ -15,6 +15,8 @@ import type { Captchas } from './spam/Captcha';
 /** What a resolver may use; made anew for each request, whatever transport it came through. */
 export interface Context extends ContentContext {
   em: EntityManager;
+  /** The English content: what it has of ids and facts is the same in every language. */
+  content: Content;
   viewer: Viewer | null;
   /** LEADS_OPEN=1: the lead endpoints ask for no token. */
   leadsOpen: boolean;

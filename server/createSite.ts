@@ -1,13 +1,14 @@
 import type { RequestListener } from 'node:http';
 import { join, resolve } from 'node:path';
+import { defaultLocale } from '../schema/locales';
 import { createApp } from './app';
 import { createAccessTokens } from './auth/createAccessTokens';
 import { createAttempts } from './auth/createAttempts';
 import { loadKeys } from './auth/loadKeys';
 import { ensureStaff } from './auth/staff';
 import { ResponseCache } from './cache/ResponseCache';
-import type { Content } from './content/Content';
-import { readContent } from './content/readContent';
+import type { Contents } from './content/Content';
+import { readContents } from './content/readContents';
 import type { Database, Orm } from './database/createOrm';
 import { listen } from './database/listen';
 import { withAdvisoryLock } from './database/locks';
@@ -58,7 +59,7 @@ interface SiteOptions {
   /** Instead of the one that env names: tests bring their own. */
   database?: Database;
   /** Instead of what server/content says. */
-  content?: Content;
+  contents?: Contents;
   now?: () => Date;
 }
 
@@ -104,7 +105,8 @@ async function assemble(
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
-  const content = given.content ?? (await readContent());
+  const contents = given.contents ?? (await readContents());
+  const content = contents[defaultLocale];
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });
   const counters = createCounters({ orm, isShared, hashKey: keys.limits, log });
@@ -123,6 +125,7 @@ async function assemble(
     log,
     now,
     content,
+    contents,
     captchas,
     accessTokens,
     attempts,

@@ -13,6 +13,7 @@ import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { OutboxEvent } from './outbox/OutboxEvent';
 import { Project } from './portfolio/Project';
+import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
 import { Screenshot } from './portfolio/Screenshot';
 import { Testimonial } from './portfolio/Testimonial';
 import { RetentionClock } from './privacy/checkClock';
@@ -30,6 +31,9 @@ export const entities = [
   Project,
   Screenshot,
   Testimonial,
+  ProjectTranslation,
+  ScreenshotTranslation,
+  TestimonialTranslation,
   Secret,
   Source,
   HelpQuestion,

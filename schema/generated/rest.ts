@@ -56,27 +56,27 @@ export interface Calls {
   /** Says that staff got in touch. Again changes nothing: the first time is kept. */
   MarkLeadContacted: { takes: { "id": string }; gives: LeadRecord };
   /** Projects that every given condition lets through. */
-  Projects: { takes: { "search"?: string; "service_type"?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year"?: number; "is_featured"?: boolean; "technology"?: string; "ordering"?: "position" | "year" | "-year" | "title" | "-title"; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  Projects: { takes: { "search"?: string; "service_type"?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year"?: number; "is_featured"?: boolean; "technology"?: string; "ordering"?: "position" | "year" | "-year" | "title" | "-title"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
   /** Projects with the badge. */
-  FeaturedProjects: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  FeaturedProjects: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
   /** The services that have projects, with how many. */
   ServiceTypes: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": ({ "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "count": number })[] } };
   /** The years that have projects, newest first. */
   Years: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": (number)[] } };
   /** Projects of one service. */
-  ProjectsByServiceType: { takes: { "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
+  ProjectsByServiceType: { takes: { "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
   /** One project, as `{success, data}`. */
-  Project: { takes: { "id": string }; gives: { "success": true; "data": Project } };
+  Project: { takes: { "id": string; "lang"?: "en" | "fr" | "ar" }; gives: { "success": true; "data": Project } };
   /** The screenshots of one project. */
-  ProjectScreenshots: { takes: { "id": string; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  ProjectScreenshots: { takes: { "id": string; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
   /** What the client says of one project; 404 where there is no such text. */
-  ProjectTestimonial: { takes: { "id": string }; gives: Testimonial };
+  ProjectTestimonial: { takes: { "id": string; "lang"?: "en" | "fr" | "ar" }; gives: Testimonial };
   /** All screenshots, project by project. */
-  Screenshots: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  Screenshots: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
   /** Screenshots of one kind. */
-  ScreenshotsByType: { takes: { "screenshot_type": "desktop" | "mobile"; "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
+  ScreenshotsByType: { takes: { "screenshot_type": "desktop" | "mobile"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Screenshot)[] } };
   /** What clients say. */
-  Testimonials: { takes: { "page"?: number; "page_size"?: number }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Testimonial)[] } };
+  Testimonials: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Testimonial)[] } };
   /** Signs in with email and password. */
   Login: { takes: { "email": string; "password": string }; gives: Session };
   /** Makes an account that sees its own profile. Answers alike for an address that has one already. */

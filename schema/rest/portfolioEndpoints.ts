@@ -1,6 +1,8 @@
 import type { Endpoint } from './Endpoint';
 
-const PAGING = ['page', 'page_size'] as const;
+/** The language of the texts; without it, what `Accept-Language` asks for. */
+const LANG = ['lang'] as const;
+const PAGING = ['page', 'page_size', ...LANG] as const;
 
 /** The portfolio, in the words of the specification. Open to everybody. */
 export const portfolioEndpoints = [
@@ -66,6 +68,7 @@ export const portfolioEndpoints = [
     summary: 'One project, as `{success, data}`.',
     success: 200,
     shape: 'success',
+    query: LANG,
   },
   {
     name: 'ProjectScreenshots',
@@ -87,6 +90,7 @@ export const portfolioEndpoints = [
     summary: 'What the client says of one project; 404 where there is no such text.',
     success: 200,
     shape: 'object',
+    query: LANG,
   },
   {
     name: 'Screenshots',

@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
-import type * as Module from '../../server/content/readContent.ts';
+import type * as Module from '../../server/content/readContents.ts';
+import type * as Seed from '../../server/portfolio/readSeed.ts';
 import { withVite } from '../withVite.ts';
 
 /**
- * Puts the content into the server's build as it was read and checked, so that a start need not read it again: YAML and
- * Markdown took a sixth of one. A fault in a file ends the build, with its words.
+ * Puts the content, in every language, into the server's build as it was read and checked, so that a start need not read it again:
+ * YAML and Markdown took a sixth of one. A fault in a file ends the build, with its words, also one in the files of projects.
  */
 export function builtContent(): Plugin {
   return {
@@ -12,17 +13,19 @@ export function builtContent(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'ssr',
     load: {
-      filter: { id: /server\/content\/readContent\.ts$/ },
+      filter: { id: /server\/content\/readContents\.ts$/ },
       async handler() {
-        const content = await withVite(async (load) => {
+        const contents = await withVite(async (load) => {
           await load('reflect-metadata');
-          const { readContent } = await load<typeof Module>('/server/content/readContent.ts');
-          return readContent();
+          const { readContents } = await load<typeof Module>('/server/content/readContents.ts');
+          const { readSeed } = await load<typeof Seed>('/server/portfolio/readSeed.ts');
+          await readSeed('server/portfolio/seed');
+          return readContents();
         });
         // Text, because JSON is read faster than code is compiled.
-        const json = JSON.stringify(JSON.stringify(content));
+        const json = JSON.stringify(JSON.stringify(contents));
         return `import { deepFreeze } from './deepFreeze';
-          export const readContent = async () => deepFreeze(JSON.parse(${json}));`;
+          export const readContents = async () => deepFreeze(JSON.parse(${json}));`;
       },
     },
   };

@@ -23,17 +23,20 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   mail_receipts: SAVED,
   outbox_events: SAVED,
   privacy_requests: SAVED,
+  project_translations: SAVED,
   projects: SAVED,
   rate_limits: { because: 'Counts of the last minutes.' },
   refresh_tokens: { because: 'A restore ends every sign-in.' },
   // Of an old backup: erasing then waits until staff have confirmed the clock.
   retention_clock: SAVED,
+  screenshot_translations: SAVED,
   screenshots: SAVED,
   secrets: { because: 'The main secret signs access tokens; the restored site makes another one.' },
   service_requests: SAVED,
   sign_in_counts: SAVED,
   // With the tokens of unsubscribe links, which go on working.
   subscribers: SAVED,
+  testimonial_translations: SAVED,
   testimonials: SAVED,
 };
 

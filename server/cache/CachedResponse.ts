@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '../../schema/locales';
 import type { Encoding } from './compression';
 
 /**
@@ -12,9 +13,11 @@ export interface RenderedResponse {
   status: number;
   /** Content-Type. */
   type: string;
+  /** Content-Language, of what is written for people. */
+  language?: Locale;
   cacheControl: string;
   /** Request headers that the response depends on, beside Accept-Encoding. */
-  vary?: 'Origin' | 'Accept';
+  vary?: 'Origin' | 'Accept' | 'Origin, Accept-Language';
   /** Content-Security-Policy, if it allows more than that of every response. */
   policy?: string;
   /** Whether its address is a secret, which no link or request of the page may reveal. */
@@ -49,11 +52,24 @@ const MIN_COMPRESSED_BYTES = 1000;
 
 /** Builds headers and bytes of a response. */
 export function prepareResponse(rendered: RenderedResponse): CachedResponse {
-  const { status, type, cacheControl, vary, policy, isSecret, retryAfter, body, route, movedTo, isCacheable } =
-    rendered;
+  const {
+    status,
+    type,
+    language,
+    cacheControl,
+    vary,
+    policy,
+    isSecret,
+    retryAfter,
+    body,
+    route,
+    movedTo,
+    isCacheable,
+  } = rendered;
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const headers = {
     'Content-Type': type,
+    ...(language && { 'Content-Language': language }),
     'Cache-Control': cacheControl,
     Vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
     ...(policy && { 'Content-Security-Policy': policy }),

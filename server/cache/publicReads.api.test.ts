@@ -89,7 +89,7 @@ describe('a public read', () => {
     const first = await fetch(url);
     const again = await fetch(url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect([first.status, again.status]).toEqual([200, 304]);
-    expect(first.headers.get('vary')).toBe('Origin, Accept-Encoding');
+    expect(first.headers.get('vary')).toBe('Origin, Accept-Language, Accept-Encoding');
     expect((await first.json()).results).toHaveLength(2);
     await withoutProjects(async () => expect((await fetch(url)).status).toBe(200));
   });
@@ -102,6 +102,32 @@ describe('a public read', () => {
     expect(partner.headers.get('vary')).toBe('Origin, Accept-Encoding');
     expect((await fetch(url)).headers.get('access-control-allow-origin')).toBeNull();
   });
+});
+
+test('responses in several languages are kept apart, by GraphQL and by REST, and all change with what they show', async () => {
+  const variables = (locale?: string) => ({ id: 'clinic-appointments', ...(locale && { locale }) });
+  const readAll = async () => {
+    const byGraphql = await Promise.all(
+      [undefined, 'FR', 'AR'].map(async (locale) => JSON.parse((await read('ProjectPage', variables(locale))).text)),
+    );
+    const byRest = await Promise.all(
+      ['en', 'fr', 'ar'].map(async (accepted) => {
+        const url = `${site.url}/api/portfolio/clinic-appointments/`;
+        return (await fetch(url, { headers: { 'accept-language': accepted } })).json();
+      }),
+    );
+    return [...byGraphql.map(({ data }) => data.project.title), ...byRest.map(({ data }) => data.title)];
+  };
+  const titles = await readAll();
+  expect(new Set(titles).size).toBe(3);
+  expect(titles.slice(3)).toEqual(titles.slice(0, 3));
+  await withoutProjects(async () => expect(await readAll()).toEqual(titles));
+  await site.orm.em
+    .fork()
+    .execute(
+      `update "project_translations" set "title" = 'Neuf' where ("project_id", "locale") = ('clinic-appointments', 'fr')`,
+    );
+  await expect.poll(readAll).toEqual([titles[0], 'Neuf', titles[2], titles[0], 'Neuf', titles[2]]);
 });
 
 describe('the cache is bounded by what exists:', () => {

@@ -28,7 +28,7 @@ export function serveFromCache({ cache, getKey, headers }: Options, app: Request
   const find = (request: IncomingMessage) => {
     const { url = '' } = request;
     const cached = cache.get(url);
-    if (cached || !url.includes('?')) return cached;
+    if (cached || !(url.includes('?') || url.startsWith('/api/'))) return cached;
     try {
       const key = getKey(request);
       return key === undefined ? undefined : cache.get(key);

@@ -49,6 +49,7 @@ export class AboutCulture {
 
 @ObjectType({ description: 'A company that the agency works with.' })
 export class Partnership {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the partner.' })
   name!: string;
 
@@ -61,9 +62,11 @@ export class Partnership {
 
 @ObjectType({ description: 'A certificate held by the team.' })
 export class Certification {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the certificate.' })
   name!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Who awards it.' })
   issuer!: string;
 
@@ -101,6 +104,7 @@ export class AboutExpertise {
 
 @ObjectType({ description: 'A member of the team.' })
 export class TeamMember {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name.' })
   name!: string;
 

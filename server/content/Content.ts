@@ -1,7 +1,9 @@
+import type { Locale } from '../../schema/locales';
 import type { About } from './About';
 import type { Faq, Help } from './Help';
 import type { Home } from './Home';
 import type { CookieRow, LegalDocument } from './LegalDocument';
+import type { PictureTexts } from './Picture';
 import type { Service } from './Service';
 import type { ServiceDetail } from './ServiceDetail';
 import type { PageText, Plan, Site } from './Site';
@@ -19,9 +21,14 @@ export interface Content {
   readonly about: About;
   readonly legalDocuments: readonly LegalDocument[];
   readonly cookies: readonly CookieRow[];
+  /** What pictures show, by their keys; English has these words beside the pictures. */
+  readonly pictureTexts: PictureTexts;
 }
+
+/** The content of the site in every language. The facts are the same in each. */
+export type Contents = Readonly<Record<Locale, Content>>;
 
 /** What the content resolvers need of a GraphQL context. */
 export interface ContentContext {
-  content: Content;
+  contents: Contents;
 }

@@ -4,18 +4,18 @@ import { buildSchema } from 'type-graphql';
 import { beforeAll, expect, test } from 'vitest';
 import type { ContentContext } from './Content';
 import { ContentResolver } from './ContentResolver';
-import { loadContent } from './loadContent';
+import { loadContents } from './loadContent';
 
 let schema: GraphQLSchema;
 let contextValue: ContentContext;
 
 beforeAll(async () => {
-  contextValue = { content: await loadContent(import.meta.dirname) };
+  contextValue = { contents: await loadContents(import.meta.dirname) };
   schema = await buildSchema({ resolvers: [ContentResolver], validate: false, authChecker: () => true });
 });
 
-const run = async (source: string) => {
-  const { data, errors } = await graphql({ schema, source, contextValue });
+const run = async (source: string, variableValues: Record<string, unknown> = {}) => {
+  const { data, errors } = await graphql({ schema, source, variableValues, contextValue });
   expect(errors).toBeUndefined();
   return data;
 };
@@ -39,16 +39,36 @@ test('one operation serves a whole page', async () => {
   expect(JSON.stringify(data?.faqs)).not.toContain('"SERVICES"');
 });
 
+test('a page is served in the language that is asked for, and in English where none is', async () => {
+  const source = `query ($locale: Locale) {
+    page(id: "contact", locale: $locale) { heading }
+    plans(locale: $locale) { id price }
+    site(locale: $locale) { domain tagline }
+  }`;
+  const [english, french, arabic] = await Promise.all(
+    [{}, { locale: 'FR' }, { locale: 'AR' }].map((variables) => run(source, variables)),
+  );
+  expect(english?.plans).toContainEqual({ id: 'starter', price: '$2,500' });
+  expect(french?.plans).toContainEqual({ id: 'starter', price: '2\u202f500\u00a0$US' });
+  expect(arabic?.plans).toContainEqual({ id: 'starter', price: '\u20662,500\u00a0US$\u2069' });
+  expect(french?.page).toEqual({ heading: 'Parlez-nous de votre projet' });
+  expect(arabic?.site).toEqual({ domain: 'khatam.example', tagline: 'وكالة ويب ورقمية في الدار البيضاء' });
+});
+
 test('faqs without a category are all faqs', async () => {
   const data = await run('{ faqs { id } }');
-  expect(data?.faqs).toHaveLength(contextValue.content.faqs.length);
+  expect(data?.faqs).toHaveLength(contextValue.contents.en.faqs.length);
 });
 
 test('a service has a page only if its file is there', async () => {
-  const { content } = contextValue;
-  const serviceDetails = content.serviceDetails.filter(({ slug }) => slug === 'wordpress-development');
+  const { contents } = contextValue;
+  const serviceDetails = contents.en.serviceDetails.filter(({ slug }) => slug === 'wordpress-development');
   const source = `{ a: service(slug: "wordpress-development") { slug title } b: service(slug: "mern-stack") { slug } }`;
-  const { data } = await graphql({ schema, source, contextValue: { content: { ...content, serviceDetails } } });
+  const { data } = await graphql({
+    schema,
+    source,
+    contextValue: { contents: { ...contents, en: { ...contents.en, serviceDetails } } },
+  });
   expect(data).toEqual({
     a: { slug: 'wordpress-development', title: 'WordPress development' },
     b: null,

@@ -1,6 +1,8 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
 import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
+import { LocaleArg } from '../Locale';
 import { About } from './About';
 import type { ContentContext } from './Content';
 import { Faq, FaqCategory, Help } from './Help';
@@ -16,8 +18,8 @@ export class ContentResolver {
   @Access('public')
   @Cacheable()
   @Query(() => Site, { description: 'Who the agency is and how to reach it.' })
-  site(@Ctx() { content }: ContentContext): Site {
-    return content.site;
+  site(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): Site {
+    return contents[locale].site;
   }
 
   @Access('public')
@@ -25,23 +27,24 @@ export class ContentResolver {
   @Query(() => PageText, { nullable: true, description: 'Title, heading and description of the page with this id.' })
   page(
     @Arg('id', () => ID, { description: 'Name of the page, such as services or get-quote.' }) id: string,
-    @Ctx() { content }: ContentContext,
+    @LocaleArg() locale: Locale,
+    @Ctx() { contents }: ContentContext,
   ): PageText | undefined {
-    return content.pages.find((page) => page.id === id);
+    return contents[locale].pages.find((page) => page.id === id);
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => Home, { description: 'Content of the home page.' })
-  home(@Ctx() { content }: ContentContext): Home {
-    return content.home;
+  home(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): Home {
+    return contents[locale].home;
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => [Service], { description: 'The services, in the order shown.' })
-  services(@Ctx() { content }: ContentContext): readonly Service[] {
-    return content.services;
+  services(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): readonly Service[] {
+    return contents[locale].services;
   }
 
   @Access('public')
@@ -49,16 +52,17 @@ export class ContentResolver {
   @Query(() => ServiceDetail, { nullable: true, description: 'Content of the page of the service with this slug.' })
   service(
     @Arg('slug', () => ID, { description: 'Slug of the service, or one that it had before.' }) slug: string,
-    @Ctx() { content }: ContentContext,
+    @LocaleArg() locale: Locale,
+    @Ctx() { contents }: ContentContext,
   ): ServiceDetail | undefined {
-    return findServiceDetail(content, slug);
+    return findServiceDetail(contents[locale], slug);
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => [Plan], { description: 'The pricing plans, in the order shown.' })
-  plans(@Ctx() { content }: ContentContext): readonly Plan[] {
-    return content.plans;
+  plans(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): readonly Plan[] {
+    return contents[locale].plans;
   }
 
   @Access('public')
@@ -67,23 +71,25 @@ export class ContentResolver {
   faqs(
     @Arg('category', () => FaqCategory, { nullable: true, description: 'Only questions of this category.' })
     category: FaqCategory | undefined,
-    @Ctx() { content }: ContentContext,
+    @LocaleArg() locale: Locale,
+    @Ctx() { contents }: ContentContext,
   ): readonly Faq[] {
-    return category ? content.faqs.filter((faq) => faq.category === category) : content.faqs;
+    const { faqs } = contents[locale];
+    return category ? faqs.filter((faq) => faq.category === category) : faqs;
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => Help, { description: 'Content of the help widget.' })
-  help(@Ctx() { content }: ContentContext): Help {
-    return content.help;
+  help(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): Help {
+    return contents[locale].help;
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => About, { description: 'Content of the about page.' })
-  about(@Ctx() { content }: ContentContext): About {
-    return content.about;
+  about(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): About {
+    return contents[locale].about;
   }
 
   @Access('public')
@@ -91,15 +97,16 @@ export class ContentResolver {
   @Query(() => LegalDocument, { nullable: true, description: 'The legal document with this slug.' })
   legalDocument(
     @Arg('slug', () => ID, { description: 'Slug of the document, such as privacy-policy.' }) slug: string,
-    @Ctx() { content }: ContentContext,
+    @LocaleArg() locale: Locale,
+    @Ctx() { contents }: ContentContext,
   ): LegalDocument | undefined {
-    return content.legalDocuments.find((document) => document.slug === slug);
+    return contents[locale].legalDocuments.find((document) => document.slug === slug);
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => [CookieRow], { description: 'Every cookie that the site may set.' })
-  cookies(@Ctx() { content }: ContentContext): readonly CookieRow[] {
-    return content.cookies;
+  cookies(@LocaleArg() locale: Locale, @Ctx() { contents }: ContentContext): readonly CookieRow[] {
+    return contents[locale].cookies;
   }
 }

@@ -17,6 +17,7 @@ export class FeaturedProject {
   @Field(() => String, { description: 'Kind of project.' })
   category!: string;
 
+  @Extensions({ fact: true })
   @Field(() => [String], { description: 'Technologies used.' })
   tech!: string[];
 
@@ -70,6 +71,7 @@ export class Process {
 
 @ObjectType({ description: 'A number, what it counts and what it means for a client.' })
 export class StatCard {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'The number, as it is written.' })
   value!: string;
 
@@ -128,18 +130,21 @@ export class HomeTestimonial {
   @Field(() => String, { description: 'The words of the client.' })
   quote!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Who says so.' })
   author!: string;
 
   @Field(() => String, { description: 'Position of the author.' })
   position!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Company of the author.' })
   company!: string;
 }
 
 @ObjectType({ description: 'A company that trusts the agency.' })
 export class TrustedCompany {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the company.' })
   name!: string;
 

@@ -1,4 +1,4 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Extensions, Field, ObjectType, registerEnumType } from 'type-graphql';
 
 export enum IconName {
   CART = 'cart',
@@ -49,6 +49,7 @@ export class Point {
 
 @ObjectType({ description: 'A number with what it counts.' })
 export class Stat {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'The number, as it is written.' })
   value!: string;
 

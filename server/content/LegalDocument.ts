@@ -29,6 +29,7 @@ export class LegalDocument {
   @Field(() => String, { description: 'Date of the version, as it is read.' })
   dateText!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Version, stored with what people agreed to.' })
   version!: string;
 
@@ -60,6 +61,7 @@ registerEnumType(CookieCategory, {
 
 @ObjectType({ description: 'A cookie that the site may set.' })
 export class CookieRow {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the cookie.' })
   name!: string;
 

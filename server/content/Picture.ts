@@ -38,8 +38,19 @@ interface ManifestEntry {
 
 const entries = new Map<string, ManifestEntry>(Object.entries(manifest));
 
-/** The picture with this key. A key without a picture is a mistake in the content, so it is not passed over. */
-export function getPicture(key: string): Picture {
+/** Alternative texts by the keys of pictures. */
+export type PictureTexts = Readonly<Record<string, string>>;
+
+/** Keys of the pictures whose alternative text is translated: a drawing has a name instead, which is the same everywhere. */
+export const describedPictures: readonly string[] = Object.entries(manifest).flatMap(([key, { formats }]) =>
+  formats.length > 0 ? [key] : [],
+);
+
+/**
+ * The picture with this key. A key without a picture is a mistake in the content, so it is not passed over.
+ * @param texts the alternative texts of a language that is not English.
+ */
+export function getPicture(key: string, texts: PictureTexts = {}): Picture {
   const entry = entries.get(key);
   if (!entry) {
     throw new Error(
@@ -51,13 +62,13 @@ export function getPicture(key: string): Picture {
     type,
     srcSet: srcset.map((one) => `${one.src} ${one.width}w`).join(', '),
   }));
-  return Object.assign(new Picture(), { src, width, height, alt, sources });
+  return Object.assign(new Picture(), { src, width, height, alt: texts[key] ?? alt, sources });
 }
 
 /** A row may outlive its picture: the project is shown all the same, without one. */
-export function findPicture(key: string | null): Picture | null {
+export function findPicture(key: string | null, texts?: PictureTexts): Picture | null {
   try {
-    return key === null ? null : getPicture(key);
+    return key === null ? null : getPicture(key, texts);
   } catch {
     return null;
   }

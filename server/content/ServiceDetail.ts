@@ -8,6 +8,7 @@ export class CaseStudy {
   @Field(() => String, { description: 'Title of the case study.' })
   title!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Who the client is.' })
   client!: string;
 

@@ -2,12 +2,15 @@ import { Extensions, Field, ID, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Where the agency has its office.' })
 export class PostalAddress {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Registered name of the company.' })
   company!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Number and street.' })
   street!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Postal code.' })
   postalCode!: string;
 
@@ -34,6 +37,7 @@ export class MenuService {
 
 @ObjectType({ description: 'A profile of the agency on another site.' })
 export class SocialLink {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the network.' })
   name!: string;
 
@@ -44,9 +48,11 @@ export class SocialLink {
 
 @ObjectType({ description: 'Who the agency is and how to reach it.' })
 export class Site {
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Name of the agency.' })
   name!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Domain name of the site.' })
   domain!: string;
 

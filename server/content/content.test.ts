@@ -1,19 +1,60 @@
 import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { localeNames } from '../../schema/locales';
 import { getText } from '../test/getText';
-import type { Content } from './Content';
-import { loadContent } from './loadContent';
+import type { Content, Contents } from './Content';
+import { loadContents } from './loadContent';
 
+let contents: Contents;
 let content: Content;
 beforeAll(async () => {
-  content = await loadContent(import.meta.dirname);
+  contents = await loadContents(import.meta.dirname);
+  content = contents.en;
 });
 
-test('content is frozen all the way down, and no placeholder is left in it', () => {
-  expect(Object.isFrozen(content.home.services.cards[0])).toBe(true);
-  expect(getText(content)).not.toContain('{{');
-  expect(getText(content)).not.toContain('undefined');
+describe.each(localeNames)('content in %s', (locale) => {
+  test('is frozen all the way down, and no placeholder is left in it', () => {
+    expect(Object.isFrozen(contents[locale].home.services.cards[0])).toBe(true);
+    expect(getText(contents[locale])).not.toContain('{{');
+    expect(getText(contents[locale])).not.toContain('undefined');
+  });
+
+  test('has the parts, pages and pictures of the English content', () => {
+    const getShape = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(getShape);
+      if (typeof value !== 'object' || value === null) return typeof value;
+      return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, getShape(one)]));
+    };
+    const { pictureTexts: _texts, ...others } = contents[locale];
+    const { pictureTexts: _english, ...english } = content;
+    expect(getShape(others)).toEqual(getShape(english));
+  });
+
+  test('names the pages of the menu by their present paths, without a language', () => {
+    expect(contents[locale].site.servicesMenu.map(({ href }) => href)).toEqual(
+      content.site.servicesMenu.map(({ href }) => href),
+    );
+    expect(contents[locale].site.servicesMenu[0]?.label).toBe(contents[locale].services[0]?.name);
+  });
+});
+
+test.each([
+  ['fr', '98 %', '4,9', '24 à 48 heures'],
+  ['ar', '98%', '4.9', '24 إلى 48 ساعة'],
+] as const)('numbers in %s are written as the language does', (locale, share, rating, reply) => {
+  const { home, site } = contents[locale];
+  const text = getText(home).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(text).toContain(share);
+  expect(text).toContain(rating);
+  expect(site.quoteReply).toBe(reply);
+});
+
+test('what has to be read from left to right is isolated in Arabic', () => {
+  const text = getText(contents.ar);
+  for (const piece of ['1-2', '1,500\u00a0US$', '+212 5 00 00 01 00', '12 Rue des Artisans']) {
+    expect(text).toContain(`\u2066${piece}\u2069`);
+  }
 });
 
 test('what browsers install has the name of the agency', () => {
@@ -22,7 +63,7 @@ test('what browsers install has the name of the agency', () => {
 });
 
 test('content stays what it is when a build writes it as JSON', () => {
-  expect(JSON.parse(JSON.stringify(content))).toEqual(content);
+  expect(JSON.parse(JSON.stringify(contents))).toEqual(contents);
 });
 
 test('pictures stand where files have their keys', () => {

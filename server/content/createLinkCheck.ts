@@ -34,10 +34,10 @@ export function createLinkCheck(
   };
 }
 
-/** The pages whose texts stand in `pages.yaml`: those that an operation asks for, as `page(id: "contact")`. */
+/** The pages whose texts stand in `pages.yaml`: those that an operation asks for, as `page(id: "contact", …)`. */
 export const pageIds: readonly string[] = [
   ...new Set(
-    Object.values(documents).flatMap((text) => [...text.matchAll(/\bpage\(id: "([^"]+)"\)/g)].map(([, id = '']) => id)),
+    Object.values(documents).flatMap((text) => [...text.matchAll(/\bpage\(id: "([^"]+)"/g)].map(([, id = '']) => id)),
   ),
 ];
 

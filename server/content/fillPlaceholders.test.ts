@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillPlaceholders } from './readYaml';
+import { fillPlaceholders } from './fillPlaceholders';
 
 const scope = { site: { email: 'a@b.example' }, retention: { contactMonths: 12 } };
 

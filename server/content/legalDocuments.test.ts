@@ -9,12 +9,14 @@ import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { mailMessages } from '../mail/messages';
 import { getText } from '../test/getText';
-import type { Content } from './Content';
-import { loadContent } from './loadContent';
+import type { Content, Contents } from './Content';
+import { loadContents } from './loadContent';
 
+let contents: Contents;
 let content: Content;
 beforeAll(async () => {
-  content = await loadContent(import.meta.dirname);
+  contents = await loadContents(import.meta.dirname);
+  content = contents.en;
 });
 
 const legal = (slug: string) => getText(content.legalDocuments.find((document) => document.slug === slug));
@@ -105,9 +107,19 @@ test('the cookie policy covers every topic and lists the cookies in a table', ()
   ]);
 });
 
+test.each([
+  ['fr', '15 décembre 2024', 'intérêt au taux de 1,5 %'],
+  ['ar', '15 دجنبر 2024', 'فائدة قدرها 1.5%'],
+] as const)('documents in %s are dated %s', (locale, date, interest) => {
+  const { legalDocuments } = contents[locale];
+  expect(legalDocuments.map(({ dateText }) => dateText)).toEqual([date, date, date]);
+  expect(getText(legalDocuments).replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(interest);
+});
+
 test('no document has an inline style or a script', () => {
   expect(
-    content.legalDocuments
+    Object.values(contents)
+      .flatMap(({ legalDocuments }) => legalDocuments)
       .flatMap((document) => document.sections)
       .map((section) => section.html)
       .join(),

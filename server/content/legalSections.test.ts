@@ -27,6 +27,14 @@ test('quotes in a heading stay in the name of its table', () => {
   expect(html).toContain('aria-label="What &quot;personal data&quot; means" tabindex="0"');
 });
 
+test('links lead to the pages of the language, and elsewhere as they are', () => {
+  const markdown = '## A\n\n[Cookies](/cookie-policy#types), [home](/), [us](https://khatam.example/contact)\n';
+  expect(legalSections(markdown, 'fr')[0]?.html).toBe(
+    '<p><a href="/fr/cookie-policy#types">Cookies</a>, <a href="/fr">home</a>, <a href="https://khatam.example/contact">us</a></p>',
+  );
+  expect(legalSections(markdown)[0]?.html).toContain('href="/cookie-policy#types"');
+});
+
 test('code keeps its lines', () => {
   expect(legalSections('## A\n\n```\none\ntwo\n```\n')[0]?.html).toContain('one\ntwo');
 });

@@ -1,47 +1,81 @@
 import { join } from 'node:path';
 import { GraphQLList, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { defaultLocale, type Locale, localeNames } from '../../schema/locales';
 import { isEmail } from '../../schema/rules/email';
 import { isCalendarDay } from '../calendarDay';
-import type { Content } from './Content';
+import type { Content, Contents } from './Content';
 import { ContentResolver } from './ContentResolver';
-import { constants } from './constants';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';
 import { deepFreeze } from './deepFreeze';
 import { getPicture } from './Picture';
+import { cookieRows, createScope, isolateFacts } from './placeholderScope';
 import { presentProjectIds, projectIds } from './projectIds';
-import { addLinks, cookieRows, readLegalDocument } from './readLegalDocument';
-import { type PlaceholderScope, readYaml, type TextForms } from './readYaml';
+import { addLinks, readLegalDocument } from './readLegalDocument';
+import { readPictureTexts } from './readPictureTexts';
+import { type Reading, readYaml, type TextForms } from './readYaml';
 import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './SourceFile';
 
 /**
- * Reads all content of a language from a directory such as `server/content`. Throws one SourceError that names every
- * fault with file, line and field, so that the site never starts with half of its words.
+ * Reads all content from a directory such as `server/content`, in every language. Throws one SourceError that names every fault
+ * with file, line and field, so that the site never starts with half of its words: first of the English files, which have the
+ * facts, then of the translations together.
  */
-export async function loadContent(contentDirectory: string, language = 'en'): Promise<Content> {
+export async function loadContents(contentDirectory: string): Promise<Contents> {
   const typeOf = await contentSchema();
-  const files = new SourceFolder(join(contentDirectory, language));
-  let scope: PlaceholderScope = constants;
+  const english = readLanguage(contentDirectory, typeOf, defaultLocale);
+  if (english.problems.length > 0) throw new SourceError(english.problems);
+  const read = localeNames.map((locale) => {
+    const original = locale === defaultLocale ? undefined : english.content;
+    return [locale, original ? readLanguage(contentDirectory, typeOf, locale, original) : english] as const;
+  });
+  const problems = read.flatMap(([, language]) => language.problems);
+  if (problems.length > 0) throw new SourceError(problems);
+  return Object.fromEntries(read.map(([locale, { content }]) => [locale, deepFreeze(content)])) as Record<
+    Locale,
+    Content
+  >;
+}
 
-  // The cast is true of faultless files: each was checked against the type. With faults, nothing below the throw runs.
-  const read = (source: SourceFile | undefined, name: string, type: GraphQLOutputType) =>
-    source && readYaml(source.text, name, type, { source, scope, byKey: getPicture, forms: textForms });
-  const file = <T>(name: string) => read(files.open(`${name}.yaml`), name, typeOf(name)) as T;
+/** Reads the English content alone. */
+export async function loadContent(contentDirectory: string): Promise<Content> {
+  const { content, problems } = readLanguage(contentDirectory, await contentSchema(), defaultLocale);
+  if (problems.length > 0) throw new SourceError(problems);
+  return deepFreeze(content);
+}
+
+/** @param original the English content, which a translation is laid over. */
+function readLanguage(contentDirectory: string, typeOf: TypeOfQuery, locale: Locale, original?: Content) {
+  const files = new SourceFolder(join(contentDirectory, locale));
+  const originals = original && new SourceFolder(join(contentDirectory, defaultLocale));
+  let scope = createScope(locale);
+  const pictureTexts = original ? readPictureTexts(files.open('pictures.yaml')) : {};
+  const byKey = (key: string) => getPicture(key, pictureTexts);
+
+  // The casts are true of faultless files: each was checked against the type. With faults, the caller throws.
+  const createReading = (source: SourceFile, path: string): Reading => {
+    const english = originals?.open(path)?.text;
+    return { source, scope, byKey, forms: textForms, ...(english !== undefined && { english }) };
+  };
+  const read = (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) =>
+    source && readYaml(source.text, name, type, createReading(source, path));
+  const file = <T>(name: string) => read(files.open(`${name}.yaml`), `${name}.yaml`, name, typeOf(name)) as T;
 
   const siteSource = files.open('site.yaml');
-  const site = read(siteSource, 'site', typeOf('site')) as Content['site'];
+  const site = read(siteSource, 'site.yaml', 'site', typeOf('site')) as Content['site'];
   if (site) site.phoneLink = `tel:${String(site.phone).replaceAll(' ', '')}`;
   const cookies = file<Content['cookies']>('cookies');
-  scope = { ...constants, site, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? []) };
+  const facts = site && isolateFacts(site, locale);
+  scope = { ...scope, site: facts, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? [], locale) };
 
   const pagesSource = files.open('pages.yaml');
-  const pages = read(pagesSource, 'pages', new GraphQLList(typeOf('page'))) as Content['pages'];
-  for (const id of pageIds) {
+  const pages = read(pagesSource, 'pages.yaml', 'pages', new GraphQLList(typeOf('page'))) as Content['pages'];
+  for (const id of original ? [] : pageIds) {
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
   }
   const home = file<Content['home']>('home');
   const services = file<Content['services']>('services');
-  for (const [index, { id }] of (site?.servicesMenu ?? []).entries()) {
+  for (const [index, { id }] of (original ? [] : (site?.servicesMenu ?? [])).entries()) {
     if (services?.some((service) => service.id === id)) continue;
     siteSource?.problem(
       siteSource.text.lastIndexOf(id),
@@ -55,28 +89,53 @@ export async function loadContent(contentDirectory: string, language = 'en'): Pr
   const about = file<Content['about']>('about');
 
   const offered = new Set([...(services ?? []), ...(home?.services?.cards ?? [])].map(({ id }) => id));
-  const serviceFiles = files.openFolder('services', '.yaml').map(({ slug, source }) => {
-    if (!offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
-    return { ...(read(source, 'service', typeOf('service')) as Content['serviceDetails'][number]), slug, source };
+  const slugs = original?.serviceDetails.map(({ slug }) => slug);
+  const serviceFiles = files.openFolder('services', '.yaml', slugs).flatMap(({ slug, source }) => {
+    if (slugs && !slugs.includes(slug)) {
+      source.problem(0, '', 'the English content has no such file');
+      return [];
+    }
+    if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
+    const service = read(source, `services/${slug}.yaml`, 'service', typeOf('service'));
+    return { ...(service as Content['serviceDetails'][number]), slug, source };
   });
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
-  checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
+  if (!original) checkFormerIds(renamed, 'service.formerIds', (id) => offered.has(id));
   const serviceDetails = serviceFiles.map(({ source: _source, ...detail }) => detail);
 
   const legalFiles = files.openFolder('legal', '.md', legalSlugs);
   for (const { slug, source } of legalFiles) {
     if (!legalSlugs.includes(slug)) source.problem(0, '', 'no page of client/routes.tsx shows this document');
   }
-  const checkLink = createLinkCheck(services, home, serviceDetails);
-  const legalDocuments = legalFiles.flatMap(
-    ({ slug, source }) =>
-      readLegalDocument(typeOf('legalDocument'), { source, scope, forms: textForms, language, slug, checkLink }) ?? [],
-  );
+  const { services: linked, home: start, serviceDetails: detailed } = original ?? { services, home, serviceDetails };
+  const checkLink = createLinkCheck(linked, start, detailed);
+  const legalDocuments = legalFiles.flatMap(({ slug, source }) => {
+    const reading = {
+      ...createReading(source, `legal/${slug}.md`),
+      locale,
+      slug,
+      checkLink,
+      original: original?.legalDocuments.find((document) => document.slug === slug),
+    };
+    return readLegalDocument(typeOf('legalDocument'), reading) ?? [];
+  });
 
-  if (files.problems.length > 0) throw new SourceError(files.problems);
-  const content = { site, pages, home, services, serviceDetails, plans, faqs, help, about, legalDocuments, cookies };
-  addLinks(content);
-  return deepFreeze(content);
+  const content: Content = {
+    site,
+    pages,
+    home,
+    services,
+    serviceDetails,
+    plans,
+    faqs,
+    help,
+    about,
+    legalDocuments,
+    cookies,
+    pictureTexts,
+  };
+  if (files.problems.length === 0) addLinks(content);
+  return { content, problems: files.problems };
 }
 
 /** Looks up the GraphQL type that a query of the content resolver returns. */

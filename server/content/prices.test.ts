@@ -1,12 +1,14 @@
 import 'reflect-metadata';
 import { beforeAll, expect, test } from 'vitest';
 import { getText } from '../test/getText';
-import type { Content } from './Content';
-import { loadContent } from './loadContent';
+import type { Content, Contents } from './Content';
+import { loadContents } from './loadContent';
 
+let contents: Contents;
 let content: Content;
 beforeAll(async () => {
-  content = await loadContent(import.meta.dirname);
+  contents = await loadContents(import.meta.dirname);
+  content = contents.en;
 });
 
 test.each([
@@ -20,6 +22,15 @@ test.each([
   ['ai-solutions', 'From $5,000', '4-8 weeks'],
 ])('%s costs %s and takes %s', (id, price, duration) => {
   expect(content.services.find((service) => service.id === id)).toMatchObject({ price, duration });
+});
+
+test.each([
+  ['fr', 'Dès 1 500 $US', '1 à 3 semaines'],
+  ['ar', 'ابتداءً من 1,500 US$', '1-3 أسابيع'],
+] as const)('in %s the same price is written %s', (locale, price, duration) => {
+  const [service] = contents[locale].services;
+  expect(service?.duration).toBe(duration);
+  expect(service?.price.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/[\u2066\u2069]/g, '')).toBe(price);
 });
 
 test('plans', () => {

@@ -1,34 +1,43 @@
 import type { GraphQLOutputType } from 'graphql';
 import { lexer, parser, type Token, type Tokens } from 'marked';
+import { addLocale, defaultLocale, type Locale, locales } from '../../schema/locales';
 import type { Content } from './Content';
+import { findDifference } from './compareTexts';
 import type { LinkCheck } from './createLinkCheck';
+import { fillPlaceholders } from './fillPlaceholders';
 import { escapeHtml } from './html';
-import type { CookieRow, LegalDocument, LegalSection } from './LegalDocument';
-import { fillPlaceholders, type Reading, readYaml } from './readYaml';
+import type { LegalDocument, LegalSection } from './LegalDocument';
+import { type Reading, readYaml } from './readYaml';
+import type { SourceFile } from './SourceFile';
 
 const FRONT_MATTER = /^---\n(.*?\n)---\n/s;
 const INTERNAL_LINK = /\]\((\/[^)#\s]*)/g;
 
 /** What a document is read with besides its own text. */
 interface LegalReading extends Reading {
-  language: string;
+  locale: Locale;
   slug: string;
   checkLink: LinkCheck;
+  /** Of a translation: the English document as it was read. Its anchors are those of every language. */
+  original?: LegalDocument | undefined;
 }
 
 /** Reads a legal document: front matter with the fields of its type, then Markdown with a `##` per section. */
 export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading): LegalDocument | undefined {
-  const { source, scope, language, slug } = reading;
+  const { source, scope, locale, slug, original } = reading;
   const match = FRONT_MATTER.exec(source.text);
   if (!match?.[1]) {
     source.problem(0, '', 'must begin with front matter between two lines of ---');
     return undefined;
   }
   // The blank line in place of the opening --- keeps line numbers those of the file.
-  const front = readYaml(`   \n${match[1]}`, 'legalDocument', type, reading) as LegalDocument | undefined;
+  const english = reading.english === undefined ? undefined : FRONT_MATTER.exec(reading.english);
+  const facts = { ...reading, ...(english?.[1] !== undefined && { english: english[1] }) };
+  const front = readYaml(`   \n${match[1]}`, 'legalDocument', type, facts) as LegalDocument | undefined;
 
   const start = match[0].length;
   const body = source.text.slice(start);
+  if (english) compareSections(source, start, (reading.english ?? '').slice(english[0].length));
   for (const link of body.matchAll(INTERNAL_LINK)) {
     const problem = reading.checkLink(link[1] ?? '');
     if (problem) source.problem(start + link.index, '', problem);
@@ -40,8 +49,44 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
 
   const date = new Date(`${front?.date}T00:00:00Z`);
   if (!front || Number.isNaN(date.getTime())) return undefined;
-  const dateText = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
-  return { ...front, slug, dateText, sections: legalSections(markdown) };
+  const { tag } = locales[locale];
+  const dateText = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const sections = legalSections(markdown, locale).map((section, index) => ({
+    ...section,
+    id: original?.sections[index]?.id ?? section.id,
+  }));
+  return { ...front, slug, dateText, sections };
+}
+
+/** The raw sections of a text, each with where it begins. */
+function splitSections(body: string) {
+  let end = 0;
+  const parts = body.split(/^(?=## )/m).map((text) => {
+    const index = end;
+    end += text.length;
+    return { text, index };
+  });
+  return parts.filter(({ text }) => text.startsWith('## '));
+}
+
+const countHeadings = (text: string) => text.match(/^#{2,} /gm)?.length ?? 0;
+
+/** Reports where a translation has other sections, subheadings, placeholders, links or numbers than the English text. */
+function compareSections(source: SourceFile, start: number, english: string): void {
+  const [wanted, found] = [splitSections(english), splitSections(source.text.slice(start))];
+  if (wanted.length !== found.length) {
+    source.problem(start, '', `has ${found.length} ## headings, and the English text ${wanted.length}`);
+    return;
+  }
+  for (const [index, { text, index: offset }] of found.entries()) {
+    const other = wanted[index]?.text ?? '';
+    const headings = countHeadings(other);
+    if (countHeadings(text) !== headings) {
+      source.problem(start + offset, '', `must have ${headings} headings in this section, as in English`);
+    }
+    const difference = findDifference(other, text);
+    if (difference) source.problem(start + offset, '', `section ${difference}`);
+  }
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading' && token.depth === 2;
@@ -65,11 +110,15 @@ const withScrollingTables = (html: string, heading: string) =>
 /** An address of mail that is too long for a line goes on behind its @. */
 const withBreakingAddresses = (html: string) => html.replaceAll(/>([^<>@\s]+@)(?=[^<>@\s]+<\/a>)/g, '>$1<wbr>');
 
+/** Links to pages of the site lead to those in the language of the text. */
+const withLocale = (html: string, locale: Locale) =>
+  html.replaceAll(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addLocale(locale, path)}"`);
+
 /** The same on one line, as it can stand within JSON too; lines of code keep their ends. */
 const onOneLine = (html: string) => (html.includes('<pre>') ? html : html.replaceAll('\n', ' '));
 
 /** Splits Markdown at its `##` headings; text before the first heading belongs to no section and is left out. */
-export function legalSections(markdown: string): LegalSection[] {
+export function legalSections(markdown: string, locale: Locale = defaultLocale): LegalSection[] {
   const sections: { heading: Tokens.Heading; body: Token[] }[] = [];
   for (const token of lexer(markdown)) {
     if (isHeading(token)) sections.push({ heading: token, body: [] });
@@ -78,18 +127,8 @@ export function legalSections(markdown: string): LegalSection[] {
   return sections.map(({ heading, body }) => ({
     id: anchor(heading.text),
     heading: heading.text,
-    html: onOneLine(withBreakingAddresses(withScrollingTables(parser(body).trim(), heading.text))),
+    html: withLocale(onOneLine(withBreakingAddresses(withScrollingTables(parser(body).trim(), heading.text))), locale),
   }));
-}
-
-/** The body rows of the cookie table, as HTML. */
-export function cookieRows(cookies: readonly CookieRow[]): string {
-  return cookies
-    .map(({ name, purpose, duration, type }) => {
-      const cells = [purpose, duration, type].map((text) => `<td>${escapeHtml(text)}</td>`).join('');
-      return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${cells}</tr>`;
-    })
-    .join('\n');
 }
 
 /** Writes the links, and their names, that follow from other fields, so that no file can state one that differs. */

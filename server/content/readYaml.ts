@@ -5,6 +5,7 @@ import {
   type GraphQLOutputType,
   type GraphQLScalarType,
   GraphQLString,
+  getNamedType,
   getNullableType,
   isEnumType,
   isListType,
@@ -13,15 +14,21 @@ import {
   isScalarType,
 } from 'graphql';
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import { findDifference } from './compareTexts';
+import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
 import type { SourceFile } from './SourceFile';
 
-/** Reads YAML text as a value of a GraphQL type; `path` names the whole in fault messages. */
+/**
+ * Reads YAML text as a value of a GraphQL type; `path` names the whole in fault messages. A translation holds words alone: it is
+ * laid over `reading.english`, the same file in English, which has the facts.
+ */
 export function readYaml(text: string, path: string, type: GraphQLOutputType, reading: Reading): unknown {
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: true });
   for (const error of document.errors) reading.source.problem(error.pos[0], '', error.message);
   // A file that YAML itself cannot make sense of would only add misleading faults.
   if (document.errors.length > 0) return undefined;
-  return readNode({ node: document.contents, path, offset: 0 }, type, reading);
+  const english = reading.english === undefined ? undefined : parseDocument(reading.english).contents;
+  return readNode({ node: document.contents, path, offset: 0, english }, type, reading);
 }
 
 /** Forms that a text may have to have, by the names that fields give them. */
@@ -36,6 +43,8 @@ export interface Reading {
   /** What takes the place of a key; throws for one that is unknown. Keys stay as they are unless given. */
   byKey?: (key: string) => unknown;
   forms?: TextForms;
+  /** Of a translation: the text of the English file, in which no fault was found. */
+  english?: string;
 }
 
 /** A node, its field path, and the offset to report when the node itself is missing. */
@@ -43,77 +52,156 @@ interface Place {
   node: unknown;
   path: string;
   offset: number;
+  /** Of a translation: the node of the English file in the same place. */
+  english?: unknown;
 }
+
+const isMissing = (node: unknown) => !isNode(node) || (isScalar(node) && node.value === null);
 
 /** Turns a YAML node into a plain value of a GraphQL type, with placeholders filled; reports every fault. */
 function readNode(place: Place, type: GraphQLOutputType, reading: Reading): unknown {
-  const { node, path } = place;
+  const { node, path, english } = place;
+  const isTranslation = reading.english !== undefined;
   const expected = getNullableType(type);
-  if (!isNode(node) || (isScalar(node) && node.value === null)) {
-    if (isNonNullType(type))
+  if (!isNode(node) || isMissing(node)) {
+    if (isNonNullType(type) || !isMissing(english))
       reading.source.problem(place.offset, path, `${isListType(expected) ? 'list' : 'text'} is missing`);
     return undefined;
   }
   const offset = node.range?.[0] ?? place.offset;
   const problem = (message: string) => reading.source.problem(offset, path, message);
+  if (isTranslation && isMissing(english)) return problem('is not in the English file');
 
   if (isListType(expected)) {
-    return isSeq(node) ? readList(node, path, offset, expected.ofType, reading) : problem('must be a list');
+    return isSeq(node) ? readList(node, { ...place, offset }, expected.ofType, reading) : problem('must be a list');
   }
   if (isObjectType(expected)) {
-    return isMap(node) ? readObject(node, path, offset, expected, reading) : problem('must have fields');
+    return isMap(node) ? readObject(node, { ...place, offset }, expected, reading) : problem('must have fields');
   }
   if (!isScalar(node)) return problem('must be a single value (in quotes, if it begins with a placeholder)');
   if (!isScalarType(expected) && !isEnumType(expected)) return problem(`cannot be read as ${expected}`);
   const scalar = readScalar(node.value, expected);
   if ('problem' in scalar) return problem(scalar.problem);
   if (typeof scalar.value !== 'string') return scalar.value;
+  const difference = isTranslation && isScalar(english) && findDifference(String(english.value), scalar.value);
+  if (difference) problem(difference);
   return fillPlaceholders(scalar.value, reading.scope, (placeholder) =>
     problem(`placeholder ${placeholder} is unknown`),
   );
 }
 
-function readList(list: YAMLSeq, path: string, offset: number, type: GraphQLOutputType, reading: Reading) {
-  if (list.items.length === 0) reading.source.problem(offset, path, 'list is empty');
+const getId = (node: unknown): unknown => (isMap(node) ? node.get('id') : undefined);
+
+const getOffset = (node: unknown, otherwise: number) => (isNode(node) ? node.range?.[0] : undefined) ?? otherwise;
+
+function readList(list: YAMLSeq, place: Place, type: GraphQLOutputType, reading: Reading) {
+  const { path, offset, english } = place;
+  const problem = (node: unknown, at: string, message: string) =>
+    reading.source.problem(getOffset(node, offset), at, message);
+  if (list.items.length === 0) problem(list, path, 'list is empty');
   const seen = new Set<unknown>();
-  return list.items.map((node, index) => {
-    const place = { node, path: `${path}[${index}]`, offset };
-    const id = isMap(node) ? node.get('id') : undefined;
-    if (id !== undefined && seen.has(id)) {
-      reading.source.problem(
-        isNode(node) ? (node.range?.[0] ?? offset) : offset,
-        `${place.path}.id`,
-        `${id} occurs twice`,
-      );
-    }
+  for (const [index, node] of list.items.entries()) {
+    const id = getId(node);
+    if (id !== undefined && seen.has(id)) problem(node, `${path}[${index}].id`, `${id} occurs twice`);
     seen.add(id);
-    return readNode(place, type, reading);
-  });
+  }
+  const entries = isSeq(english)
+    ? pairEntries(list, english, path, problem)
+    : list.items.map((node, index) => ({ node, path: `${path}[${index}]` }));
+  return entries.map((entry) => readNode({ ...entry, offset }, type, reading));
 }
 
-function readObject(map: YAMLMap, path: string, offset: number, type: GraphQLObjectType, reading: Reading) {
-  const fields = Object.values(type.getFields()).filter((field) => !field.extensions.derived);
+/**
+ * The entries of a translated list with those of the English one, in whose order they are: by their ids, or one by one where
+ * they have none.
+ */
+function pairEntries(
+  list: YAMLSeq,
+  english: YAMLSeq,
+  path: string,
+  problem: (node: unknown, at: string, message: string) => void,
+): Omit<Place, 'offset'>[] {
+  if (english.items.every((entry) => getId(entry) === undefined)) {
+    const { length } = english.items;
+    // Of another length, entries that do not belong together would be compared.
+    if (list.items.length !== length) {
+      problem(list, path, `must have ${length} entries, as in English`);
+      return [];
+    }
+    return list.items.map((node, index) => ({ node, path: `${path}[${index}]`, english: english.items[index] }));
+  }
+  const entries = english.items.flatMap((entry) => {
+    const index = list.items.findIndex((node) => getId(node) === getId(entry));
+    if (index < 0) problem(list, path, `${getId(entry)} is missing`);
+    return index < 0 ? [] : { node: list.items[index], path: `${path}[${index}]`, english: entry };
+  });
+  const paired = new Set<unknown>(entries.map(({ node }) => node));
+  for (const [index, node] of list.items.entries()) {
+    const name = getId(node) ?? 'an entry without id';
+    if (!paired.has(node)) problem(node, `${path}[${index}]`, `${name} is not in the English file`);
+  }
+  return entries;
+}
+
+type Field = ReturnType<GraphQLObjectType['getFields']>[string];
+
+const ownFields = (type: GraphQLObjectType): Field[] =>
+  Object.values(type.getFields()).filter((field) => !field.extensions.derived);
+
+/** Whether the value of a field is the same in every language: it says so, programs read it, or its type has no words. */
+function isFact({ type, extensions }: Field): boolean {
+  if (extensions.fact || extensions.key || extensions.form) return true;
+  const named = getNamedType(type);
+  return isObjectType(named) ? ownFields(named).every(isFact) : named !== GraphQLString;
+}
+
+function readObject(map: YAMLMap, place: Place, type: GraphQLObjectType, reading: Reading) {
+  const { path, offset } = place;
+  const isTranslation = reading.english !== undefined;
+  const english = isMap(place.english) ? place.english : undefined;
   const value: Record<string, unknown> = {};
   const unknown = new Map(map.items.map((pair) => [String(pair.key), pair]));
-  for (const field of fields) {
+  for (const field of ownFields(type)) {
     const pair = unknown.get(field.name);
     unknown.delete(field.name);
     const key = isNode(pair?.key) ? pair.key.range?.[0] : undefined;
-    const place = { node: pair?.value, path: `${path}.${field.name}`, offset: key ?? offset };
-    value[field.name] = field.extensions.key
-      ? readKey(place, field.type, reading)
-      : !pair && field.extensions.optional
-        ? []
-        : readNode(place, field.type, reading);
-    const form = reading.forms?.[String(field.extensions.form)];
-    const text = value[field.name];
-    if (form && typeof text === 'string' && !form.fits(text)) {
-      const name = typeof form.name === 'string' ? form.name : form.name(text);
-      reading.source.problem(place.offset, place.path, `must be ${name}`);
+    const own: Place = { node: pair?.value, path: `${path}.${field.name}`, offset: key ?? offset };
+    if (!isTranslation) {
+      value[field.name] = readField(own, pair !== undefined, field, reading);
+      continue;
+    }
+    const said = english?.get(field.name, true);
+    if (isFact(field)) {
+      if (field.name === 'id') checkId(own, english?.get('id'), reading);
+      else if (pair) reading.source.problem(own.offset, own.path, 'is a fact, which stands in the English file alone');
+      const fact = { node: said, path: own.path, offset: 0 };
+      value[field.name] = readField(fact, said !== undefined, field, { ...reading, english: undefined });
+    } else {
+      value[field.name] = readNode({ ...own, english: said }, field.type, reading);
     }
   }
   for (const [name, { key }] of unknown) {
     reading.source.problem((isNode(key) && key.range?.[0]) || offset, `${path}.${name}`, 'field is unknown');
+  }
+  return value;
+}
+
+/** A translation says which entry or file it belongs to. */
+function checkId({ node, path, offset }: Place, id: unknown, { source }: Reading) {
+  if ((isScalar(node) ? node.value : undefined) !== id) source.problem(offset, path, `must be ${id}, as in English`);
+}
+
+function readField(place: Place, isGiven: boolean, { type, extensions }: Field, reading: Reading): unknown {
+  if (extensions.key) return readKey(place, type, reading);
+  if (!isGiven && extensions.optional) return [];
+  const value = readNode(place, type, reading);
+  const form = reading.forms?.[String(extensions.form)];
+  if (form && typeof value === 'string' && !form.fits(value)) {
+    reading.source.problem(
+      place.offset,
+      place.path,
+      `must be ${typeof form.name === 'string' ? form.name : form.name(value)}`,
+    );
   }
   return value;
 }
@@ -158,32 +246,4 @@ function readScalar(value: unknown, type: GraphQLScalarType | GraphQLEnumType): 
   }
   if (typeof value !== 'string') return { problem: 'must be text (in quotes, if it looks like something else)' };
   return value.trim() ? { value: value.trim() } : { problem: 'text is missing' };
-}
-
-/** Values that placeholders may name, nested to any depth. */
-export interface PlaceholderScope {
-  readonly [name: string]: unknown;
-}
-
-const PLACEHOLDER = /\{\{\s*(.*?)\s*\}\}/gs;
-
-/** The value at a path; null if there is no such path, undefined if it leads to a value that had a fault of its own. */
-const lookUp = (scope: PlaceholderScope, path: string) =>
-  path.split('.').reduce<unknown>((value, key) => {
-    if (value === undefined) return undefined;
-    return typeof value === 'object' && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : null;
-  }, scope);
-
-/** Replaces each `{{path.to.value}}` in a text; reports one that names no text or number, with its offset. */
-export function fillPlaceholders(
-  text: string,
-  scope: PlaceholderScope,
-  onUnknown: (placeholder: string, offset: number) => void,
-): string {
-  return text.replace(PLACEHOLDER, (placeholder, path: string, offset: number) => {
-    const value = lookUp(scope, path);
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
-    if (value !== undefined) onUnknown(placeholder, offset);
-    return placeholder;
-  });
 }

@@ -16,7 +16,7 @@ type Count = (budgets: Pick<Services, 'reading' | 'sending'>) => Promise<void>;
 export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise<Context>;
 
 export function createContextFactory(services: Services): CreateContext {
-  const { env, orm, content, captchas, accessTokens, attempts, limits, keys, jobs } = services;
+  const { env, orm, content, contents, captchas, accessTokens, attempts, limits, keys, jobs } = services;
   const { mailFiles, erasureLog, newLeads, now, log } = services;
   const privacyVersion = getPrivacyVersion(content);
 
@@ -40,6 +40,7 @@ export function createContextFactory(services: Services): CreateContext {
       privacyVersion,
       movingHolidays: env.MOVING_HOLIDAYS,
       content,
+      contents,
       captchas,
       accessTokens,
       attempts,

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readContent } from '../content/readContent';
+import { readContents } from '../content/readContents';
 import type { Orm } from '../database/createOrm';
 import { readEnv } from '../env';
 import { PrivacyRequest, PrivacyRequestKind } from '../privacy/PrivacyRequest';
@@ -29,7 +29,7 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
     env: readEnv({}),
     staff: new Map([['one', 'sales@khatam.example']]),
     orm,
-    content: await readContent(),
+    content: (await readContents()).en,
     mailer,
     hashKey: Buffer.alloc(32),
     now: () => NOW,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readContent } from '../content/readContent';
+import { readContents } from '../content/readContents';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const SERVICE = '/services/wordpress-development';
@@ -11,11 +11,11 @@ const FORMER_PROJECT = '/portfolio/heat-screen';
 
 let site: TestSite;
 beforeAll(async () => {
-  const content = await readContent();
-  const serviceDetails = content.serviceDetails.map((detail) =>
+  const contents = await readContents();
+  const serviceDetails = contents.en.serviceDetails.map((detail) =>
     detail.slug === 'wordpress-development' ? { ...detail, formerIds: ['wordpress-sites'] } : detail,
   );
-  site = await openTestSite({ content: { ...content, serviceDetails } });
+  site = await openTestSite({ contents: { ...contents, en: { ...contents.en, serviceDetails } } });
   await site.orm.em
     .fork()
     .execute(`update "projects" set "former_ids" = '{heat-screen}' where "id" = 'saas-dashboard'`);

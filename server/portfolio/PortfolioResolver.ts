@@ -1,8 +1,10 @@
 import { Arg, Args, Ctx, Field, ID, Int, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
 import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
 import type { Context } from '../context';
 import { notFound } from '../errors/appError';
+import { LocaleArg } from '../Locale';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { Project, ServiceType } from './Project';
 import {
@@ -15,6 +17,7 @@ import {
 } from './projectQuery';
 import { Screenshot, ScreenshotType } from './Screenshot';
 import { Testimonial } from './Testimonial';
+import { readIn, translateProjects, translateScreenshots, translateTestimonials } from './translate';
 
 @ObjectType({ description: 'A service that has projects.' })
 export class ServiceTypeCount {
@@ -26,6 +29,7 @@ export class ServiceTypeCount {
 }
 
 type Database = Pick<Context, 'em'>;
+type Reading = Pick<Context, 'em' | 'contents'>;
 const ProjectPage = readPage(Project, 'projects');
 type ProjectPage = InstanceType<typeof ProjectPage>;
 const ScreenshotPage = readPage(Screenshot, 'screenshots');
@@ -44,12 +48,16 @@ export class PortfolioResolver {
     @Arg('ordering', () => ProjectOrdering, { defaultValue: ProjectOrdering.POSITION, description: 'The order.' })
     ordering: ProjectOrdering,
     @Args(() => PageArgs) args: PageArgs,
-    @Ctx() { em }: Database,
+    @LocaleArg() locale: Locale,
+    @Ctx() context: Reading,
   ): Promise<ProjectPage> {
     const where = createCondition(filter ?? {});
-    return ProjectPage.of(args, (window) =>
-      em.findAndCount(Project, where, { ...wholeProject, orderBy: createOrder(ordering), ...window }),
-    );
+    const options = { ...wholeProject, ...readIn(locale), orderBy: createOrder(ordering, locale) };
+    return ProjectPage.of(args, async (window) => {
+      const found = await context.em.findAndCount(Project, where, { ...options, ...window });
+      await translateProjects(found[0], locale, context);
+      return found;
+    });
   }
 
   @Access('public')
@@ -87,20 +95,34 @@ export class PortfolioResolver {
     @Arg('screenshotType', () => ScreenshotType, { nullable: true, description: 'Only those of this kind.' })
     screenshotType: ScreenshotType | null | undefined,
     @Args(() => PageArgs) args: PageArgs,
-    @Ctx() { em }: Database,
+    @LocaleArg() locale: Locale,
+    @Ctx() context: Reading,
   ): Promise<ScreenshotPage> {
-    const project = projectId == null ? undefined : await findId(em, projectId);
+    const project = projectId == null ? undefined : await findId(context.em, projectId);
     const where = { ...(project !== undefined && { project }), ...(screenshotType && { screenshotType }) };
     const orderBy = { project: { position: 'asc' }, position: 'asc', id: 'asc' } as const;
-    return ScreenshotPage.of(args, (window) => em.findAndCount(Screenshot, where, { orderBy, ...window }));
+    const options = { ...readIn(locale), orderBy };
+    return ScreenshotPage.of(args, async (window) => {
+      const found = await context.em.findAndCount(Screenshot, where, { ...options, ...window });
+      await translateScreenshots(found[0], locale, context);
+      return found;
+    });
   }
 
   @Access('public')
   @Cacheable()
   @Query(() => TestimonialPage, { description: 'What clients say, in the order of the projects.' })
-  async testimonials(@Args(() => PageArgs) args: PageArgs, @Ctx() { em }: Database): Promise<TestimonialPage> {
-    const orderBy = { project: { position: 'asc' }, id: 'asc' } as const;
-    return TestimonialPage.of(args, (window) => em.findAndCount(Testimonial, {}, { orderBy, ...window }));
+  async testimonials(
+    @Args(() => PageArgs) args: PageArgs,
+    @LocaleArg() locale: Locale,
+    @Ctx() context: Reading,
+  ): Promise<TestimonialPage> {
+    const options = { ...readIn(locale), orderBy: { project: { position: 'asc' }, id: 'asc' } } as const;
+    return TestimonialPage.of(args, async (window) => {
+      const found = await context.em.findAndCount(Testimonial, {}, { ...options, ...window });
+      await translateTestimonials(found[0], locale, context);
+      return found;
+    });
   }
 
   @Access('public')
@@ -108,9 +130,13 @@ export class PortfolioResolver {
   @Query(() => Testimonial, { nullable: true, description: 'What the client says about one project, if anything.' })
   async testimonial(
     @Arg('projectId', () => ID, { description: 'Id of the project, or one that it had before.' }) projectId: string,
-    @Ctx() { em }: Database,
+    @LocaleArg() locale: Locale,
+    @Ctx() context: Reading,
   ): Promise<Testimonial | null> {
-    return em.findOne(Testimonial, { project: await findId(em, projectId) });
+    const project = await findId(context.em, projectId);
+    const found = await context.em.findOne(Testimonial, { project }, readIn(locale));
+    if (found) await translateTestimonials([found], locale, context);
+    return found;
   }
 }
 

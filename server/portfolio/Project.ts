@@ -3,9 +3,9 @@ import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro
 import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ServiceType } from '../../schema/rules/serviceTypes';
 import { findPicture, Picture } from '../content/Picture';
-import { getSearchText } from '../lists/getSearchText';
 import { Screenshot } from './Screenshot';
 import { Testimonial } from './Testimonial';
+import { Translatable } from './Translatable';
 
 registerEnumType(ServiceType, {
   name: 'ServiceType',
@@ -27,7 +27,7 @@ export { ServiceType };
 @Index({ name: 'projects_by_service_type', properties: ['serviceType', 'position', 'id'] })
 @Index({ name: 'projects_by_year', properties: ['year', 'position', 'id'] })
 @ObjectType({ description: 'A piece of work in the portfolio (specification, section 3).' })
-export class Project {
+export class Project extends Translatable {
   [OptionalProps]?:
     | 'formerIds'
     | 'testimonial'
@@ -35,7 +35,9 @@ export class Project {
     | 'mainPicture'
     | 'mainPictureKey'
     | 'mainImageUrl'
-    | 'searchText';
+    | 'searchText'
+    | 'translated'
+    | 'locale';
 
   @Field(() => ID, { description: 'Name in its address: /portfolio/{id}.' })
   @PrimaryKey({ type: 'string', length: 100 })
@@ -82,6 +84,7 @@ export class Project {
   @Property({ type: ArrayType, columnType: 'text[]' })
   results!: string[];
 
+  @Extensions({ fact: true })
   @Field(() => [String], { description: 'Technologies used, the most telling first.' })
   @Property({ type: ArrayType, columnType: 'text[]' })
   technologies!: string[];
@@ -122,14 +125,14 @@ export class Project {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', onCreate: () => new Date(), onUpdate: () => new Date() })
   updatedAt!: Date;
 
-  /** What it is found by. */
-  @Property({ type: 'text', default: '', onCreate: searchTextOfProject, onUpdate: searchTextOfProject })
+  /** What it is found by: its words in every language (seedPortfolio). */
+  @Property({ type: 'text', default: '' })
   searchText!: string;
 
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture that stands for it, if there is one.' })
   get mainPicture(): Picture | null {
-    return findPicture(this.mainPictureKey);
+    return findPicture(this.mainPictureKey, this.translated?.pictureTexts);
   }
 
   @Extensions({ derived: true })
@@ -137,8 +140,4 @@ export class Project {
   get mainImageUrl(): string | null {
     return this.mainPicture?.src ?? null;
   }
-}
-
-function searchTextOfProject({ title, clientName, description, longDescription, technologies }: Project): string {
-  return getSearchText(title, clientName, description, longDescription, ...technologies);
 }

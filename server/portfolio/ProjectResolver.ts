@@ -1,24 +1,31 @@
 import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
 import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
 import type { Context } from '../context';
+import { LocaleArg } from '../Locale';
 import { Project, ServiceType } from './Project';
 import { isProjectId, wholeProject } from './projectQuery';
+import { readIn, translateProjects } from './translate';
 
 @Resolver()
 export class ProjectResolver {
   @Access('public')
   @Cacheable()
   @Query(() => [Project], { description: 'The portfolio, in the order shown.' })
-  projects(
+  async projects(
     @Arg('serviceType', () => ServiceType, { nullable: true, description: 'Only projects of this service.' })
     serviceType: ServiceType | null | undefined,
     @Arg('isFeatured', () => Boolean, { nullable: true, description: 'Only projects with the badge, or without it.' })
     isFeatured: boolean | null | undefined,
-    @Ctx() { em }: Pick<Context, 'em'>,
+    @LocaleArg() locale: Locale,
+    @Ctx() context: Pick<Context, 'em' | 'contents'>,
   ): Promise<Project[]> {
     const where = { ...(serviceType && { serviceType }), ...(typeof isFeatured === 'boolean' && { isFeatured }) };
-    return em.find(Project, where, { ...wholeProject, orderBy: { position: 'asc', id: 'asc' } });
+    const options = { ...wholeProject, ...readIn(locale), orderBy: { position: 'asc', id: 'asc' } } as const;
+    const projects = await context.em.find(Project, where, options);
+    await translateProjects(projects, locale, context);
+    return projects;
   }
 
   @Access('public')
@@ -26,10 +33,14 @@ export class ProjectResolver {
   @Query(() => Project, { nullable: true, description: 'One project.' })
   async project(
     @Arg('id', () => ID, { description: 'Id of the project, or one that it had before.' }) id: string,
-    @Ctx() { em }: Pick<Context, 'em'>,
+    @LocaleArg() locale: Locale,
+    @Ctx() context: Pick<Context, 'em' | 'contents'>,
   ): Promise<Project | null> {
     if (!isProjectId(id)) return null;
-    const called = await em.findOne(Project, { id }, wholeProject);
-    return called ?? em.findOne(Project, { formerIds: { $contains: [id] } }, wholeProject);
+    const options = { ...wholeProject, ...readIn(locale) };
+    const called = await context.em.findOne(Project, { id }, options);
+    const project = called ?? (await context.em.findOne(Project, { formerIds: { $contains: [id] } }, options));
+    if (project) await translateProjects([project], locale, context);
+    return project;
   }
 }

@@ -3,6 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { findPicture, Picture } from '../content/Picture';
 import { Project } from './Project';
+import { Translatable } from './Translatable';
 
 export enum ScreenshotType {
   DESKTOP = 'desktop',
@@ -20,8 +21,8 @@ registerEnumType(ScreenshotType, {
 
 @Entity({ tableName: 'screenshots' })
 @ObjectType({ description: 'A screen of a project (specification, section 3).' })
-export class Screenshot {
-  [OptionalProps]?: 'picture' | 'imageUrl' | 'projectId';
+export class Screenshot extends Translatable {
+  [OptionalProps]?: 'picture' | 'imageUrl' | 'projectId' | 'translated' | 'locale';
 
   @Extensions({ derived: true })
   @Field(() => ID, { description: 'Made of the key of its picture.' })
@@ -53,7 +54,7 @@ export class Screenshot {
   @Extensions({ key: true })
   @Field(() => Picture, { nullable: true, description: 'The picture, if there still is one.' })
   get picture(): Picture | null {
-    return findPicture(this.pictureKey);
+    return findPicture(this.pictureKey, this.translated?.pictureTexts);
   }
 
   @Extensions({ derived: true })

@@ -2,11 +2,12 @@ import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, OneToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import { Project } from './Project';
+import { Translatable } from './Translatable';
 
 @Entity({ tableName: 'testimonials' })
 @ObjectType({ description: 'What a client says about a project (specification, section 3).' })
-export class Testimonial {
-  [OptionalProps]?: 'projectId';
+export class Testimonial extends Translatable {
+  [OptionalProps]?: 'projectId' | 'translated' | 'locale';
 
   @Extensions({ derived: true })
   @Field(() => ID, { description: 'That of the project, as a rule.' })
@@ -20,6 +21,7 @@ export class Testimonial {
   @Property({ type: 'text' })
   quote!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Who said them.' })
   @Property({ type: 'text' })
   author!: string;
@@ -28,6 +30,7 @@ export class Testimonial {
   @Property({ type: 'text' })
   position!: string;
 
+  @Extensions({ fact: true })
   @Field(() => String, { description: 'Where the author does it.' })
   @Property({ type: 'text' })
   company!: string;

@@ -1,5 +1,6 @@
 import { type FilterQuery, type QueryOrderMap, raw } from '@mikro-orm/core';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
+import { defaultLocale, type Locale } from '../../schema/locales';
 import { hasControlCharacter, isBlank, trimEnds } from '../../schema/rules/text';
 import type { Context } from '../context';
 import { matching } from '../lists/matching';
@@ -9,7 +10,8 @@ import { Project, ServiceType } from './Project';
 export class ProjectFilterInput {
   @Field(() => String, {
     nullable: true,
-    description: 'Words that all occur in title, client, descriptions or technologies; without case and accents.',
+    description:
+      'Words that all occur in title, client, descriptions or technologies, in any language; without case and accents.',
   })
   search?: string | null;
 
@@ -72,18 +74,28 @@ function uses(technology: string): object {
 }
 
 /** The place in the list decides between equals, and the id where even that is equal. */
-export const createOrder = (ordering: ProjectOrdering): QueryOrderMap<Project>[] => [
-  ...ORDER[ordering],
+export const createOrder = (ordering: ProjectOrdering, locale: Locale): QueryOrderMap<Project>[] => [
+  ...ORDER[ordering](locale),
   { position: 'asc', id: 'asc' },
 ];
 
-const ORDER: Record<ProjectOrdering, QueryOrderMap<Project>[]> = {
-  [ProjectOrdering.POSITION]: [],
-  [ProjectOrdering.YEAR]: [{ year: 'asc' }],
-  [ProjectOrdering.YEAR_DESCENDING]: [{ year: 'desc' }],
-  [ProjectOrdering.TITLE]: [{ title: 'asc' }],
-  [ProjectOrdering.TITLE_DESCENDING]: [{ title: 'desc' }],
+const ORDER: Record<ProjectOrdering, (locale: Locale) => QueryOrderMap<Project>[]> = {
+  [ProjectOrdering.POSITION]: () => [],
+  [ProjectOrdering.YEAR]: () => [{ year: 'asc' }],
+  [ProjectOrdering.YEAR_DESCENDING]: () => [{ year: 'desc' }],
+  [ProjectOrdering.TITLE]: (locale) => [{ [titleIn(locale)]: 'asc' }],
+  [ProjectOrdering.TITLE_DESCENDING]: (locale) => [{ [titleIn(locale)]: 'desc' }],
 };
+
+/** The title as it is shown in a language. */
+function titleIn(locale: Locale) {
+  if (locale === defaultLocale) return 'title';
+  return raw(
+    (alias) =>
+      `coalesce((select title from project_translations where project_id = ${alias}.id and locale = ?), ${alias}.title)`,
+    [locale],
+  );
+}
 
 /** The id of the project that is called so, else of one that was. */
 export async function findPresentId(em: Context['em'], id: string): Promise<string | undefined> {

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Contents } from '../content/Content';
+import { readContents } from '../content/readContents';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -83,7 +85,9 @@ describe('the portfolio through GraphQL', () => {
 describe('the portfolio in the database', () => {
   let api: TestApi;
   let orm: typeof api.orm;
+  let contents: Contents;
   beforeAll(async () => {
+    contents = await readContents();
     api = await openTestApi();
     orm = api.orm;
     await seedPortfolio(orm.em.fork());
@@ -92,8 +96,9 @@ describe('the portfolio in the database', () => {
 
   test('all projects with everything take as many statements as one', async () => {
     const resolver = new ProjectResolver();
-    const all = await api.recordStatements(() => resolver.projects(null, null, { em: orm.em.fork() }));
-    const one = await api.recordStatements(() => resolver.project('saas-dashboard', { em: orm.em.fork() }));
+    const open = () => ({ em: orm.em.fork(), contents });
+    const all = await api.recordStatements(() => resolver.projects(null, null, 'en', open()));
+    const one = await api.recordStatements(() => resolver.project('saas-dashboard', 'en', open()));
     expect([all, one].map(({ length }) => length)).toEqual([2, 2]);
   });
 

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import type { GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { defaultLocale, type Locale, localeNames } from '../../schema/locales';
 import { getPicture } from '../content/Picture';
 import { readYaml } from '../content/readYaml';
-import { checkFormerIds, SourceError, SourceFolder } from '../content/SourceFile';
+import { checkFormerIds, SourceError, SourceFolder, type SourceProblem } from '../content/SourceFile';
 import type { Project } from './Project';
 import { ProjectResolver } from './ProjectResolver';
 import { getScreenshotId, type Screenshot } from './Screenshot';
@@ -11,6 +13,8 @@ import type { Testimonial } from './Testimonial';
 type ScreenshotSeed = Pick<Screenshot, 'title' | 'description' | 'screenshotType'> & { picture: string };
 type TestimonialSeed = Pick<Testimonial, 'quote' | 'author' | 'position' | 'company'>;
 type Derived =
+  | 'locale'
+  | 'translated'
   | 'searchText'
   | 'mainImageUrl'
   | 'mainPicture'
@@ -20,25 +24,70 @@ type Derived =
   | 'updatedAt';
 
 /** A project as its file has it: pictures by key, ids of what belongs to it not yet given. */
-export type ProjectSeed = Omit<Project, Derived> & {
+type EnglishSeed = Omit<Project, Derived> & {
   mainPicture?: string;
   screenshots: ScreenshotSeed[];
   testimonial?: TestimonialSeed;
 };
 
+/** The same with its translations, each laid over the English facts. */
+export type ProjectSeed = EnglishSeed & {
+  translations: { locale: Locale; texts: EnglishSeed }[];
+};
+
 /**
- * Reads the projects of a directory such as `server/portfolio/seed`, a file each.
- * @throws SourceError that names every fault with file, line and field.
+ * Reads the projects of a directory such as `server/portfolio/seed`, a file each, and their translations, which lie in a folder
+ * for each other language.
+ * @throws SourceError that names every fault with file, line and field: first of the English files, then of the translations.
  */
 export async function readSeed(directory: string): Promise<ProjectSeed[]> {
-  const folder = new SourceFolder(directory);
   const type = await projectType();
+  const projects = readEnglish(directory, type);
+  const languages = localeNames
+    .filter((locale) => locale !== defaultLocale)
+    .map((locale) => ({ locale, ...readTranslations(directory, locale, type, projects) }));
+  const problems = languages.flatMap((language) => language.problems);
+  if (problems.length > 0) throw new SourceError(problems);
+  return projects.map((project) => {
+    const translations = languages.flatMap(({ locale, texts }) => {
+      const found = texts.get(project.id);
+      return found ? { locale, texts: found } : [];
+    });
+    return { ...project, translations };
+  });
+}
+
+/** Reads the folder of a language, which has a file for each project. */
+function readTranslations(
+  directory: string,
+  locale: Locale,
+  type: GraphQLOutputType,
+  projects: readonly EnglishSeed[],
+): { texts: Map<string, EnglishSeed>; problems: readonly SourceProblem[] } {
+  const folder = new SourceFolder(join(directory, locale));
+  const originals = new SourceFolder(directory);
+  const texts = new Map<string, EnglishSeed>();
+  const ids = projects.map(({ id }) => id);
+  for (const { slug, source } of folder.openFolder('.', '.yaml', ids)) {
+    const english = ids.includes(slug) ? originals.open(`${slug}.yaml`)?.text : undefined;
+    if (english === undefined) {
+      source.problem(0, '', 'there is no project of this name');
+      continue;
+    }
+    const reading = { source, scope: {}, byKey: knownKey, english };
+    texts.set(slug, readYaml(source.text, 'project', type, reading) as EnglishSeed);
+  }
+  return { texts, problems: folder.problems };
+}
+
+function readEnglish(directory: string, type: GraphQLOutputType): EnglishSeed[] {
+  const folder = new SourceFolder(directory);
   const projectOf = new Map<string, string>();
   const projectAt = new Map<number, string>();
   const files = folder.openFolder('.', '.yaml').map(({ slug, source }) => {
     // The cast is true of a faultless file; with faults nothing below the throw runs.
     const project = readYaml(source.text, 'project', type, { source, scope: {}, byKey: knownKey }) as
-      | ProjectSeed
+      | EnglishSeed
       | undefined;
     if (project?.id && project.id !== slug) source.problem(0, 'project.id', `must be ${slug}, as the file is named`);
     if (project?.position !== undefined) {

@@ -2,7 +2,16 @@ import { resolve } from 'node:path';
 import type { EntityClass, RequiredEntityData } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LOCKS } from '../database/locks';
+import { getSearchText } from '../lists/getSearchText';
 import { Project } from './Project';
+import {
+  ProjectTranslation,
+  projectTexts,
+  ScreenshotTranslation,
+  screenshotTexts,
+  TestimonialTranslation,
+  testimonialTexts,
+} from './ProjectTranslation';
 import type { ProjectSeed } from './readSeed';
 import { getScreenshotId, Screenshot } from './Screenshot';
 import { Testimonial } from './Testimonial';
@@ -60,7 +69,7 @@ const withLock = (em: EntityManager, run: (em: EntityManager) => Promise<void>) 
   );
 
 /**
- * Writes projects by id, each with the screens and the testimonial that it has here and no others: a row that is equal
+ * Writes projects by id, each with the screens, the testimonial and the translations that it has here and no others: a row that is equal
  * stays untouched, as do projects that are not named. A row of a former id goes: what it had is the renamed project's now.
  */
 export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]): Promise<void> {
@@ -71,8 +80,11 @@ export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]
     seeds.flatMap(({ screenshots }) => screenshots.map(({ picture }) => getScreenshotId(picture))),
   );
   await em.find(Screenshot, { id: [...screens] });
-  for (const { mainPicture, screenshots, testimonial, ...own } of seeds) {
-    const project = put(em, Project, own.id, { ...own, mainPictureKey: mainPicture ?? null });
+  const testimonialIds = new Map<string, string>();
+  for (const seed of seeds) {
+    const { mainPicture, screenshots, testimonial, translations: _, ...own } = seed;
+    const searchText = searchTextOf(seed);
+    const project = put(em, Project, own.id, { ...own, searchText, mainPictureKey: mainPicture ?? null });
     for (const screen of project.screenshots.getItems(false)) if (!screens.has(screen.id)) em.remove(screen);
     const known = project.testimonial;
     for (const [index, { picture, ...screen }] of screenshots.entries()) {
@@ -80,14 +92,66 @@ export async function storeSeed(em: EntityManager, seeds: readonly ProjectSeed[]
       put(em, Screenshot, id, { ...screen, id, project, pictureKey: picture, position: index + 1 });
     }
     const id = known?.id ?? own.id;
+    testimonialIds.set(own.id, id);
     if (testimonial) put(em, Testimonial, id, { ...testimonial, id, project });
     else if (known) em.remove(known);
   }
   await em.flush();
+  await storeTranslations(em, seeds, testimonialIds);
   await em.nativeDelete(Project, { id: seeds.flatMap(({ formerIds }) => formerIds) });
 }
 
-function put<T extends object>(em: EntityManager, entity: EntityClass<T>, id: string, data: RequiredEntityData<T>): T {
+/** What a project is found by: its words in every language. */
+const searchTextOf = ({ translations, ...english }: ProjectSeed): string =>
+  getSearchText(
+    ...[english, ...translations.map(({ texts }) => texts)].flatMap(
+      ({ title, clientName, description, longDescription }) => [title, clientName, description, longDescription],
+    ),
+    ...english.technologies,
+  );
+
+/** Writes the translations of projects that are stored, and of what belongs to them. */
+async function storeTranslations(
+  em: EntityManager,
+  seeds: readonly ProjectSeed[],
+  testimonialIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const project = seeds.map(({ id }) => id);
+  const stale = new Set<object>([
+    ...(await em.find(ProjectTranslation, { project })),
+    ...(await em.find(ScreenshotTranslation, { screenshot: { project } })),
+    ...(await em.find(TestimonialTranslation, { testimonial: { project } })),
+  ]);
+  for (const { id, screenshots, translations } of seeds) {
+    const testimonial = testimonialIds.get(id) ?? id;
+    for (const { locale, texts } of translations) {
+      const own = { ...pick(texts, projectTexts), project: id, locale };
+      stale.delete(put(em, ProjectTranslation, [id, locale], own));
+      for (const [index, { picture }] of screenshots.entries()) {
+        const screenshot = getScreenshotId(picture);
+        const screen = texts.screenshots[index];
+        if (!screen) continue;
+        const data = { ...pick(screen, screenshotTexts), screenshot, locale };
+        stale.delete(put(em, ScreenshotTranslation, [screenshot, locale], data));
+      }
+      if (!texts.testimonial) continue;
+      const data = { ...pick(texts.testimonial, testimonialTexts), testimonial, locale };
+      stale.delete(put(em, TestimonialTranslation, [testimonial, locale], data));
+    }
+  }
+  for (const row of stale) em.remove(row);
+  await em.flush();
+}
+
+const pick = <T, Key extends keyof T>(row: T, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<T, Key>;
+
+function put<T extends object>(
+  em: EntityManager,
+  entity: EntityClass<T>,
+  id: string | string[],
+  data: RequiredEntityData<T>,
+): T {
   const known = em.getUnitOfWork().getById<T>(entity, id as never);
   return known ? em.assign(known, data as never) : em.create(entity, data);
 }

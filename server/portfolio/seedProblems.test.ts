@@ -1,17 +1,31 @@
 import 'reflect-metadata';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { defaultLocale, localeNames } from '../../schema/locales';
+import { readContents } from '../content/readContents';
 import { seededProjects } from '../test/seededProjects';
 import { readSeed } from './readSeed';
 
 let directory: string;
 const file = 'saas-dashboard.yaml';
+const seed = join(import.meta.dirname, 'seed');
+const languages = localeNames.filter((locale) => locale !== defaultLocale);
+
+/** Copies the translations of a project, under another name or its own. */
+function copyTranslations(from: string, id = from) {
+  for (const locale of languages) {
+    const text = readFileSync(join(seed, locale, `${from}.yaml`), 'utf8');
+    mkdirSync(join(directory, locale), { recursive: true });
+    writeFileSync(join(directory, locale, `${id}.yaml`), text.replace(`id: ${from}`, `id: ${id}`));
+  }
+}
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'seed-'));
-  cpSync(join(import.meta.dirname, 'seed', file), join(directory, file));
+  cpSync(join(seed, file), join(directory, file));
+  copyTranslations('saas-dashboard');
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -29,7 +43,19 @@ async function faultsAfter(from: string, to: string): Promise<string> {
 }
 
 test('the seed as it stands is read whole', async () => {
-  expect(await readSeed(join(import.meta.dirname, 'seed'))).toHaveLength(seededProjects());
+  expect(await readSeed(seed)).toHaveLength(seededProjects());
+});
+
+test('the home page calls projects as their files do, in every language', async () => {
+  const projects = await readSeed(seed);
+  const contents = await readContents();
+  for (const locale of localeNames) {
+    for (const { id, title } of contents[locale].home.featured.projects) {
+      const project = projects.find((one) => one.id === id);
+      const translation = project?.translations.find((one) => one.locale === locale);
+      expect((translation?.texts ?? project)?.title).toBe(title);
+    }
+  }
 });
 
 test('a service type that there is not is named with file, line and field', async () => {
@@ -111,11 +137,36 @@ test('a screen that another project has already is a fault, and one that stands 
 
   writeFileSync(join(directory, 'second-dashboard.yaml'), text.replace('id: saas-dashboard', 'id: second-dashboard'));
   rmSync(join(directory, file));
+  for (const locale of languages) rmSync(join(directory, locale, file));
+  copyTranslations('saas-dashboard', 'second-dashboard');
   expect(await readSeed(directory)).toHaveLength(1);
   writeFileSync(join(directory, 'second-dashboard.yaml'), copy);
   await expect(readSeed(directory)).rejects.toThrow(
     'project.screenshots[2].picture: is a screen of second-dashboard already',
   );
+});
+
+test('a project without a translation is a fault, and so is a translation without a project', async () => {
+  rmSync(join(directory, 'ar', file));
+  writeFileSync(join(directory, 'fr/nothing.yaml'), 'id: nothing\n');
+  const error = await readSeed(directory).catch((reason: Error) => reason);
+  expect((error as Error).message.split('\n').slice(1)).toEqual([
+    expect.stringMatching(/fr\/nothing.yaml:1 there is no project of this name$/),
+    expect.stringMatching(/ar\/saas-dashboard.yaml:1 cannot be read/),
+  ]);
+});
+
+test('a translation has the words of its project and none of its facts', async () => {
+  const path = join(directory, 'fr', file);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(
+    path,
+    text.replace('id: saas-dashboard', 'id: dashboard').replace('duration:', 'year: 2025\nduration:'),
+  );
+  await expect(readSeed(directory)).rejects.toThrow(/project\.id: must be saas-dashboard, as in English/);
+  await expect(readSeed(directory)).rejects.toThrow(/project\.year: is a fact, which stands in the English file alone/);
+  writeFileSync(path, text.replace(/^testimonial:[\s\S]*/m, ''));
+  await expect(readSeed(directory)).rejects.toThrow(/project\.testimonial: text is missing/);
 });
 
 test('a directory that is not there is told, not taken for one without projects', async () => {

@@ -8,6 +8,7 @@ import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { getCaller } from '../http/getCaller';
 import { bodyBytes } from '../http/readBody';
+import { getAnswerLocale, hasLanguages } from './answerLocale';
 import { createRequestReader } from './createRequestReader';
 import { createEnumMapping } from './enumMapping';
 import { createErrorRenamer } from './getParameters';
@@ -45,7 +46,8 @@ export function createEndpointCall(
     });
     // Before the body is looked at: who has no right learns nothing about what would be valid.
     assertAccess(endpoint.access, context);
-    const variables = wire.toVariables(readRequest(request));
+    const lang = hasLanguages(endpoint) ? { lang: getAnswerLocale(request) } : {};
+    const variables = wire.toVariables({ ...lang, ...readRequest(request) });
     const runIn = async (scope: Context, more: object = {}): Promise<Outcome> => {
       // A file runs its operation page after page; the ORM would keep every row of all of them.
       scope.em.clear();

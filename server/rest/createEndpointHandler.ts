@@ -9,6 +9,7 @@ import { errorBody, httpStatus } from '../errors/httpError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { sendJson } from '../http/createListener';
+import { getAnswerKey, getAnswerLocale, hasLanguages } from './answerLocale';
 import { createEndpointCall } from './createEndpointCall';
 import { createAddressCheck } from './createRequestReader';
 import { getParameters } from './getParameters';
@@ -33,6 +34,7 @@ export function createEndpointHandler(
     if (error) return fail(response, error);
     if (columns) return sendCsv(response, { name: endpoint.file, columns, now, first: result, run });
     response.status(endpoint.success).set('Cache-Control', 'no-store');
+    if (hasLanguages(endpoint)) response.vary('Accept-Language').set('Content-Language', getAnswerLocale(request));
     if (endpoint.shape === 'none') response.end();
     else sendJson(response, getBody(endpoint, result, request));
   };
@@ -40,7 +42,8 @@ export function createEndpointHandler(
   /** Answers from the cache. What fails is left to `answer`, so that errors are reported in one way. */
   const answerFromCache = async (request: Request, response: Response): Promise<boolean> => {
     // Calls from pages of other sites get here even if the response is cached; they are not counted either.
-    const known = cache.get(request.originalUrl);
+    const key = getAnswerKey(endpoint, request);
+    const known = cache.get(key);
     if (known) {
       sendResponse(request, response, known);
       return true;
@@ -49,14 +52,16 @@ export function createEndpointHandler(
     // Not the request itself, which would stay in memory.
     const isCanonical = isCanonicalAddress(request);
     const place = { query: request.query, baseUrl: request.baseUrl, path: request.path };
-    const cached = await cache.fetch(request.originalUrl, async (): Promise<RenderedResponse> => {
+    const language = hasLanguages(endpoint) ? getAnswerLocale(request) : undefined;
+    const cached = await cache.fetch(key, async (): Promise<RenderedResponse> => {
       const { result, error } = await runForAnybody();
       const status = error ? httpStatus(error.extensions?.code) : endpoint.success;
       return {
         status,
         type: 'application/json; charset=utf-8',
+        ...(language && { language }),
         cacheControl: publicCacheControl,
-        vary: 'Origin',
+        vary: language ? 'Origin, Accept-Language' : 'Origin',
         body: error ? '' : JSON.stringify(getBody(endpoint, result, place)),
         route: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         isCacheable: isCanonical && !error && !isEmptyResult(result),

@@ -71,6 +71,20 @@ describe('the description', () => {
     expect(Lead?.properties?.phone?.type).toEqual(['string', 'null']);
   });
 
+  test('says which languages there are, and that an answer depends on what its caller accepts', () => {
+    const operation = description.paths['/portfolio/{id}/']?.get;
+    const [lang, header] = ['lang', 'Accept-Language'].map((name) =>
+      operation?.parameters.find((parameter) => parameter.name === name),
+    );
+    expect(lang).toMatchObject({ in: 'query', required: false, schema: { type: 'string', enum: ['en', 'fr', 'ar'] } });
+    expect(lang?.schema.default).toBeUndefined();
+    expect(header).toMatchObject({ in: 'header', required: false });
+    expect(operation?.responses).toMatchObject({ 200: { headers: { 'Content-Language': {}, Vary: {} } } });
+    const years = description.paths['/portfolio/years/']?.get;
+    expect(years?.parameters).toEqual([]);
+    expect(years?.responses).not.toHaveProperty('200.headers');
+  });
+
   test('takes a day where a time is asked for, as the server does', () => {
     const parameters = description.paths['/leads/export/']?.get?.parameters;
     const from = parameters?.find(({ name }) => name === 'arrived_from');

@@ -1,12 +1,14 @@
 import { type DocumentNode, type GraphQLSchema, getNamedType, isInputObjectType } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
+import { hasLanguages } from './answerLocale';
 import {
   describeParameters,
   failureResponses,
   failureSchema,
   getTag,
   getTags,
+  languageHeaders,
   refsOfFailures,
 } from './describeEndpoint';
 import { assertEndpoints, getParameters, type Parameter } from './getParameters';
@@ -79,11 +81,16 @@ export function createOpenApi(
     return { $ref: `#/components/schemas/${type.name}` };
   };
 
-  const success = ({ shape }: Endpoint, document: DocumentNode) => {
+  const success = (endpoint: Endpoint, document: DocumentNode) => {
+    const { shape } = endpoint;
     if (shape === 'none') return { description: 'Done.' };
     if (shape === 'csv') return csvAnswer(csvColumns(schema, document));
     const result = outputSchema(document);
-    return { description: 'Done.', content: { 'application/json': { schema: shaped(shape, result) } } };
+    return {
+      description: 'Done.',
+      ...(hasLanguages(endpoint) && { headers: languageHeaders }),
+      content: { 'application/json': { schema: shaped(shape, result) } },
+    };
   };
 
   for (const row of endpoints as readonly Endpoint[]) {

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../schema/rest/Endpoint';
 import { ERROR_CODES } from '../errors/appError';
 import { MAX_SEARCH_LENGTH } from '../lists/matching';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../lists/PageArgs';
+import { hasLanguages } from './answerLocale';
 import type { Parameter } from './getParameters';
 import { createObjectSchema, type JsonSchema, scalarSchema } from './jsonSchema';
 
@@ -26,7 +27,8 @@ const EXAMPLES: Readonly<Record<string, string>> = {
 };
 
 /** Path, query and header parameters of one row, second names included. */
-export function describeParameters({ aliases = {} }: Endpoint, parameters: readonly Parameter[]) {
+export function describeParameters(endpoint: Endpoint, parameters: readonly Parameter[]) {
+  const { aliases = {} } = endpoint;
   const described = parameters.filter((parameter) => parameter.in !== 'body').map(describe);
   const second = Object.entries(aliases).flatMap(([alias, name]) =>
     described
@@ -35,8 +37,22 @@ export function describeParameters({ aliases = {} }: Endpoint, parameters: reado
   );
   const names = new Set(Object.values(aliases));
   // Required under one name or the other, which OpenAPI cannot say.
-  return [...described.map((one) => (names.has(one.name) ? { ...one, required: false } : one)), ...second];
+  return [
+    ...described.map((one) => (names.has(one.name) ? { ...one, required: false } : one)),
+    ...second,
+    ...(hasLanguages(endpoint) ? [acceptLanguage] : []),
+  ];
 }
+
+/** Where an address names no language. */
+const acceptLanguage = {
+  name: 'Accept-Language',
+  in: 'header' as const,
+  required: false,
+  description: 'The language of the texts, where `lang` says none.',
+  schema: { type: 'string' } as JsonSchema,
+  example: 'fr-MA, fr;q=0.9, en;q=0.5',
+};
 
 /** As readText has it. No format: a day is none of date-time, and a time none of date. */
 const DAY_OR_TIME =
@@ -46,20 +62,24 @@ function describe({ name, in: place, type, required, argument }: Parameter) {
   const example = place === 'query' ? EXAMPLES[name] : undefined;
   const named = getNamedType(type);
   const isTime = named.name === 'DateTimeISO';
+  const isLanguage = place === 'query' && name === 'lang';
   const said = argument?.description ?? (place === 'path' ? 'Its id.' : 'See the summary.');
   return {
     name,
     in: place,
     required: place === 'path' || required,
-    description: isTime ? `${said} ${DAY_OR_TIME}` : said,
+    description: isTime ? `${said} ${DAY_OR_TIME}` : isLanguage ? `${said} ${PREFERRED}` : said,
     schema: {
       ...(isTime ? { type: 'string' } : scalarSchema(named)),
       ...LIMITS[name],
-      ...(argument?.defaultValue !== undefined && { default: argument.defaultValue }),
+      ...(!isLanguage && argument?.defaultValue !== undefined && { default: argument.defaultValue }),
     },
     ...(example !== undefined && { example: named.name === 'Int' ? Number(example) : example }),
   };
 }
+
+/** What is said of a language that nobody gave. */
+const PREFERRED = 'Without it, the one that Accept-Language prefers, or English.';
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
@@ -113,6 +133,12 @@ const retryAfter = { 'Retry-After': header('How many seconds to wait.', 'integer
 const HEADERS: Partial<Record<string, object>> = {
   401: { ...requestId, 'WWW-Authenticate': header('Bearer.') },
   429: { ...requestId, ...retryAfter },
+};
+
+/** Of an answer whose texts there are in every language. */
+export const languageHeaders = {
+  'Content-Language': header('The language of the texts. A project without a translation is told in English.'),
+  Vary: header('Names Accept-Language.'),
 };
 
 /** Each failure as a component, by name. */

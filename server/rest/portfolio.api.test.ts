@@ -124,6 +124,78 @@ describe('GET /portfolio/{id}/', () => {
   });
 });
 
+describe('the language of an answer', () => {
+  const read = async (path: string, acceptLanguage?: string) => {
+    const response = await fetch(`${site.url}/api${path}`, {
+      headers: acceptLanguage === undefined ? {} : { 'accept-language': acceptLanguage },
+    });
+    return {
+      status: response.status,
+      language: response.headers.get('content-language'),
+      vary: response.headers.get('vary'),
+      body: await response.json(),
+    };
+  };
+
+  test.each([
+    ['/portfolio/saas-dashboard/?lang=fr', undefined, 'fr', /^La chaleur/],
+    ['/portfolio/saas-dashboard/?lang=fr', 'ar', 'fr', /^La chaleur/],
+    ['/portfolio/saas-dashboard/', 'fr-MA, en;q=0.5', 'fr', /^La chaleur/],
+    ['/portfolio/saas-dashboard/', 'ar', 'ar', /^تدفئة/],
+    ['/portfolio/saas-dashboard/?lang=', 'de', 'en', /^The heat/],
+    ['/portfolio/saas-dashboard/', undefined, 'en', /^The heat/],
+  ])('%s for who accepts %s is %s, from the cache too', async (path, accepted, language, title) => {
+    for (const _ of [1, 2]) {
+      const answer = await read(path, accepted);
+      expect(answer).toMatchObject({ status: 200, language, vary: 'Origin, Accept-Language, Accept-Encoding' });
+      expect(answer.body.data.title).toMatch(title);
+      expect(Object.keys(answer.body.data)).toEqual(FIELDS);
+    }
+  });
+
+  test('lists of projects, screenshots and testimonials have it, and keep it on their next page', async () => {
+    const { body, language } = await read('/portfolio/?page_size=2&lang=fr');
+    expect([language, body.results[0].title]).toEqual(['fr', 'Fakhar\u202f: quarante ateliers, une boutique']);
+    expect(body.next).toBe('/api/portfolio/?page=2&page_size=2&lang=fr');
+    expect((await read('/screenshots/', 'fr')).body.results[0].title).toBe('La boutique');
+    expect((await read('/portfolio/ecommerce-platform/screenshots/?lang=fr')).body.results[0].title).toBe(
+      'La boutique',
+    );
+    expect((await read('/testimonials/?lang=fr')).body.results[0].position).toBe('Présidente');
+    expect((await read('/portfolio/ecommerce-platform/testimonial/', 'fr')).body.position).toBe('Présidente');
+  });
+
+  test('lists by title are in the order of its titles', async () => {
+    const { results } = (await read('/portfolio/?ordering=title&lang=fr')).body;
+    expect(results).toHaveLength(seededProjects());
+    expect(results[0].title.localeCompare(results.at(-1).title, 'fr')).toBeLessThan(0);
+    const ids = results.map(({ id }: { id: string }) => id);
+    expect(ids).not.toEqual(await getIds('/portfolio/?ordering=title'));
+  });
+
+  test('is the same for whoever signs in', async () => {
+    const response = await fetch(`${site.url}/api/portfolio/saas-dashboard/`, {
+      headers: { 'accept-language': 'fr', authorization: `Bearer ${await site.signIn()}` },
+    });
+    expect(response.headers.get('content-language')).toBe('fr');
+    expect(response.headers.get('vary')).toContain('Accept-Language');
+    expect((await response.json()).data.title).toMatch(/^La chaleur/);
+  });
+
+  test.each(['/portfolio/', '/portfolio/saas-dashboard/', '/screenshots/', '/testimonials/'])(
+    '%s?lang=de is a 400 that names lang',
+    async (path) => {
+      const { status, body } = await read(`${path}?lang=de`);
+      expect([status, body.fieldCodes]).toEqual([400, { lang: ['INVALID_CHOICE'] }]);
+    },
+  );
+
+  test('years and service types have no words', async () => {
+    const { language, vary } = await read('/portfolio/years/', 'fr');
+    expect([language, vary]).toEqual([null, 'Origin, Accept-Encoding']);
+  });
+});
+
 describe('parts of the portfolio', () => {
   test('featured projects', async () => {
     expect(await getIds('/portfolio/featured/')).toHaveLength(seededProjects('isFeatured: true'));

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { findDifference } from './compareTexts';
+
+test.each([
+  ['From {{usd.1500}}', 'Dès {{ usd.1500 }}'],
+  ['1,900 buildings, 4.1 GWh', '1\u202f900 immeubles, 4,1\u00a0GWh'],
+  ['1,900 buildings, 4.1 GWh', '1900 مبنى، 4.1 جيغاواط ساعة'],
+  ['From 9% to 41% in 2023', 'في 2023، من 9% إلى 41%'],
+  ['See the [policy](/cookie-policy#types) for 30 days', '30 jours, voir la [politique](/cookie-policy#types)'],
+  ['<a href="/contact">Us</a>, <a@b.example>', '<a@b.example>, <a href="/contact">Nous</a>'],
+  ['24 to 48, 9:00', 'de 24 à 48, 9 h 00'],
+])('%j and %j say the same', (english, translation) => {
+  expect(findDifference(english, translation)).toBeUndefined();
+});
+
+test.each([
+  ['{{site.name}} and {{site.name}}', '{{site.name}}', 'lacks {{site.name}} of the English text'],
+  ['no price', '{{usd.1}}', 'has {{usd.1}}, which the English text has not'],
+  [
+    '30 days',
+    '31 jours [ici](/contact)',
+    'lacks 30 of the English text and has /contact, 31, which the English text has not',
+  ],
+  ['12', '١٢', 'lacks 12 of the English text and has ١٢, which the English text has not'],
+  [
+    'https://a.example/1',
+    'https://b.example/1',
+    'lacks https://a.example/1 of the English text and has https://b.example/1, which the English text has not',
+  ],
+])('of %j, %j %s', (english, translation, difference) => {
+  expect(findDifference(english, translation)).toBe(difference);
+});

@@ -1,0 +1,31 @@
+import { isNode, isScalar, parseDocument } from 'yaml';
+import { findDifference } from './compareTexts';
+import { describedPictures, getPicture, type PictureTexts } from './Picture';
+import type { SourceFile } from './SourceFile';
+
+/** Reads `pictures.yaml` of a translation: for every photographed page, by its key, what it shows; reports every fault. */
+export function readPictureTexts(source: SourceFile | undefined): PictureTexts {
+  if (!source) return {};
+  const document = parseDocument(source.text, { prettyErrors: false, uniqueKeys: true });
+  for (const error of document.errors) source.problem(error.pos[0], '', error.message);
+  if (document.errors.length > 0) return {};
+  const texts: Record<string, string> = {};
+  const given = (document.toJSON() ?? {}) as Record<string, unknown>;
+  for (const key of describedPictures) {
+    const node = document.get(key, true);
+    const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
+    const text = isScalar(node) ? node.value : undefined;
+    if (typeof text !== 'string' || !text.trim()) {
+      source.problem(offset, key, 'text is missing');
+      continue;
+    }
+    const difference = findDifference(getPicture(key).alt, text);
+    if (difference) source.problem(offset, key, difference);
+    texts[key] = text.trim();
+  }
+  for (const key of Object.keys(given)) {
+    if (!describedPictures.includes(key))
+      source.problem(source.text.indexOf(key), key, 'no photographed picture has this key');
+  }
+  return texts;
+}

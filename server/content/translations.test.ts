@@ -1,0 +1,136 @@
+import 'reflect-metadata';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { localeNames } from '../../schema/locales';
+import { loadContents } from './loadContent';
+import { SourceError } from './SourceFile';
+
+let directory: string;
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'content-'));
+  for (const locale of localeNames) {
+    cpSync(join(import.meta.dirname, locale), join(directory, locale), { recursive: true });
+  }
+});
+afterEach(() => rmSync(directory, { recursive: true }));
+
+/** Replaces text in a file and returns the line where it stood. */
+function spoil(file: string, from: string | RegExp, to: string): number {
+  const path = join(directory, file);
+  const text = readFileSync(path, 'utf8');
+  const at = text.search(from);
+  expect(at, `${from} in ${file}`).toBeGreaterThanOrEqual(0);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  return text.slice(0, at).split('\n').length;
+}
+
+/** Faults as `file:line path: message`, the file without its folder. */
+async function getProblems(): Promise<string[]> {
+  const error = await loadContents(directory).catch((reason: unknown) => reason);
+  if (!(error instanceof SourceError)) throw error;
+  return error.message
+    .split('\n')
+    .slice(1)
+    .map((line) => line.slice(line.search(/(?:en|fr|ar)\//)));
+}
+
+test('a translation holds words alone; its facts are those of the English files', async () => {
+  spoil('en/plans.yaml', 'popular: true', 'popular: false');
+  spoil('en/site.yaml', 'domain: khatam.example', 'domain: warda.example');
+  const { en, fr, ar } = await loadContents(directory);
+  for (const { plans, site } of [en, fr, ar]) {
+    expect(plans.map(({ popular }) => popular)).toEqual([false, false, false]);
+    expect(site.domain).toBe('warda.example');
+  }
+});
+
+test('a missing, an unknown and a misplaced field are named with file, line and path', async () => {
+  const heading = spoil('fr/home.yaml', /^ {2}heading: Ce que/m, '  haeding: Ce que');
+  const fact = spoil('ar/plans.yaml', /^- id: professional\n/m, '- id: professional\n  popular: true\n');
+  expect(await getProblems()).toEqual([
+    expect.stringMatching(/^fr\/home.yaml:\d+ home.services.heading: text is missing$/),
+    `fr/home.yaml:${heading} home.services.haeding: field is unknown`,
+    `ar/plans.yaml:${fact + 1} plans[1].popular: is a fact, which stands in the English file alone`,
+  ]);
+});
+
+test('entries belong together by their ids; one too few or too many is named', async () => {
+  spoil('fr/faqs.yaml', 'id: which-service', 'id: what-service');
+  expect(await getProblems()).toEqual([
+    'fr/faqs.yaml:1 faqs: which-service is missing',
+    'fr/faqs.yaml:1 faqs[0]: what-service is not in the English file',
+  ]);
+});
+
+test('entries without ids belong together by their order, so there must be as many', async () => {
+  spoil('fr/plans.yaml', '    - Deux langues\n', '');
+  spoil('ar/about.yaml', /^ {4}- label: شخصًا اليوم\n/m, '    - label: شخصًا اليوم\n    - label: غدًا\n');
+  const found = await getProblems();
+  expect(found).toEqual([
+    expect.stringMatching(/^fr\/plans.yaml:\d+ plans\[0\].features: must have 5 entries, as in English$/),
+    expect.stringMatching(/^ar\/about.yaml:\d+ about.story.growth: must have 5 entries, as in English$/),
+  ]);
+});
+
+test('placeholders, numbers and links are those of the English text', async () => {
+  const price = spoil('fr/plans.yaml', '{{usd.2500}}', '{{usd.2400}}');
+  const number = spoil('ar/home.yaml', '1900', '1800');
+  const link = spoil('fr/legal/cookie-policy.md', '(/privacy-policy)', '(/terms-of-service)');
+  const found = await getProblems();
+  expect(found).toEqual([
+    `fr/plans.yaml:${price} plans[0].price: lacks {{usd.2500}} of the English text and has {{usd.2400}}, which the English text has not`,
+    expect.stringMatching(
+      /^fr\/legal\/cookie-policy.md:\d+ section lacks \/privacy-policy of the English text and has \/terms/,
+    ),
+    `ar/home.yaml:${number} home.featured.projects[1].title: lacks 1900 of the English text and has 1800, which the English text has not`,
+  ]);
+  const line = Number(found[1]?.match(/:(\d+)/)?.[1]);
+  expect(line).toBeLessThanOrEqual(link);
+});
+
+test('a legal document has the sections of the English one, under the same anchors', async () => {
+  const { en, fr } = await loadContents(directory);
+  const getIds = (content: typeof en) => content.legalDocuments.map(({ sections }) => sections.map(({ id }) => id));
+  expect(getIds(fr)).toEqual(getIds(en));
+  spoil('fr/legal/terms-of-service.md', /^## Nos services$/m, 'Nos services');
+  expect(await getProblems()).toEqual([
+    expect.stringMatching(/^fr\/legal\/terms-of-service.md:\d+ has 21 ## headings, and the English text 22$/),
+  ]);
+});
+
+test('every photographed picture is described, and no other', async () => {
+  const line = spoil('ar/pictures.yaml', 'samples/wordpress-riad-mobile', 'samples/wordpress-riad-tablet');
+  expect(await getProblems()).toEqual([
+    'ar/pictures.yaml:1 samples/wordpress-riad-mobile: text is missing',
+    `ar/pictures.yaml:${line} samples/wordpress-riad-tablet: no photographed picture has this key`,
+  ]);
+});
+
+test('content without a translation is a fault, file by file', async () => {
+  rmSync(join(directory, 'fr/services'), { recursive: true });
+  rmSync(join(directory, 'ar/help.yaml'));
+  writeFileSync(join(directory, 'ar/services/django-development.yaml'), 'title: x\n');
+  expect(await getProblems()).toEqual([
+    expect.stringMatching('^fr/services/wordpress-development.yaml:1 cannot be read'),
+    expect.stringMatching('^ar/help.yaml:1 cannot be read'),
+    'ar/services/django-development.yaml:1 the English content has no such file',
+  ]);
+  rmSync(join(directory, 'fr'), { recursive: true });
+  expect((await getProblems()).filter((problem) => problem.startsWith('fr/'))).toContainEqual(
+    expect.stringMatching('^fr/site.yaml:1 cannot be read'),
+  );
+});
+
+test('faults of the English files are told alone: the translations are compared with them', async () => {
+  spoil('en/plans.yaml', 'period: one-time', 'period:');
+  spoil('fr/plans.yaml', 'name: Essentielle', 'nom: Essentielle');
+  expect(await getProblems()).toEqual([
+    expect.stringMatching(/^en\/plans.yaml:\d+ plans\[0\].period: text is missing$/),
+  ]);
+});

@@ -1,0 +1,18 @@
+import { defaultLocale, isLocale, type Locale } from '../../schema/locales';
+
+/**
+ * The language that a caller prefers (RFC 9110, 12.5.4): the first of the greatest weight that the site has, `fr` for `fr-MA` too,
+ * and English where the header is missing or names none of them. For whoever has no request of Express yet.
+ */
+export function acceptedLocale(header: string | undefined): Locale {
+  let best: Locale = defaultLocale;
+  let greatest = 0;
+  for (const range of (header ?? '').split(',')) {
+    const [tag = '', ...parameters] = range.split(';');
+    const locale = tag.trim().toLowerCase().split('-')[0];
+    const given = parameters.map((text) => /^\s*q\s*=\s*([01](?:\.\d*)?)\s*$/i.exec(text)?.[1]).find(Boolean);
+    const weight = given === undefined ? 1 : Number(given);
+    if (isLocale(locale) && weight > greatest) [best, greatest] = [locale, weight];
+  }
+  return best;
+}

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { defaultLocale, type Locale } from '../../schema/locales';
+import type { ContentContext } from '../content/Content';
+import type { Project } from './Project';
+import {
+  ProjectTranslation,
+  projectTexts,
+  ScreenshotTranslation,
+  screenshotTexts,
+  TestimonialTranslation,
+  testimonialTexts,
+} from './ProjectTranslation';
+import type { Screenshot } from './Screenshot';
+import type { Testimonial } from './Testimonial';
+import type { Translatable } from './Translatable';
+
+type Context = ContentContext & { em: EntityManager };
+
+/**
+ * Rows that will be put in a language are read apart: from what is stored, and from the same rows in another language, which the
+ * request may want beside them.
+ */
+export const readIn = (locale: Locale) => ({ disableIdentityMap: locale !== defaultLocale });
+
+const APART = { disableIdentityMap: true } as const;
+const getIds = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** Gives each row the texts of its translation; one without keeps its own. */
+function apply<Row extends Translatable & { id: string }, Text extends keyof Row & string>(
+  rows: readonly Row[],
+  translations: readonly (readonly [id: string, texts: Pick<Row, Text>])[],
+  keys: readonly Text[],
+  translated: Translatable['translated'] & object,
+): void {
+  const byId = new Map(translations);
+  for (const row of rows) {
+    const texts = byId.get(row.id);
+    if (!texts) continue;
+    for (const key of keys) row[key] = texts[key];
+    row.translated = translated;
+  }
+}
+
+/** Puts screenshots in a language, by one statement for all of them. */
+export async function translateScreenshots(
+  rows: readonly Screenshot[],
+  locale: Locale,
+  { em, contents }: Context,
+): Promise<void> {
+  if (locale === defaultLocale || rows.length === 0) return;
+  const found = await em.find(ScreenshotTranslation, { screenshot: getIds(rows), locale }, APART);
+  const { pictureTexts } = contents[locale];
+  apply(
+    rows,
+    found.map((texts) => [texts.screenshot.id, texts]),
+    screenshotTexts,
+    { locale, pictureTexts },
+  );
+}
+
+/** Puts testimonials in a language, by one statement for all of them. */
+export async function translateTestimonials(
+  rows: readonly Testimonial[],
+  locale: Locale,
+  { em, contents }: Context,
+): Promise<void> {
+  if (locale === defaultLocale || rows.length === 0) return;
+  const found = await em.find(TestimonialTranslation, { testimonial: getIds(rows), locale }, APART);
+  const { pictureTexts } = contents[locale];
+  apply(
+    rows,
+    found.map((texts) => [texts.testimonial.id, texts]),
+    testimonialTexts,
+    { locale, pictureTexts },
+  );
+}
+
+/** Puts projects in a language with all that belongs to them, by one statement for each kind of text. */
+export async function translateProjects(rows: readonly Project[], locale: Locale, context: Context): Promise<void> {
+  if (locale === defaultLocale || rows.length === 0) return;
+  const found = await context.em.find(ProjectTranslation, { project: getIds(rows), locale }, APART);
+  const { pictureTexts } = context.contents[locale];
+  apply(
+    rows,
+    found.map((texts) => [texts.project.id, texts]),
+    projectTexts,
+    { locale, pictureTexts },
+  );
+  await translateScreenshots(
+    rows.flatMap(({ screenshots }) => screenshots.getItems()),
+    locale,
+    context,
+  );
+  await translateTestimonials(
+    rows.flatMap(({ testimonial }) => testimonial ?? []),
+    locale,
+    context,
+  );
+}
