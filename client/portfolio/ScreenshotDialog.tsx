@@ -1,23 +1,22 @@
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
-import type { TextLanguage } from './getTextLanguage';
+import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import type { Screenshot } from './useGallery';
 
 type ScreenshotDialogProps = {
   onClose: () => void;
   screenshot: Screenshot;
-  /** Of its texts. */
-  language: TextLanguage;
   drawn: number;
   count: number;
   onSelect: (index: number) => void;
 };
 
 /** One screenshot as large as the window allows. */
-export function ScreenshotDialog({ onClose, screenshot, language, drawn, count, onSelect }: ScreenshotDialogProps) {
+export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }: ScreenshotDialogProps) {
+  const locale = useLocale();
   const t = useTranslations('project');
   const tStates = useTranslations('portfolioStates');
   const { picture, screenshotType, title, description } = screenshot;
@@ -52,7 +51,7 @@ export function ScreenshotDialog({ onClose, screenshot, language, drawn, count, 
             placeholder={tStates('picture.screenshot')}
           />
         </div>
-        <p className="soft" {...language}>
+        <p className="soft" {...getTextLanguage(screenshot, locale)}>
           {description}
         </p>
       </div>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
 import { DesktopIcon } from '../ui/icons/DesktopIcon';
@@ -8,7 +8,7 @@ import { MobileIcon } from '../ui/icons/MobileIcon';
 import { isPlainPress } from '../ui/isPlainPress';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
 import { GalleryThumbs } from './GalleryThumbs';
-import type { TextLanguage } from './getTextLanguage';
+import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { ScreenshotDialog } from './ScreenshotDialog';
 import { type Screenshot, useGallery } from './useGallery';
@@ -21,14 +21,9 @@ const SHOWN = '[data-active="true"] a, [aria-pressed="true"]';
 const focusShown = (stage: HTMLElement | null) =>
   stage?.querySelector<HTMLElement>(SHOWN)?.focus({ preventScroll: true });
 
-interface Props {
-  screenshots: readonly Screenshot[];
-  /** Of their texts. */
-  language: TextLanguage;
-}
-
 /** All screenshots are in the page: without scripts they stand one below the other, with them one is shown. */
-export function ScreenshotGallery({ screenshots, language }: Props) {
+export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
+  const locale = useLocale();
   const t = useTranslations('project');
   const { types, type, setType, shown, drawn, selected, select } = useGallery(screenshots);
   const [isOpen, setOpen] = useState(false);
@@ -78,7 +73,7 @@ export function ScreenshotGallery({ screenshots, language }: Props) {
             data-active={screenshot === selected}
           >
             <Enlarge screenshot={screenshot} onClick={enlarge} />
-            <figcaption {...language}>
+            <figcaption {...getTextLanguage(screenshot, locale)}>
               <h3>{screenshot.title}</h3>
               <p className="soft">{screenshot.description}</p>
             </figcaption>
@@ -92,7 +87,6 @@ export function ScreenshotGallery({ screenshots, language }: Props) {
             <ScreenshotDialog
               onClose={() => setOpen(false)}
               screenshot={selected}
-              language={language}
               drawn={drawn}
               count={shown.length}
               onSelect={select}

@@ -1,4 +1,5 @@
-import { isLocale, type Locale, locales } from '../../schema/locales';
+import type { Locale as LocaleName } from '../../schema/generated/graphql';
+import { type Locale, locales } from '../../schema/locales';
 
 /** Attributes of an element whose text is not in the language of the page. */
 export interface TextLanguage {
@@ -6,10 +7,11 @@ export interface TextLanguage {
   dir?: 'ltr' | 'rtl';
 }
 
-/** How to mark the texts of a project or a testimonial: one without a translation comes in English, whatever the page is in. */
-export function getTextLanguage(object: object, pageLocale: Locale): TextLanguage {
-  const { locale: name } = object as { locale?: string };
-  const locale = name?.toLowerCase();
-  if (!isLocale(locale) || locale === pageLocale) return {};
-  return { lang: locale, dir: locales[locale].dir };
+/**
+ * How to mark the texts of a project, a screenshot or a testimonial: one without a translation comes in English, whatever the
+ * page is in.
+ */
+export function getTextLanguage({ locale: name }: { locale: LocaleName }, pageLocale: Locale): TextLanguage {
+  const locale = name.toLowerCase() as Lowercase<LocaleName>;
+  return locale === pageLocale ? {} : { lang: locale, dir: locales[locale].dir };
 }

@@ -1,11 +1,10 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ProjectPageDocument } from '../../../schema/generated/graphql';
 import { loadPage, notFound } from '../../graphql/loadPage';
 import { getTranslate, localizationContext } from '../../messages/localizationContext';
 import type { PageHandle } from '../../navigation/pageMeta';
 import { paths } from '../../paths';
-import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { PortfolioClosing } from '../../portfolio/PortfolioClosing';
 import { ScreenshotGallery } from '../../portfolio/ScreenshotGallery';
 import { Section } from '../../ui/Section';
@@ -50,7 +49,6 @@ export const handle: PageHandle<ProjectDetail> = {
 export function Component() {
   const t = useTranslations('project');
   const project = useLoaderData<typeof loader>();
-  const locale = useLocale();
   const { id, results, screenshots, testimonial } = project;
   return (
     <>
@@ -60,7 +58,7 @@ export function Component() {
       <ProjectBuild project={project} />
       {screenshots.length > 0 && (
         <Section tone="ink" layout="row" title={t('screenshots')} lead={t('screenshotsLead')}>
-          <ScreenshotGallery key={id} screenshots={screenshots} language={getTextLanguage(project, locale)} />
+          <ScreenshotGallery key={id} screenshots={screenshots} />
         </Section>
       )}
       {testimonial && <ProjectTestimonial testimonial={testimonial} />}

@@ -6,12 +6,12 @@ import { Localized } from '../../messages/Localized';
 import { ServicesForm } from './ServicesForm';
 
 /** The form asks for one setting of the layout's data. */
-function htmlWith(sideForms: boolean) {
+function htmlWith(sideForms: boolean, basename = '/') {
   const hydrationData = { loaderData: { site: { settings: { sideForms } } } };
   const routes = [{ id: 'site', path: '/', loader: () => null, Component: ServicesForm }];
   return renderToString(
     <Localized locale="en" messages={english}>
-      <RouterProvider router={createMemoryRouter(routes, { hydrationData })} />
+      <RouterProvider router={createMemoryRouter(routes, { basename, initialEntries: [basename], hydrationData })} />
     </Localized>,
   );
 }
@@ -20,6 +20,10 @@ test('without scripts the button leads to the quote page, with nothing in the ad
   const html = htmlWith(true);
   expect(html).toMatch(/<form[^>]* action="\/get-quote" method="post"/);
   expect(html).toMatch(/<button[^>]* type="submit"/);
+});
+
+test('the quote page is that of the language', () => {
+  expect(htmlWith(true, '/fr')).toMatch(/<form[^>]* action="\/fr\/get-quote"/);
 });
 
 test('with side forms off the button does nothing', () => {
