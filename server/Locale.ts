@@ -1,0 +1,21 @@
+import { Arg, registerEnumType } from 'type-graphql';
+import { defaultLocale, type Locale, localeNames, locales } from '../schema/locales';
+
+const inCapitals = <Value>(getValue: (locale: Locale) => Value) =>
+  Object.fromEntries(localeNames.map((locale) => [locale.toUpperCase(), getValue(locale)])) as Record<
+    Uppercase<Locale>,
+    Value
+  >;
+
+/** The languages of schema/locales as an enum of the GraphQL schema: EN, FR, AR. */
+export const LocaleEnum = inCapitals((locale) => locale);
+
+registerEnumType(LocaleEnum, {
+  name: 'Locale',
+  description: 'A language of the site.',
+  valuesConfig: inCapitals((locale) => ({ description: `${locales[locale].name}.` })),
+});
+
+/** The argument of a query that answers in one language: English unless it says otherwise. */
+export const LocaleArg = () =>
+  Arg('locale', () => LocaleEnum, { defaultValue: defaultLocale, description: 'The language of the texts.' });
