@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Locale } from '../schema/locales';
 import type { Viewer } from './auth/Account';
 import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
@@ -16,6 +17,8 @@ import type { Captchas } from './spam/Captcha';
 export interface Context extends ContentContext {
   em: EntityManager;
   viewer: Viewer | null;
+  /** The language that the caller is answered in: a page's by its address, else by Accept-Language. */
+  locale: Locale;
   /** LEADS_OPEN=1: the lead endpoints ask for no token. */
   leadsOpen: boolean;
   /** SIDE_FORMS=off: help, newsletter and service forms store nothing. */

@@ -1,4 +1,6 @@
 import type { Request } from 'express';
+import type { Locale } from '../../schema/locales';
+import { getLocale } from './getLocale';
 
 /** Who asks, as far as a request tells. */
 export interface Caller {
@@ -6,11 +8,12 @@ export interface Caller {
   authorization: string | undefined;
   host: string | undefined;
   origin: string | undefined;
+  locale: Locale;
 }
 
 export function getCaller(request: Request): Caller {
   const { authorization, host, origin } = request.headers;
-  return { address: clientAddress(request), authorization, host, origin };
+  return { address: clientAddress(request), authorization, host, origin, locale: getLocale(request) };
 }
 
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/;

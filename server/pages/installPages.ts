@@ -11,12 +11,14 @@ import {
   RECEIPT_PARAMETER,
   runFormAction,
 } from '../../client/entry.server';
+import type { Locale } from '../../schema/locales';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { type CachedResponse, prepareResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
 import { appError } from '../errors/appError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress } from '../http/getCaller';
+import { getLocale } from '../http/getLocale';
 import { assertForm, createFormReader } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
 import { CaptchaForm } from '../spam/Captcha';
@@ -41,16 +43,17 @@ export function installPages(app: Express, page: PageContext): void {
     prepareResponse({ ...(await makePage(page, url, forms, status)), isCacheable: false });
 
   /** A form on a page for one visitor comes with its captcha problem; the page for everybody has none. */
-  const withCaptcha = async (result: FormResult): Promise<FormResult> => {
+  const withCaptcha = async (result: FormResult, locale: Locale): Promise<FormResult> => {
     const { captcha }: FormDefinition = formDefinitions[result.form];
-    return captcha ? { ...result, captcha: await services.captchas.issue(CaptchaForm[captcha.form]) } : result;
+    return captcha ? { ...result, captcha: await services.captchas.issue(CaptchaForm[captcha.form], locale) } : result;
   };
 
   /** The forms of a page for one visitor: its own, and the one that was sent. */
   const getForms = (path: string, sent: FormResult): Promise<FormResult[]> => {
-    const { form: own = sent.form } = matchPage(path);
+    const { form: own = sent.form, locale } = matchPage(path);
     const empty: FormResult = { form: own, status: 'editing', key: v7(), values: {} };
-    return Promise.all((own === sent.form ? [sent] : [empty, sent]).map(withCaptcha));
+    const forms = own === sent.form ? [sent] : [empty, sent];
+    return Promise.all(forms.map((form) => withCaptcha(form, locale)));
   };
 
   app.get('/privacy{/}', (request, response) => redirectForGood(response, '/privacy-policy', getUrl(request)));
@@ -90,7 +93,7 @@ export function installPages(app: Express, page: PageContext): void {
       throw appError('METHOD_NOT_ALLOWED', 'This page takes no form.');
     }
     assertForm(request);
-    const context = await page.createContext({ address: clientAddress(request) });
+    const context = await page.createContext({ address: clientAddress(request), locale: getLocale(request) });
     const execute = (document: unknown, variables: unknown) =>
       page.runOperation(document as never, variables as never, context);
     const { result, status } = await runFormAction(url, form, readFields(request.body), execute as ExecuteOperation);

@@ -1,0 +1,18 @@
+import type { Request, Response } from 'express';
+import { defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
+
+/** GraphQL and REST, whose addresses are the same in every language. */
+const INTERFACES = /^\/(?:api|graphql)(?![^/?])/i;
+
+const isInterface = ({ originalUrl }: Request) => INTERFACES.test(originalUrl);
+
+/** The language to answer in: of a page by its address alone, else the one that the caller prefers (RFC 9110, 12.5.4), English if none. */
+export function getLocale(request: Request): Locale {
+  if (isInterface(request)) return (request.acceptsLanguages(localeNames) || defaultLocale) as Locale;
+  return splitLocale(request.originalUrl.replace(/[?#].*/, '')).locale;
+}
+
+/** Says which language an answer of GraphQL or REST is in, and that it depends on what the caller prefers. */
+export function setLanguageHeaders(request: Request, response: Response): void {
+  if (isInterface(request)) response.vary('Accept-Language').set('Content-Language', getLocale(request));
+}
