@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -83,7 +84,8 @@ export function SubmitErrorLine({ submission }: { submission: Submission }) {
  * reader is told the pause once. A page that is older than the server has a way to become newer instead.
  */
 export function ResendLine({ submission }: { submission: Submission }) {
-  const { status, submitError, t } = submission;
+  const t = useTranslations('forms');
+  const { status, submitError } = submission;
   if (status === 'failed' && submitError?.reason === 'outdated') {
     return (
       <div className="form__resend">
@@ -96,7 +98,8 @@ export function ResendLine({ submission }: { submission: Submission }) {
   return (status === 'waiting' || status === 'retrying') && <Countdown submission={submission} />;
 }
 
-function Countdown({ submission: { status, submitError, pauseMs, stop, t } }: { submission: Submission }) {
+function Countdown({ submission: { status, submitError, pauseMs, stop } }: { submission: Submission }) {
+  const t = useTranslations('forms');
   const left = useSecondsLeft(pauseMs);
   const isOffline = submitError?.reason === 'offline';
   const say = (seconds: number) => {
