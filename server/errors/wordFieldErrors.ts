@@ -16,9 +16,8 @@ export function wordFieldErrors(fieldErrors: readonly FieldError[], locale: Loca
   };
   const t = getTranslate(locale, 'requestErrors');
   return fieldErrors.map((fieldError) => {
-    const { reason, params, choices } = fieldError;
-    const worded = wordFieldError(translators, fieldError);
-    const message = reason ? t(reason as RequestError, params) : worded.message;
-    return { ...worded, message: choices ? `${message} ${t('oneOf', { choices: choices.join(', ') })}` : message };
+    const { field, code, reason, params, choices } = fieldError;
+    const message = reason ? t(reason as RequestError, params) : wordFieldError(translators, fieldError).message;
+    return { field, code, message: choices ? `${message} ${t('oneOf', { choices: choices.join(', ') })}` : message };
   });
 }
