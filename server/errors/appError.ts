@@ -75,7 +75,7 @@ export const invalidValue = (field: string, reason: RequestError, params?: Messa
   validationFailed([{ field, code: 'INVALID_VALUE', reason, ...(params && { params }) }]);
 
 export const unauthenticated = (reason?: RequestError) => appError('UNAUTHENTICATED', reason && { reason });
-export const forbidden = (message?: string) => appError('FORBIDDEN', message);
+export const forbidden = (words: string | Wording = { reason: 'noRight' }) => appError('FORBIDDEN', words);
 /** @param what In words, or as a type is called: `HelpQuestion` is a help question. */
 export const notFound = (what: string) =>
   appError('NOT_FOUND', `${what.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} not found.`);
