@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Locale } from '../schema/locales';
 import type { Viewer } from './auth/Account';
 import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
@@ -18,6 +19,8 @@ export interface Context extends ContentContext {
   /** The English content: what it has of ids and facts is the same in every language. */
   content: Content;
   viewer: Viewer | null;
+  /** The language that the caller is answered in: a page's by its address, else by Accept-Language. */
+  locale: Locale;
   /** LEADS_OPEN=1: the lead endpoints ask for no token. */
   leadsOpen: boolean;
   /** SIDE_FORMS=off: help, newsletter and service forms store nothing. */

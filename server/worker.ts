@@ -38,6 +38,7 @@ export function createWorker(given: WorkerOptions): Worker {
   const { env, orm, server, content, keys, log, now, mailFiles } = given;
   const mailer = createMailer({ env, site: content.site });
   const staff = staffAddresses(env, content.site);
+  const getContent = () => content;
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const eraseExpired = createRetentionTask({
@@ -57,9 +58,9 @@ export function createWorker(given: WorkerOptions): Worker {
     planEvent: (event) => planEvent(event, receivers),
     planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
-      ...mailTasks({ env, staff, orm, content, mailer, hashKey: keys.mailReceipts, now }),
-      ...confirmationTasks({ orm, content, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
-      ...accountTasks({ orm, content, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
+      ...mailTasks({ env, staff, orm, getContent, mailer, hashKey: keys.mailReceipts, now }),
+      ...confirmationTasks({ orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
+      ...accountTasks({ orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);

@@ -1,11 +1,9 @@
+import { useTranslations } from 'use-intl';
 import { ANSWER_MAX_DIGITS } from '../../schema/rules/captcha';
 import { Button } from '../ui/Button';
 import { TextField } from '../ui/TextField';
-import { words } from '../words/words';
 import type { Captcha } from './useCaptcha';
 import './CaptchaField.css';
-
-const text = words.forms;
 
 interface Props {
   id: string;
@@ -22,6 +20,7 @@ interface Props {
  * one, and without scripts the server shows one when the form is sent, with a token that is sent along.
  */
 export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props) {
+  const t = useTranslations('forms');
   const { problem, loadError, renew, input } = captcha;
   // The page is older than the server, and would ask in vain for ever.
   const isOutdated = loadError?.reason === 'outdated';
@@ -32,20 +31,20 @@ export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props
   };
   return (
     <div className="form__captcha" data-waiting={!problem || undefined}>
-      {!problem && <noscript>{text.captchaLater}</noscript>}
+      {!problem && <noscript>{t('captchaLater')}</noscript>}
       <p className="form__question" id={`${id}-question`} aria-live={disabled ? undefined : 'polite'}>
         {problem && (
           <span>
-            {isLastStep && <strong>{text.captchaLastStep} </strong>}
-            {text.captchaIntroduction} <span className="form__sum">{problem.question}</span>
+            {isLastStep && <strong>{t('captchaLastStep')} </strong>}
+            {t('captchaIntroduction')} <span className="form__sum">{problem.question}</span>
           </span>
         )}
-        {!problem && !loadError && <span>{text.captchaLoading}</span>}
+        {!problem && !loadError && <span>{t('captchaLoading')}</span>}
         {loadError && (
           <span>
-            {isOutdated ? text.submitError.outdated : text.captchaFailed}{' '}
+            {isOutdated ? t('submitError.outdated') : t('captchaFailed')}{' '}
             <Button size="s" onClick={isOutdated ? () => location.reload() : tryAgain}>
-              {isOutdated ? text.reload : text.captchaAgain}
+              {isOutdated ? t('reload') : t('captchaAgain')}
             </Button>
           </span>
         )}
@@ -53,7 +52,7 @@ export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props
       <TextField
         id={id}
         name="captchaAnswer"
-        label={text.captchaLabel}
+        label={t('captchaLabel')}
         error={loadError ? undefined : (error ?? captcha.error)}
         // Two that are told at once would be heard twice, or one over the other.
         isErrorTold={!error}

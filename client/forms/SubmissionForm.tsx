@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
 import type { ButtonLook } from '../ui/buttonClass';
 import { ErrorSummary } from '../ui/ErrorSummary';
-import { words } from '../words/words';
 import { CaptchaField } from './CaptchaField';
 import { SubmitErrorLine, SubmitErrorNotice } from './SubmitErrorNotice';
 import { HONEYPOT_NAME } from './submitForm';
@@ -37,7 +37,7 @@ interface Props {
  */
 export function SubmissionForm({ submission, hasQuietErrors, children, ...props }: Props) {
   const { id, action, className = 'form', errorTitle, header, button, footer } = props;
-  const { name, idPrefix, captcha, errors, attempt, keepFocus } = submission;
+  const { name, idPrefix, captcha, errors, attempt, keepFocus, t } = submission;
   return (
     <form
       className={className}
@@ -58,7 +58,7 @@ export function SubmissionForm({ submission, hasQuietErrors, children, ...props 
             <ErrorSummary
               // A new one takes the focus again.
               key={attempt}
-              title={words.forms.summaryTitle}
+              title={t('summaryTitle')}
               items={errors.map((error) => ({ href: `#${error.id}`, text: error.message }))}
               autoFocus={!keepFocus}
             />
@@ -111,11 +111,12 @@ interface PrivacyLineProps {
 }
 
 /** The notice that stands wherever data is collected. */
-export function PrivacyLine({ purpose = words.forms.privacyBefore }: PrivacyLineProps) {
+export function PrivacyLine({ purpose }: PrivacyLineProps) {
+  const t = useTranslations('forms');
   return (
     <p className="form__privacy">
-      {purpose}
-      <Link to={paths.privacyPolicy()}>{words.forms.privacyLink}</Link>
+      {purpose ?? t('privacyBefore')}
+      <Link to={paths.privacyPolicy()}>{t('privacyLink')}</Link>
     </p>
   );
 }
@@ -126,10 +127,11 @@ export function PrivacyLine({ purpose = words.forms.privacyBefore }: PrivacyLine
  * browser fills in by itself, as it does with names, addresses and websites.
  */
 function Honeypot() {
+  const t = useTranslations('forms');
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        {words.forms.honeypot}
+        {t('honeypot')}
         <input
           type="text"
           name={HONEYPOT_NAME}

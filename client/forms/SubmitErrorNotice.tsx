@@ -1,13 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
-import { words } from '../words/words';
 import { describeSubmitError } from './submitErrors';
 import type { Submission } from './useSubmission';
 import '../ui/Form.css';
-
-const text = words.forms;
 
 interface NoticeProps extends ComponentProps<typeof Notice> {
   id?: string;
@@ -34,11 +32,11 @@ export function FocusedNotice({ id, keepFocus, ...notice }: NoticeProps) {
 }
 
 /** Why a form was not sent and what happens now, in a few sentences; nothing of a form that is in order. */
-export function getStatusText({ status, submitError, isChanged, isUnsent, isFailed }: Submission): string {
-  if (isChanged) return text.submitError.changed;
-  if (isUnsent) return text.submitError.notSent;
+export function getStatusText({ status, submitError, isChanged, isUnsent, isFailed, t, locale }: Submission): string {
+  if (isChanged) return t('submitError.changed');
+  if (isUnsent) return t('submitError.notSent');
   if (!submitError || !isFailed) return '';
-  return describeSubmitError(submitError, status !== 'failed', submitError.notBefore);
+  return describeSubmitError({ t, locale }, submitError, status !== 'failed', submitError.notBefore);
 }
 
 /** Says why a form was not sent and what happens now. A screen reader hears it at once; the buttons stand below. */
@@ -74,7 +72,7 @@ export function SubmitErrorLine({ submission }: { submission: Submission }) {
   return (
     <>
       <p className="form__status" role="status">
-        {isRefused ? text.submitError.notSent : getStatusText(submission)}
+        {isRefused ? submission.t('submitError.notSent') : getStatusText(submission)}
       </p>
       <ResendLine submission={submission} />
     </>
@@ -86,12 +84,13 @@ export function SubmitErrorLine({ submission }: { submission: Submission }) {
  * reader is told the pause once. A page that is older than the server has a way to become newer instead.
  */
 export function ResendLine({ submission }: { submission: Submission }) {
+  const t = useTranslations('forms');
   const { status, submitError } = submission;
   if (status === 'failed' && submitError?.reason === 'outdated') {
     return (
       <div className="form__resend">
         <Button size="s" onClick={() => location.reload()}>
-          {text.reload}
+          {t('reload')}
         </Button>
       </div>
     );
@@ -100,19 +99,20 @@ export function ResendLine({ submission }: { submission: Submission }) {
 }
 
 function Countdown({ submission: { status, submitError, pauseMs, stop } }: { submission: Submission }) {
+  const t = useTranslations('forms');
   const left = useSecondsLeft(pauseMs);
   const isOffline = submitError?.reason === 'offline';
   const say = (seconds: number) => {
-    if (status === 'retrying') return text.retrying;
-    return isOffline ? '' : text.nextTry(seconds);
+    if (status === 'retrying') return t('retrying');
+    return isOffline ? '' : t('nextTry', { seconds });
   };
   return (
     <div className="form__resend">
       <Button type="submit" size="s">
-        {text.sendNow}
+        {t('sendNow')}
       </Button>
       <Button size="s" variant="quiet" onClick={stop}>
-        {text.doNotSend}
+        {t('doNotSend')}
       </Button>
       <span className="numbers" aria-hidden="true">
         {say(left)}

@@ -1,5 +1,7 @@
 import { CombinedError } from '@urql/core';
+import { createTranslator } from 'use-intl/core';
 import { expect, test } from 'vitest';
+import messages from '../../schema/messages/en.json';
 import { getPostedError, getRetryDelay, getSubmitError, isTemporary } from './submitErrors';
 
 const refused = (code: string, extensions: object = {}, response?: Response) =>
@@ -66,6 +68,7 @@ test('pauses grow to five minutes, and are never shorter than the server asks', 
 
 test('a page that comes back without scripts says when to send again, in words', () => {
   const limited = { reason: 'limited', status: 429, message: 'Too many attempts.', retryAfter: 600 } as const;
-  expect(getPostedError(limited).message).toBe('Too many attempts. You can send this again in 10 minutes.');
-  expect(getPostedError({ ...limited, retryAfter: undefined }).message).toBe('Too many attempts.');
+  const wording = { t: createTranslator({ locale: 'en', messages, namespace: 'forms' }), locale: 'en' } as const;
+  expect(getPostedError(wording, limited).message).toBe('Too many attempts. You can send this again in 10 minutes.');
+  expect(getPostedError(wording, { ...limited, retryAfter: undefined }).message).toBe('Too many attempts.');
 });

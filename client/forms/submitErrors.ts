@@ -1,7 +1,7 @@
 import type { CombinedError } from '@urql/core';
+import { type Locale, locales } from '../../schema/locales';
+import type { Translate } from '../../schema/messages/messages';
 import { getErrorStatus } from '../../schema/rules/errorStatus';
-import { language } from '../words/language';
-import { words } from '../words/words';
 
 /** Why a form without wrong fields was not stored. */
 export interface SubmitError {
@@ -24,6 +24,12 @@ const AWAY = [502, 503, 504];
 const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 const MINUTE_MS = 60_000;
+
+/** What words the errors of forms in the language of the page. */
+export interface FormWording {
+  t: Translate<'forms'>;
+  locale: Locale;
+}
 
 /** Reads why a mutation failed. `isOnline` is what the browser believes of its network. */
 export function getSubmitError(error: CombinedError | undefined, isOnline: boolean): SubmitError {
@@ -58,8 +64,11 @@ export const getNotBefore = ({ retryAfter }: SubmitError): number | undefined =>
   retryAfter === undefined ? undefined : Date.now() + retryAfter * 1000;
 
 /** The error of a page that came back without scripts, as one message: nobody counts the seconds there. */
-export function getPostedError({ status, message = '', retryAfter }: SubmitError): SubmitError {
-  const wait = retryAfter === undefined ? [] : [words.forms.sendAgainIn(retryAfter)];
+export function getPostedError(
+  { t, locale }: FormWording,
+  { status, message = '', retryAfter }: SubmitError,
+): SubmitError {
+  const wait = retryAfter === undefined ? [] : [t('sendAgainIn', { wait: formatWait(retryAfter, locale) })];
   return { reason: 'refused', status, message: [message, ...wait].join(' ') };
 }
 
@@ -68,15 +77,28 @@ export function getPostedError({ status, message = '', retryAfter }: SubmitError
  * @param isWaiting it is sent again by itself.
  * @param notBefore when the server wants to be asked again at the earliest, in milliseconds of the clock.
  */
-export function describeSubmitError({ reason, message }: SubmitError, isWaiting: boolean, notBefore = 0): string {
-  const text = words.forms.submitError;
-  const said = message || text[reason];
-  if (isWaiting) return `${said} ${reason === 'offline' ? text.keptUntilOnline : text.keptAndTried}`;
+export function describeSubmitError(
+  { t, locale }: FormWording,
+  { reason, message }: SubmitError,
+  isWaiting: boolean,
+  notBefore = 0,
+): string {
+  const said = message || t(`submitError.${reason}`);
+  if (isWaiting)
+    return `${said} ${t(reason === 'offline' ? 'submitError.keptUntilOnline' : 'submitError.keptAndTried')}`;
   if (reason === 'outdated') return said;
-  if (reason === 'limited' && notBefore) return `${said} ${text.keptUntil(formatMinute(notBefore))}`;
-  return message ? said : `${said} ${text.kept}`;
+  if (reason === 'limited' && notBefore) {
+    return `${said} ${t('submitError.keptUntil', { time: formatMinute(notBefore, locale) })}`;
+  }
+  return message ? said : `${said} ${t('submitError.kept')}`;
 }
 
 /** The first whole minute that is late enough. */
-const formatMinute = (time: number): string =>
-  new Intl.DateTimeFormat(language.lang, { timeStyle: 'short' }).format(Math.ceil(time / MINUTE_MS) * MINUTE_MS);
+const formatMinute = (time: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locales[locale].tag, { timeStyle: 'short' }).format(Math.ceil(time / MINUTE_MS) * MINUTE_MS);
+
+/** A wait as people say it: in minutes where that is many seconds. */
+function formatWait(seconds: number, locale: Locale): string {
+  const [count, unit] = seconds < 100 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(locales[locale].tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

@@ -1,7 +1,9 @@
 import { CombinedError } from '@urql/core';
 import { RouterContextProvider } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import messages from '../../schema/messages/en.json';
 import { clientContext } from '../graphql/clientContext';
+import { localizationContext } from '../messages/localizationContext';
 import type { FormName } from './formDefinitions';
 import { createFormAction, type FormResult, submissionsContext } from './submitForm';
 
@@ -19,6 +21,7 @@ async function post(name: FormName, fields: Record<string, string>, answer: obje
   const onStored = vi.fn();
   const context = new RouterContextProvider();
   context.set(clientContext, { mutation } as never);
+  context.set(localizationContext, { locale: 'en', messages });
   context.set(submissionsContext, { getSource: () => ({ page: '/somewhere' }), onStored });
   const request = new Request('https://site.example/contact', { method: 'POST', body: new URLSearchParams(fields) });
   const sent = await createFormAction(name)({ request, context, params: {} } as never);

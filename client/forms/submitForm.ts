@@ -1,12 +1,13 @@
 import type { Client } from '@urql/core';
 import { type ActionFunctionArgs, createContext, data } from 'react-router-dom';
 import type { CaptchaQuery, SourceInput } from '../../schema/generated/graphql';
+import { wordFieldError } from '../../schema/messages/wordFieldError';
 import type { Problem } from '../../schema/rules/captcha';
 import { checkFields } from '../../schema/rules/checkFields';
 import { fromErrorsByField } from '../../schema/rules/errorsByField';
-import type { FieldError } from '../../schema/rules/FieldError';
-import { messages } from '../../schema/rules/messages';
+import type { FieldError, WordedFieldError } from '../../schema/rules/FieldError';
 import { clientContext } from '../graphql/clientContext';
+import { getTranslate, localizationContext } from '../messages/localizationContext';
 import { type FormDefinition, type FormName, formDefinitions } from './formDefinitions';
 import { readValues } from './formFields';
 import { createFormKey, isFormKey } from './formKey';
@@ -25,7 +26,7 @@ export interface FormResult {
   /** Unique to the form and what stands in it, so that sending twice stores once. */
   key: string;
   values: Readonly<Record<string, string>>;
-  errors?: readonly FieldError[];
+  errors?: readonly WordedFieldError[];
   submitError?: SubmitError;
   /** Of what was stored. */
   reference?: string;
@@ -61,13 +62,22 @@ export function createFormAction(name: FormName) {
     const answer = (result: Partial<FormResult> & Pick<FormResult, 'status'>, status = 200) =>
       data<FormResult>({ form: name, key, values, ...result }, { status });
 
+    const word = (found: readonly FieldError[]) => {
+      const localization = context.get(localizationContext);
+      const translators = {
+        errors: getTranslate(localization, 'errors'),
+        fields: getTranslate(localization, 'fields'),
+      };
+      return found.map((fieldError) => wordFieldError(translators, fieldError));
+    };
+
     // The form of the services page has some of the fields: it begins a request, and what is missing is no error yet.
     if (form.begin) return answer({ status: 'editing' });
-    const { values: checked, fieldErrors: errors } = checkFields(rules, values);
+    const { values: checked, fieldErrors } = checkFields(rules, values);
     if (captcha && form.captchaToken && form.captchaAnswer.trim() === '') {
-      errors.push({ field: 'captcha', code: 'CAPTCHA_REQUIRED', message: messages.captchaRequired });
+      fieldErrors.push({ field: 'captcha', code: 'CAPTCHA_REQUIRED' });
     }
-    if (errors.length > 0) return answer({ status: 'invalid', errors }, 422);
+    if (fieldErrors.length > 0) return answer({ status: 'invalid', errors: word(fieldErrors) }, 422);
     if (captcha && !form.captchaToken) return answer({ status: 'lastStep' });
 
     const submissions = context.get(submissionsContext);

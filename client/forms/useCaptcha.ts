@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
 import { CaptchaDocument } from '../../schema/generated/graphql';
 import { ANSWER_MAX_DIGITS, isSolved as isSolvedBy, parseAnswer } from '../../schema/rules/captcha';
-import { messages } from '../../schema/rules/messages';
 import { privateQuery } from '../graphql/createClient';
 import type { FormDefinition } from './formDefinitions';
 import { getSubmitError } from './submitErrors';
@@ -45,6 +45,7 @@ function useProblem(captcha: FormDefinition['captcha'], initial: CaptchaProblem 
 
 /** The captcha of a form, with its answer field: lets digits in, compares at once, and treats a wrong answer as the form says. */
 export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaProblem | undefined) {
+  const t = useTranslations('errors');
   const { problem, loadError, renew } = useProblem(captcha, initial);
   const isRenewed = captcha?.wrongAnswer === 'renew';
   const input = useRef<HTMLInputElement>(null);
@@ -111,7 +112,7 @@ export function useCaptcha(captcha: FormDefinition['captcha'], initial: CaptchaP
     },
   };
   const isLeftOut = !isRenewed && answer === '';
-  const error = isLeftOut ? messages.captchaRequired : messages.captchaWrong;
+  const error = t(isLeftOut ? 'CAPTCHA_REQUIRED' : 'CAPTCHA_WRONG');
   return {
     problem,
     /** Why the last attempt to get a problem failed, if it did. */

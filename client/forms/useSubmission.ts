@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router-dom';
+import { useLocale, useTranslations } from 'use-intl';
+import { wordFieldError } from '../../schema/messages/wordFieldError';
 import { checkFields } from '../../schema/rules/checkFields';
-import type { FieldError } from '../../schema/rules/FieldError';
+import type { WordedFieldError } from '../../schema/rules/FieldError';
 import { useSettings } from '../graphql/useSite';
-import { words } from '../words/words';
 import { confirmClosed } from './browserSubmissions';
 import { draftStorage, type StoredForm } from './draftStorage';
 import { type FieldName, type FormDefinition, type FormName, formDefinitions } from './formDefinitions';
@@ -47,6 +48,9 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const { idPrefix = name, action, minPendingMs = 0, staysFilled = false, onStored } = options;
   const definition: FormDefinition = formDefinitions[name];
   const { rules } = definition;
+  const t = useTranslations('forms');
+  const locale = useLocale();
+  const translators = { errors: useTranslations('errors'), fields: useTranslations('fields') };
   // What the page came with, when the form was sent without scripts. It stays as it was when the form appeared.
   const posted = useActionData<FormResult>();
   const [initialState, setInitialState] = useState(posted?.form === name ? posted : undefined);
@@ -56,9 +60,9 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const sending = useRef<Sending>(undefined);
   const isWanted = useRef(false);
   const [status, setStatus] = useState<SubmissionStatus>(getFirstStatus(initialState));
-  const [errors, setErrors] = useState<readonly FieldError[]>(initialState?.errors ?? []);
+  const [errors, setErrors] = useState<readonly WordedFieldError[]>(initialState?.errors ?? []);
   const [submitError, setSubmitError] = useState<(SubmitError & { notBefore?: number | undefined }) | undefined>(
-    initialState?.submitError && getPostedError(initialState.submitError),
+    initialState?.submitError && getPostedError({ t, locale }, initialState.submitError),
   );
   const [retry, setRetry] = useState({ tries: 0, pauseMs: 0 });
   const [isChanged, setChanged] = useState(false);
@@ -79,7 +83,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
 
   const onInput = (event: FormEvent) => {
     const { name: field } = event.target as HTMLInputElement;
-    const isMended = (error: FieldError) => getInputName(error.field) === field;
+    const isMended = (error: WordedFieldError) => getInputName(error.field) === field;
     setErrors((known) => (known.some(isMended) ? known.filter((error) => !isMended(error)) : known));
     // The server may hold the earlier text, or is about to: changed text is a new request.
     const isSent = status !== 'editing' && status !== 'stored';
@@ -155,7 +159,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     const { fieldErrors } = checkFields(rules, values);
     setChanged(false);
     if (!isByItself) setAttempt((count) => count + 1);
-    setErrors(fieldErrors);
+    setErrors(fieldErrors.map((fieldError) => wordFieldError(translators, fieldError)));
     const hasErrors = fieldErrors.length > 0;
     if (!captcha.pass(hasErrors) || hasErrors) return setStatus('editing');
     setStatus(isByItself ? 'retrying' : 'submitting');
@@ -205,6 +209,8 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
 
   return {
     name: name as FormName,
+    t,
+    locale,
     idPrefix,
     form,
     key,
@@ -239,12 +245,13 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     /** Every required field has text and the captcha is solved. So before scripts run, when nobody knows. */
     isReady: draft.isComplete !== false && (draft.isComplete === undefined || captcha.isSolved),
     /** The props of a field: name, label, error and what the page came with. */
-    getField: (field: FieldName<Name>, label = rules[field]?.label ?? field) => {
-      const isRequired = rules[field]?.required ?? false;
+    getField: (field: FieldName<Name>, given?: string) => {
+      const { label: known, required: isRequired = false } = rules[field] ?? {};
+      const label = given ?? (known ? translators.fields(`${known}.label`) : field);
       return {
         id: `${idPrefix}-${field}`,
         name: field,
-        label: isRequired ? label : words.forms.optional(label),
+        label: isRequired ? label : t('optional', { label }),
         error: getError(field),
         defaultValue: initialState?.values[field],
         required: isRequired,

@@ -4,9 +4,11 @@ import { type FieldProps, fieldParts } from './fieldParts';
 
 export function TextField(props: FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>) {
   const { frame, control } = fieldParts(props);
+  // Addresses and numbers run from left to right in every language.
+  const dir = props.type === 'email' || props.type === 'tel' ? 'ltr' : undefined;
   return (
     <Field {...frame}>
-      <input {...control} />
+      <input dir={dir} {...control} />
     </Field>
   );
 }

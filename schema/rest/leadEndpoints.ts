@@ -75,7 +75,17 @@ export const leadEndpoints = [
     success: 200,
     shape: 'csv',
     file: 'leads',
-    query: ['state', 'contacted', 'flagged', 'project_type', 'timeline', 'arrived_from', 'arrived_before', 'search'],
+    query: [
+      'state',
+      'contacted',
+      'flagged',
+      'project_type',
+      'timeline',
+      'locale',
+      'arrived_from',
+      'arrived_before',
+      'search',
+    ],
   },
   {
     name: 'Lead',

@@ -1,9 +1,32 @@
+/** Fields by the entry of the catalogue that has their label and what is said where they are left out (namespace `fields`). */
+export type FieldName =
+  | 'company'
+  | 'currentPassword'
+  | 'email'
+  | 'firstName'
+  | 'fullName'
+  | 'lastName'
+  | 'message'
+  | 'name'
+  | 'newPassword'
+  | 'password'
+  | 'phone'
+  | 'privacyRequestEmail'
+  | 'privacyRequestKind'
+  | 'privacyRequestNote'
+  | 'projectDescription'
+  | 'projectDetails'
+  | 'projectType'
+  | 'question'
+  | 'questionType'
+  | 'resetLink'
+  | 'service'
+  | 'timeline';
+
 /** What one field accepts. */
 export interface FieldRule {
-  /** How the field is called in messages, in mail, and in a form that has no word of its own for it. */
-  label: string;
-  /** Said when nothing, or nothing from the list, was given. */
-  missing: string;
+  /** How the field is called, and what is said when nothing, or nothing from the list, was given. */
+  label: FieldName;
   kind: 'line' | 'text' | 'email' | 'choice';
   required: boolean;
   /** In code points; for choices, not used. */

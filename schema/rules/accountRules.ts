@@ -2,21 +2,9 @@ import { emailField } from './emailField';
 import type { FieldRules } from './FieldRule';
 import { LIMITS } from './limits';
 
-const firstName = {
-  label: 'First name',
-  missing: 'Enter your first name.',
-  kind: 'line',
-  required: false,
-  max: LIMITS.name,
-} as const;
-const lastName = { ...firstName, label: 'Last name', missing: 'Enter your last name.' } as const;
-const password = {
-  label: 'Password',
-  missing: 'Enter a password.',
-  kind: 'line',
-  required: true,
-  max: LIMITS.password,
-} as const;
+const firstName = { label: 'firstName', kind: 'line', required: false, max: LIMITS.name } as const;
+const lastName = { ...firstName, label: 'lastName' } as const;
+const password = { label: 'password', kind: 'line', required: true, max: LIMITS.password } as const;
 
 /** What makes an account. */
 export const registerRules = { email: emailField, password, firstName, lastName } as const satisfies FieldRules;
@@ -26,20 +14,14 @@ export const staffRules = { email: emailField, password } as const satisfies Fie
 
 /** What changes a password. */
 export const changePasswordRules = {
-  currentPassword: { ...password, label: 'Current password', missing: 'Enter your current password.' },
-  newPassword: { ...password, label: 'New password', missing: 'Choose a new password.' },
+  currentPassword: { ...password, label: 'currentPassword' },
+  newPassword: { ...password, label: 'newPassword' },
 } as const satisfies FieldRules;
 
 /** What sets a password by a mailed link. */
 export const resetPasswordRules = {
-  token: {
-    label: 'Link',
-    missing: 'Open the link of the email, and the whole of it.',
-    kind: 'line',
-    required: true,
-    max: 100,
-  },
-  password: { ...password, label: 'New password', missing: 'Choose a new password.' },
+  token: { label: 'resetLink', kind: 'line', required: true, max: 100 },
+  password: { ...password, label: 'newPassword' },
 } as const satisfies FieldRules;
 
 /** What an account may change of itself; the password is asked for when the address changes. */

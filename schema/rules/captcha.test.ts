@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Draw, drawProblem, formatQuestion, isSolved, parseAnswer, solve } from './captcha';
+import { type Draw, drawProblem, formatProblem, isSolved, parseAnswer, solve } from './captcha';
 
 const random: Draw = (min, max) => min + Math.floor(Math.random() * (max - min + 1));
 const problems = (form: 'quote' | 'contact') => Array.from({ length: 3000 }, () => drawProblem(form, random));
@@ -38,9 +38,9 @@ test('sums of the contact form add two numbers from 1 to 10', () => {
   }
 });
 
-test('a sum is asked in words and solved by digits only', () => {
+test('a sum is written with its sign and solved by digits only', () => {
   const problem = { first: 7, second: 6, operation: '*' } as const;
-  expect(formatQuestion(problem)).toBe('What is 7 × 6?');
+  expect(formatProblem(problem)).toBe('7 × 6');
   expect(isSolved(problem, '42')).toBe(true);
   for (const wrong of ['', '41', '4.2e1', '0x2a', '-42', '42a']) expect(isSolved(problem, wrong)).toBe(false);
 });

@@ -35,9 +35,8 @@ export function solve({ first, second, operation }: Problem): number {
 
 const SIGNS: Record<Operation, string> = { '+': '+', '-': '−', '*': '×' };
 
-/** The problem as a person reads it. */
-export const formatQuestion = ({ first, second, operation }: Problem) =>
-  `What is ${first} ${SIGNS[operation]} ${second}?`;
+/** The problem as a person reads it: `7 × 6`, from left to right in every language. */
+export const formatProblem = ({ first, second, operation }: Problem) => `${first} ${SIGNS[operation]} ${second}`;
 
 /** Arabic, Persian and full-width digits as 0 to 9. In each of these blocks the last four bits are the digit. */
 const plainDigits = (text: string) =>

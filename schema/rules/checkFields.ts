@@ -1,7 +1,6 @@
 import { isEmail } from './email';
-import type { FieldError, FieldErrorCode } from './FieldError';
+import type { FieldError } from './FieldError';
 import type { FieldRule, FieldRules } from './FieldRule';
-import { messages } from './messages';
 import { getLength, hasControlCharacter, isBlank, trimEnds, withLineBreaks } from './text';
 
 /** Values trimmed at the ends, breaks of pages as breaks of lines; a field left empty is null. */
@@ -11,7 +10,6 @@ export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
 export type Given<R extends FieldRules> = { [K in keyof R]: string | null | undefined };
 
 type Found = Omit<FieldError, 'field'>;
-const found = (code: FieldErrorCode, message: string): Found => ({ code, message });
 
 /**
  * Checks raw input of any origin against rules.
@@ -27,8 +25,8 @@ export function checkFields<R extends FieldRules>(
   for (const [field, rule] of Object.entries(rules)) {
     const given = raw[field];
     const value = typeof given === 'string' ? readText(rule, given) : null;
-    const fieldError = typeof given === 'string' || given == null ? findFieldError(rule, value) : notText(rule);
-    if (fieldError) fieldErrors.push({ field, ...fieldError });
+    const fieldError = typeof given === 'string' || given == null ? findFieldError(rule, value) : NOT_TEXT;
+    if (fieldError) fieldErrors.push({ field, label: rule.label, ...fieldError });
     values[field] = value;
   }
   return { values: values as Checked<R>, fieldErrors };
@@ -40,19 +38,15 @@ function readText({ kind }: FieldRule, given: string): string | null {
   return isBlank(text) ? null : trimEnds(text);
 }
 
-const notText = (rule: FieldRule) => found('NOT_TEXT', messages.notText(rule));
+const NOT_TEXT: Found = { code: 'NOT_TEXT' };
 
 function findFieldError(rule: FieldRule, value: string | null): Found | undefined {
-  if (value === null) return rule.required ? found('REQUIRED', messages.required(rule)) : undefined;
-  if (rule.kind === 'choice') {
-    return rule.choices?.includes(value) ? undefined : found('INVALID_CHOICE', messages.invalidChoice(rule));
-  }
-  if (hasControlCharacter(value, rule.kind === 'text')) {
-    return found('CONTROL_CHARACTER', messages.controlCharacter(rule));
-  }
+  if (value === null) return rule.required ? { code: 'REQUIRED' } : undefined;
+  if (rule.kind === 'choice') return rule.choices?.includes(value) ? undefined : { code: 'INVALID_CHOICE' };
+  if (hasControlCharacter(value, rule.kind === 'text')) return { code: 'CONTROL_CHARACTER' };
   const length = keptLength(rule, value);
-  if (length > rule.max) return found('TOO_LONG', messages.tooLong(rule, length));
-  if (rule.kind === 'email' && !isEmail(value)) return found('INVALID_EMAIL', messages.invalidEmail());
+  if (length > rule.max) return { code: 'TOO_LONG', params: { max: rule.max, length } };
+  if (rule.kind === 'email' && !isEmail(value)) return { code: 'INVALID_EMAIL' };
   return undefined;
 }
 

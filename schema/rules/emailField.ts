@@ -1,10 +1,9 @@
 import type { FieldRule } from './FieldRule';
 import { LIMITS } from './limits';
 
-/** The address of whoever writes or signs in, asked for in the same words everywhere. */
+/** The address of whoever writes or signs in, called alike everywhere. */
 export const emailField = {
-  label: 'Email address',
-  missing: 'Enter your email address.',
+  label: 'email',
   kind: 'email',
   required: true,
   max: LIMITS.email,

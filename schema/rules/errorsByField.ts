@@ -1,4 +1,4 @@
-import type { FieldError, FieldErrorCode } from './FieldError';
+import type { FieldErrorCode, WordedFieldError } from './FieldError';
 
 /** Faults as they travel: messages and codes, each by field name. */
 interface FieldErrorsByField {
@@ -6,15 +6,15 @@ interface FieldErrorsByField {
   fieldCodes: Record<string, FieldErrorCode[]>;
 }
 
-export function toErrorsByField(fieldErrors: readonly FieldError[]): FieldErrorsByField {
+export function toErrorsByField(fieldErrors: readonly WordedFieldError[]): FieldErrorsByField {
   const ofField = Map.groupBy(fieldErrors, ({ field }) => field);
-  const by = <Value>(pick: (fieldError: FieldError) => Value): Record<string, Value[]> =>
+  const by = <Value>(pick: (fieldError: WordedFieldError) => Value): Record<string, Value[]> =>
     Object.fromEntries([...ofField].map(([field, found]) => [field, found.map(pick)]));
   return { fields: by(({ message }) => message), fieldCodes: by(({ code }) => code) };
 }
 
 /** The way back; undefined when what arrived holds no faults by field. */
-export function fromErrorsByField(given: Partial<FieldErrorsByField> | undefined): FieldError[] | undefined {
+export function fromErrorsByField(given: Partial<FieldErrorsByField> | undefined): WordedFieldError[] | undefined {
   if (!given?.fields) return undefined;
   const { fields, fieldCodes = {} } = given;
   return Object.entries(fields).flatMap(([field, messages]) =>

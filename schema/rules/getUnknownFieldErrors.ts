@@ -8,8 +8,4 @@ export const getUnknownFieldErrors = (given: object, isKnown: (field: string) =>
   Object.keys(given)
     .filter((field) => !isKnown(field))
     .slice(0, MOST_TOLD)
-    .map((field) => ({
-      field,
-      code: 'UNKNOWN_FIELD',
-      message: `There is no field "${field.slice(0, 40)}" here. Remove it.`,
-    }));
+    .map((field) => ({ field, code: 'UNKNOWN_FIELD', params: { name: field.slice(0, 40) } }));

@@ -4,19 +4,17 @@ import { LIMITS } from './limits';
 
 /** The fields of a question to the agency (specification, sections 3 and 5), in the order of the form. */
 export const helpRules = {
-  name: { label: 'Name', missing: 'Enter your name.', kind: 'line', required: true, max: LIMITS.name },
+  name: { label: 'name', kind: 'line', required: true, max: LIMITS.name },
   email: emailField,
   // The types are content; the server compares with them (HelpResolver).
   questionType: {
-    label: 'Question type',
-    missing: 'Select a question type.',
+    label: 'questionType',
     kind: 'line',
     required: true,
     max: LIMITS.name,
   },
   question: {
-    label: 'Your question',
-    missing: 'Write your question.',
+    label: 'question',
     kind: 'text',
     required: true,
     max: LIMITS.longText,

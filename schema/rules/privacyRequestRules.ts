@@ -17,19 +17,17 @@ export type PrivacyRequestKind = (typeof PrivacyRequestKind)[keyof typeof Privac
 /** The fields of a request as staff record it. */
 export const privacyRequestRules = {
   kind: {
-    label: 'Kind',
-    missing: 'Say what kind of request it is.',
+    label: 'privacyRequestKind',
     kind: 'choice',
     required: true,
     max: 0,
     choices: Object.values(PrivacyRequestKind),
   },
   email: {
-    label: 'Email address',
-    missing: 'Enter the address of the person who asks.',
+    label: 'privacyRequestEmail',
     kind: 'email',
     required: true,
     max: LIMITS.email,
   },
-  note: { label: 'Note', missing: 'Write a note.', kind: 'text', required: false, max: LIMITS.longText },
+  note: { label: 'privacyRequestNote', kind: 'text', required: false, max: LIMITS.longText },
 } as const satisfies FieldRules;

@@ -5,13 +5,12 @@ import { LIMITS } from './limits';
 /** The fields of the form on a service's page (specification, section 5), in the order of the form. */
 export const serviceRequestRules = {
   // Not typed by anyone: the page says which service it is about.
-  service: { label: 'Service', missing: 'Choose one of our services.', kind: 'line', required: true, max: LIMITS.name },
-  name: { label: 'Name', missing: 'Enter your name.', kind: 'line', required: true, max: LIMITS.name },
+  service: { label: 'service', kind: 'line', required: true, max: LIMITS.name },
+  name: { label: 'name', kind: 'line', required: true, max: LIMITS.name },
   email: emailField,
-  company: { label: 'Company', missing: 'Enter your company.', kind: 'line', required: false, max: LIMITS.company },
+  company: { label: 'company', kind: 'line', required: false, max: LIMITS.company },
   details: {
-    label: 'Project details',
-    missing: 'Tell us about your project.',
+    label: 'projectDetails',
     kind: 'text',
     required: true,
     max: LIMITS.longText,

@@ -1,4 +1,5 @@
-import type { LeadFilterInput, LeadState, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
+import type { LeadFilterInput, LeadState, Locale, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
+import { localeNames } from '../../schema/locales.ts';
 import * as choices from '../../schema/rules/choices.ts';
 import { isCalendarDay } from '../../server/calendarDay.ts';
 import type { Command, Values } from '../staff/Command.ts';
@@ -16,6 +17,7 @@ export const filterOptions = {
   flagged: { type: 'boolean' },
   type: { type: 'string' },
   timeline: { type: 'string' },
+  locale: { type: 'string' },
   from: { type: 'string' },
   before: { type: 'string' },
   search: { type: 'string' },
@@ -27,6 +29,7 @@ export const filterHelp = [
   ['--flagged', 'those taken for spam, which are left out otherwise'],
   ['--type TYPE', TYPES.join(', ')],
   ['--timeline TIMELINE', TIMELINES.join(', ')],
+  ['--locale LOCALE', `${localeNames.join(', ')}: the language that they were sent in`],
   [
     '--from DAY, --before DAY',
     'arrived on that day (UTC) or later, before it; also a time such as 2026-01-31T09:30+01:00',
@@ -43,6 +46,7 @@ export function getWords(values: Values): Record<string, string> {
     flagged: values.flagged ? 'true' : undefined,
     project_type: readChoice('type', values.type, TYPES),
     timeline: readChoice('timeline', values.timeline, TIMELINES),
+    locale: readChoice('locale', values.locale, localeNames),
     arrived_from: readTime('from', values.from),
     arrived_before: readTime('before', values.before),
     search: values.search as string | undefined,
@@ -59,6 +63,7 @@ export function readFilter(values: Values): LeadFilterInput {
     flagged: words.flagged === undefined ? undefined : true,
     projectType: words.project_type && (choices.nameOfChoice(choices.ProjectType, words.project_type) as ProjectType),
     timeline: words.timeline && (choices.nameOfChoice(choices.Timeline, words.timeline) as Timeline),
+    locale: words.locale?.toUpperCase() as Locale | undefined,
     arrivedFrom: words.arrived_from,
     arrivedBefore: words.arrived_before,
     search: words.search,

@@ -36,6 +36,11 @@ function printed(given: object): string[] {
   return lines;
 }
 
+test('a quote request in another language than English names it', () => {
+  expect(printed({ ...lead, locale: 'AR' })).toContain('Language:  Arabic');
+  expect(printed({ ...lead, locale: 'EN' }).join()).not.toContain('Language');
+});
+
 test('a quote request is printed in this order, without what was left empty', () => {
   expect(printed(lead)).toEqual([
     'Id:        01983f6e-8a3b-7c1d-9e2f-0123456789ab',

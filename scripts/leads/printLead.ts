@@ -3,10 +3,13 @@ import { getReference } from '../../schema/rules/getReference.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { terminalText } from './terminalText.ts';
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** A quote request as a person reads it; what was left empty is left out. */
 export function printLead(lead: LeadFileFragment): void {
   const { id, createdAt, state, contactedAt, flaggedAt, spamScore, spamReasons, source, ...typed } = lead;
-  const { firstName, lastName, email, phone, company, projectType, timeline, projectDescription, ...others } = typed;
+  const { firstName, lastName, email, phone, company, projectType, timeline, projectDescription, locale, ...others } =
+    typed;
   const campaign = [source.utmSource, source.utmMedium, source.utmCampaign, source.utmTerm, source.utmContent];
   const fields = {
     Id: id,
@@ -20,6 +23,7 @@ export function printLead(lead: LeadFileFragment): void {
     Phone: phone,
     Company: company,
     Project: `${typeWord(lead)}, ${timelineWord(lead)}`,
+    Language: locale && locale !== 'EN' && languageNames.of(locale),
     // A field that the form has since.
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [getTitle(name), value as string | null])),
     Page: source.page,

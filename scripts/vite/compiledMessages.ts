@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Worded on the server alone. */
-const SERVER_NAMESPACES = ['mail'];
+const SERVER_NAMESPACES = ['mail', 'requestErrors'];
 
 type Tree = string | { [key: string]: Tree };
 

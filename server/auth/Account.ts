@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
 
 @Entity({ tableName: 'accounts' })
@@ -48,6 +49,10 @@ export class Account {
   /** When somebody last signed in or exchanged a refresh token, to the day; null where nobody has since it was made. */
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   lastUsedAt: Date | null = null;
+
+  /** The language that it was registered in; its owner is mailed in the same one. */
+  @Property({ type: 'string', length: 2, default: defaultLocale })
+  locale: Locale = defaultLocale;
 
   /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */
   @Property({ type: 'string', length: 100, nullable: true })

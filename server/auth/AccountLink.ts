@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { registerEnumType } from 'type-graphql';
+import { addLocale, type Locale } from '../../schema/locales';
 import { constants } from '../content/constants';
 import { Account } from './Account';
 
@@ -112,9 +113,13 @@ const createLink = (token: string, purpose: LinkPurpose) => ({ tokenHash: hashTo
  * The pages that mail to owners of accounts leads to (client/routes). The token stands in the query, which neither the log nor
  * a Referer has in it.
  */
-export const accountPages = (origin: string) => ({
-  confirm: (token: string) => `${origin}/account/confirm?token=${encodeURIComponent(token)}`,
-  reset: (token: string) => `${origin}/account/reset?token=${encodeURIComponent(token)}`,
-  /** Where whoever has no link yet asks for one. */
-  requestReset: () => `${origin}/account/reset`,
-});
+export function accountPages(origin: string, locale: Locale) {
+  const confirm = origin + addLocale(locale, '/account/confirm');
+  const reset = origin + addLocale(locale, '/account/reset');
+  return {
+    confirm: (token: string) => `${confirm}?token=${encodeURIComponent(token)}`,
+    reset: (token: string) => `${reset}?token=${encodeURIComponent(token)}`,
+    /** Where whoever has no link yet asks for one. */
+    requestReset: () => reset,
+  };
+}

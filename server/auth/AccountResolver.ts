@@ -33,19 +33,19 @@ export class AccountResolver {
   @Mutation(() => Session, { description: 'Exchanges a refresh token for a new pair; the old one is spent.' })
   async refresh(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<Session> {
     const issued = await continueSignIn(context, refresh);
-    if (!issued) throw unauthenticated('This refresh token is not valid. Sign in again.');
+    if (!issued) throw unauthenticated('refreshTokenInvalid');
     return createSession(context, issued);
   }
 
   @Access('public')
   @Mutation(() => Boolean, { description: 'Signs out: ends every token of the sign-in that this one belongs to.' })
   async logout(@Arg('refresh', () => String) refresh: string, @Ctx() context: Context): Promise<boolean> {
-    if (!(await endSignIn(context, refresh))) throw unauthenticated('This refresh token is not valid.');
+    if (!(await endSignIn(context, refresh))) throw unauthenticated('refreshTokenUnknown');
     return true;
   }
 }
 
-const notCorrect = () => unauthenticated('Email address or password is not correct.');
+const notCorrect = () => unauthenticated('signInWrong');
 
 async function createSession({ accessTokens }: Context, { account, family, refresh }: Issued): Promise<Session> {
   return { access: await accessTokens.sign(account, family), refresh, user: account };
@@ -66,7 +66,7 @@ export class ConfirmationResolver {
   async confirmAccount(@Arg('token', () => String) token: string, @Ctx() { em, now }: Context): Promise<boolean> {
     const state = await confirmByLink(em, token, now());
     if (state !== LinkState.CONFIRMED) {
-      throw invalidValue('token', 'This link is too old or not complete. Register once more to get another one.');
+      throw invalidValue('token', 'confirmLinkSpent');
     }
     return true;
   }

@@ -37,10 +37,9 @@ export class PasswordResolver {
     if (fieldError) throw validationFailed([fieldError]);
     await assertOwnPassword(context, account, currentPassword, {
       field: 'currentPassword',
-      message: 'This is not your current password.',
+      reason: 'notCurrentPassword',
     });
-    if (newPassword === currentPassword)
-      throw invalidValue('newPassword', 'Choose another password than the current one.');
+    if (newPassword === currentPassword) throw invalidValue('newPassword', 'samePassword');
     const passwordHash = await hashPassword(newPassword);
     await auditStaff(context, account, 'changePassword');
     const isChanged = await em.transactional(async (inside) => {
@@ -50,7 +49,7 @@ export class PasswordResolver {
       await setPassword(inner, account, { passwordHash, now: now(), keepSession: viewer?.session });
       return true;
     });
-    if (!isChanged) throw invalidValue('currentPassword', 'Your password was changed meanwhile.');
+    if (!isChanged) throw invalidValue('currentPassword', 'passwordChanged');
     context.jobs.wake();
     return true;
   }
@@ -114,8 +113,7 @@ export class PasswordResolver {
 
 const addressRules = { email: staffRules.email };
 
-const linkIsSpent = () =>
-  invalidValue('token', 'This link was used already, is too old, or is not complete. Ask for another one.');
+const linkIsSpent = () => invalidValue('token', 'resetLinkSpent');
 
 async function beginReset({ em, now, attempts, jobs }: Context, email: string): Promise<void> {
   // An address that waits to be confirmed may be somebody else's, who would then get into the account.

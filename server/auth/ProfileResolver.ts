@@ -26,7 +26,7 @@ export class ProfileResolver {
   })
   async register(
     @Arg('input', () => RegisterInput) input: RegisterInput,
-    @Ctx() { em, now, attempts, address, jobs }: Context,
+    @Ctx() { em, now, attempts, address, jobs, locale }: Context,
   ): Promise<Registration> {
     const { email, firstName, lastName } = validValues(registerRules, input);
     const key = normalizeEmail(email ?? '');
@@ -40,6 +40,7 @@ export class ProfileResolver {
       firstName,
       lastName,
       passwordHash,
+      locale,
       createdAt: now(),
       confirmBy: getConfirmBy(now()),
     });
@@ -78,7 +79,7 @@ export class ProfileResolver {
       await context.attempts.claimEmail(context.address);
       await assertOwnPassword(context, account, input.password ?? '', {
         field: 'password',
-        message: 'Enter your current password to change the address.',
+        reason: 'addressNeedsPassword',
       });
       await auditStaff(context, account, 'changeAddress');
     }
@@ -88,7 +89,7 @@ export class ProfileResolver {
       const inner = inside as EntityManager;
       await lockAddress(inner, key);
       const taken = await inner.count(Account, { email: key, id: { $ne: account.id } });
-      if (taken > 0) throw invalidValue('email', 'This address cannot be used.');
+      if (taken > 0) throw invalidValue('email', 'addressTaken');
       const confirmation = isMoving && { confirmedAt: null, confirmBy: getConfirmBy(context.now()) };
       const rows = await inner.nativeUpdate(Account, known, { email: key, firstName, lastName, ...confirmation });
       if (rows > 0 && isMoving) {

@@ -59,4 +59,4 @@ export class StaffResolver {
 
 const addressRules = { email: staffRules.email };
 
-const isStaffAlready = () => invalidValue('email', 'This account is staff already.');
+const isStaffAlready = () => invalidValue('email', 'staffAlready');

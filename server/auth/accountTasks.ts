@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Locale, locales } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { constants } from '../content/constants';
 import type { Site } from '../content/Site';
 import type { Orm } from '../database/createOrm';
 import type { JobData, Tasks } from '../jobs/Task';
 import type { Mail, Mailer } from '../mail/createMailer';
-import { layout } from '../mail/layout';
+import { layout, sign } from '../mail/layout';
 import { claimReceipt } from '../mail/MailReceipt';
-import { mailMessages } from '../mail/messages';
 import { hasEvent, OutboxEvent } from '../outbox/OutboxEvent';
+import { getTranslate } from '../translate';
 import { Account } from './Account';
 import { accountPages, issueAccountLink, LinkPurpose } from './AccountLink';
 
@@ -17,7 +18,7 @@ const RESET_WITHIN_MS = 60 * 60 * 1000;
 
 interface Dependencies {
   orm: Orm;
-  content: Content;
+  getContent: (locale: Locale) => Content;
   mailer: Mailer;
   /** Where the site is, for links; never taken from a request. */
   origin: string;
@@ -30,27 +31,30 @@ interface Found {
   em: EntityManager;
   event: OutboxEvent;
   account: Account;
+  /** In the language of the owner. */
+  pages: ReturnType<typeof accountPages>;
 }
 
 /** Mail to owners of accounts. A job holds the id of an event; whose it is and where it goes is read when it is sent. */
-export function accountTasks({ orm, content: { site }, mailer, origin, hashKey, now }: Dependencies): Tasks {
-  const pages = accountPages(origin);
-
+export function accountTasks({ orm, getContent, mailer, origin, hashKey, now }: Dependencies): Tasks {
   /** Sends what `write` makes of the account, to its present address; nothing where it makes nothing. */
   const mailOwner =
-    (write: (found: Found, mail: { id: string; to: string; site: typeof site }) => Promise<Mail | null>) =>
+    (write: (found: Found, mail: Options) => Promise<Mail | null>) =>
     async ({ event: eventId, task }: JobData) => {
       const em = orm.em.fork();
       // Nothing where the account was erased since, or the event happened once more and has another job.
       const event = await em.findOne(OutboxEvent, { id: eventId });
       const account = event && (await em.findOne(Account, { id: event.subjectId }));
       if (!account) return;
-      const mail = await write({ em, event, account }, { id: `${task}.${event.id}`, to: account.email, site });
+      const { email: to, locale } = account;
+      const pages = accountPages(origin, locale);
+      const options = { id: `${task}.${event.id}`, to, locale, site: getContent(locale).site };
+      const mail = await write({ em, event, account, pages }, options);
       if (mail) await mailer.send(mail, () => hasEvent(em, event.id));
     };
 
   return {
-    'send-account-confirmation': mailOwner(async ({ em, event, account }, mail) => {
+    'send-account-confirmation': mailOwner(async ({ em, event, account, pages }, mail) => {
       if (account.confirmBy === null) return null;
       const claim = { email: account.email, purpose: 'account', event: event.id, hashKey, now: now() } as const;
       if (!(await claimReceipt(em, claim))) return null;
@@ -58,14 +62,14 @@ export function accountTasks({ orm, content: { site }, mailer, origin, hashKey, 
       return accountConfirmationMail({ ...mail, href: pages.confirm(token) });
     }),
 
-    'send-password-reset': mailOwner(async ({ em, event, account }, mail) => {
+    'send-password-reset': mailOwner(async ({ em, event, account, pages }, mail) => {
       const isLate = now().getTime() - event.createdAt.getTime() > RESET_WITHIN_MS;
       if (!account.isStaff || account.confirmBy !== null || isLate) return null;
       const token = await issueAccountLink(em, account, LinkPurpose.RESET, now());
       return resetMail({ ...mail, href: pages.reset(token) });
     }),
 
-    'report-password-change': mailOwner(async ({ event, account }, mail) =>
+    'report-password-change': mailOwner(async ({ event, account, pages }, mail) =>
       account.isStaff || account.confirmedAt
         ? passwordChangedMail({ ...mail, at: event.createdAt, ...(account.isStaff && { href: pages.requestReset() }) })
         : null,
@@ -80,6 +84,7 @@ export function accountTasks({ orm, content: { site }, mailer, origin, hashKey, 
 interface Options {
   id: string;
   to: string;
+  locale: Locale;
   site: Site;
 }
 
@@ -93,56 +98,80 @@ interface WithTime extends Options {
   at: Date;
 }
 
-const words = mailMessages.account;
 const { linkDays, resetMinutes, unconfirmedDays } = constants.accounts;
 
 /** Asks the owner of an address whether an account is theirs. It repeats nothing that a stranger could have typed. */
-const accountConfirmationMail = ({ href, site, ...mail }: WithLink): Mail => ({
-  ...mail,
-  ...describe(site, words.confirmation.subject(site.name)),
-  ...layout(
-    words.hello,
-    words.confirmation.asked(site.name),
-    { href },
-    words.confirmation.valid(linkDays),
-    words.confirmation.notYou(unconfirmedDays),
-    sign(site),
-  ),
-});
+function accountConfirmationMail({ href, locale, site, ...mail }: WithLink): Mail {
+  const t = getTranslate(locale, 'mail');
+  const { name } = site;
+  return {
+    ...mail,
+    ...describe(site, t('account.confirmation.subject', { site: name })),
+    ...layout(
+      locale,
+      t('hello'),
+      t('account.confirmation.asked', { site: name }),
+      { href },
+      t('valid', { days: linkDays }),
+      t('account.confirmation.notYou', { days: unconfirmedDays }),
+      sign(site, locale),
+    ),
+  };
+}
 
 /** Brings the link that sets another password. */
-const resetMail = ({ href, site, ...mail }: WithLink): Mail => ({
-  ...mail,
-  ...describe(site, words.reset.subject(site.name)),
-  ...layout(
-    words.hello,
-    words.reset.asked(site.name),
-    { href },
-    words.reset.valid(resetMinutes),
-    words.reset.notYou,
-    sign(site),
-  ),
-});
+function resetMail({ href, locale, site, ...mail }: WithLink): Mail {
+  const t = getTranslate(locale, 'mail');
+  const { name } = site;
+  return {
+    ...mail,
+    ...describe(site, t('account.reset.subject', { site: name })),
+    ...layout(
+      locale,
+      t('hello'),
+      t('account.reset.asked', { site: name }),
+      { href },
+      t('account.reset.valid', { minutes: resetMinutes }),
+      t('account.reset.notYou'),
+      sign(site, locale),
+    ),
+  };
+}
 
 /** Tells the owner of an account that its password is another, with the page on which staff set the next. */
-const passwordChangedMail = ({ href, at, site, ...mail }: WithTime & Partial<WithLink>): Mail => ({
-  ...mail,
-  ...describe(site, words.changed.subject(site.name)),
-  ...layout(
-    words.hello,
-    words.changed.what(site.name, formatTime(at)),
-    words.changed.notYou,
-    ...(href ? [words.changed.resetHere, { href }] : []),
-    sign(site),
-  ),
-});
+function passwordChangedMail({ href, at, locale, site, ...mail }: WithTime & Partial<WithLink>): Mail {
+  const t = getTranslate(locale, 'mail');
+  const { name } = site;
+  return {
+    ...mail,
+    ...describe(site, t('account.changed.subject', { site: name })),
+    ...layout(
+      locale,
+      t('hello'),
+      t('account.changed.what', { site: name, time: formatTime(at, locale) }),
+      t('account.changed.notYou'),
+      ...(href ? [t('account.changed.resetHere'), { href }] : []),
+      sign(site, locale),
+    ),
+  };
+}
 
 /** Tells the owner of an account that somebody else may hold one of its tokens. */
-const reuseMail = ({ at, site, ...mail }: WithTime): Mail => ({
-  ...mail,
-  ...describe(site, words.reuse.subject(site.name)),
-  ...layout(words.hello, words.reuse.what(site.name, formatTime(at)), words.reuse.advice, sign(site)),
-});
+function reuseMail({ at, locale, site, ...mail }: WithTime): Mail {
+  const t = getTranslate(locale, 'mail');
+  const { name } = site;
+  return {
+    ...mail,
+    ...describe(site, t('account.reuse.subject', { site: name })),
+    ...layout(
+      locale,
+      t('hello'),
+      t('account.reuse.what', { site: name, time: formatTime(at, locale) }),
+      t('account.reuse.advice'),
+      sign(site, locale),
+    ),
+  };
+}
 
 const describe = (site: Site, subject: string) => ({
   subject,
@@ -150,7 +179,9 @@ const describe = (site: Site, subject: string) => ({
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
 });
 
-const sign = (site: Site) => `${site.name}\n${site.phone}\n${site.email}`;
-
-/** Such as `2026-03-10 09:15 UTC`. */
-const formatTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+/** Such as `2026-03-10 09:15 UTC` in English, elsewhere as the language has it. */
+function formatTime(time: Date, locale: Locale): string {
+  if (locale === 'en') return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const style = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return time.toLocaleString(locales[locale].tag, { ...style, timeZone: 'UTC', timeZoneName: 'short' });
+}

@@ -1,6 +1,7 @@
 import type { FieldError } from '../../schema/rules/FieldError';
 import { LIMITS } from '../../schema/rules/limits';
 import { getLength } from '../../schema/rules/text';
+import type { RequestError } from '../errors/wordFieldErrors';
 
 const MIN_LENGTH = 10;
 const MIN_DIFFERENT = 5;
@@ -14,20 +15,16 @@ const COMMON = /^(?:password|passw0rd|qwerty|azerty|letmein|welcome|iloveyou|adm
  */
 export function findPasswordError(password: string, email: string, field = 'password'): FieldError | undefined {
   const local = email.slice(0, email.lastIndexOf('@')).toLowerCase();
-  const told = (message: string, code: FieldError['code'] = 'WEAK_PASSWORD'): FieldError => ({
-    field,
-    code,
-    message,
-  });
+  const weak = (reason: RequestError): FieldError => ({ field, code: 'WEAK_PASSWORD', reason });
   if (getLength(password) > LIMITS.password) {
-    return told(`Choose a password of ${LIMITS.password} characters or fewer.`, 'TOO_LONG');
+    return { field, code: 'TOO_LONG', reason: 'passwordTooLong', params: { max: LIMITS.password } };
   }
-  if (getLength(password) < MIN_LENGTH) return told(`Choose a password of ${MIN_LENGTH} characters or more.`);
+  if (getLength(password) < MIN_LENGTH) return { ...weak('passwordTooShort'), params: { min: MIN_LENGTH } };
   if (new Set(password).size < MIN_DIFFERENT || COMMON.test(password) || /^\d+$/.test(password)) {
-    return told('Choose a password that is harder to guess.');
+    return weak('passwordGuessable');
   }
   if (local.length > 3 && password.toLowerCase().includes(local)) {
-    return told('Choose a password without your email address in it.');
+    return weak('passwordHasEmail');
   }
   return undefined;
 }

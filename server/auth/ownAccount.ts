@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/AuditEntry';
 import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../context';
 import { invalidValue, unauthenticated } from '../errors/appError';
+import type { RequestError } from '../errors/wordFieldErrors';
 import { PASSWORD_CHANGED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
@@ -25,13 +26,13 @@ export async function assertOwnPassword(
   context: Context,
   account: Account,
   password: string,
-  { field, message }: { field: string; message: string },
+  { field, reason }: { field: string; reason: RequestError },
 ): Promise<void> {
   const { attempts, address } = context;
   const isRight = await attempts.tryPassword(account.email, address, () => isPassword(password, account.passwordHash));
   if (isRight) return;
   await countSignIn(context, { account, isRight });
-  throw invalidValue(field, message);
+  throw invalidValue(field, reason);
 }
 
 /** What staff do with their own accounts is on the audit trail; what others do with theirs is their own. */

@@ -94,16 +94,14 @@ export function removeStaff(em: EntityManager, email: string, byId: string): Pro
     if (!rows.some(({ id, isStaff }) => id === byId && isStaff)) throw unauthenticated();
     const account = rows.find((row) => row.email === key);
     if (!account) throw notFound('Account');
-    if (account.id === byId) throw refused('This is your own account. Somebody else of staff has to do this.');
-    if (!account.isStaff) throw refused('This account is not staff.');
+    if (account.id === byId) throw invalidValue('email', 'ownAccount');
+    if (!account.isStaff) throw invalidValue('email', 'notStaff');
     account.isStaff = false;
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
     return account;
   });
 }
-
-const refused = (message: string) => invalidValue('email', message);
 
 /**
  * Inside a transaction: only one at a time gives an account this address. Whoever then finds it free can take it. Without

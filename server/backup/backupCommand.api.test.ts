@@ -86,7 +86,7 @@ test.runIf(isServer)(
       const orm = await createOrm(database, entities);
       const em = orm.em.fork();
       const [first, second] = ['one@khatam.example', 'two@khatam.example'].map((email) =>
-        em.create(Account, { email, passwordHash: 'none', isStaff: true, createdAt: new Date() }),
+        em.create(Account, { email, passwordHash: 'none', isStaff: true, locale: 'en', createdAt: new Date() }),
       );
       await em.flush();
       await orm.close(true);

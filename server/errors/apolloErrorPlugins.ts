@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { describeError, type Log } from '../log';
 import { isPublicError, toRequestError } from './formatError';
 import { httpStatus } from './httpError';
+import { wordError } from './wordError';
 
 /** What a client, a proxy or a monitor has to see in the status even when the operation ran: come back later. */
 const LATER = new Set([429, 503]);
@@ -24,6 +25,17 @@ export const setHttpStatus: ApolloServerPlugin<Context> = {
       http.status = status;
       if (status === 401) http.headers.set('www-authenticate', 'Bearer');
       if (typeof extensions.retryAfter === 'number') http.headers.set('retry-after', String(extensions.retryAfter));
+    },
+  }),
+};
+
+/** Says errors in the language of the request. */
+export const wordErrors: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ contextValue: { locale }, errors: origins, response: { body } }) => {
+      if (body.kind !== 'single') return;
+      const { errors } = body.singleResult;
+      body.singleResult.errors = errors?.map((told, index) => wordError(told, origins?.[index], locale));
     },
   }),
 };

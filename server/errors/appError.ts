@@ -2,7 +2,8 @@ import { GraphQLError } from 'graphql';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { FieldRule } from '../../schema/rules/FieldRule';
-import { messages } from '../../schema/rules/messages';
+import { getTranslate } from '../translate';
+import { type MessageParams, type RequestError, wordFieldErrors } from './wordFieldErrors';
 
 /** Every error code that leaves the server; anything else is masked. */
 export const ERROR_CODES = [
@@ -21,37 +22,67 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** An error that a caller may see: a code for programs, words for people. */
-export function appError(code: ErrorCode, message: string, extensions: Record<string, unknown> = {}): GraphQLError {
-  return new GraphQLError(message, { extensions: { ...extensions, code } });
+/** A message of the catalogue, and what stands in it. */
+interface Wording {
+  reason: RequestError;
+  params?: MessageParams;
+}
+
+/** An error in English that knows how it is said in other languages (wordError). */
+export class AppError extends GraphQLError {
+  readonly fieldErrors: readonly FieldError[] | undefined;
+  readonly wording: Wording | undefined;
+
+  constructor(message: string, extensions: object, origin: { fieldErrors?: readonly FieldError[]; wording?: Wording }) {
+    super(message, { extensions: { ...extensions } });
+    this.fieldErrors = origin.fieldErrors;
+    this.wording = origin.wording;
+  }
+}
+
+const english = getTranslate('en', 'requestErrors');
+
+/**
+ * An error that a caller may see: a code for programs, words for people.
+ * @param words a message of the catalogue; or English for programmers, of which other languages say the code's message; or nothing, for
+ * the code's message.
+ */
+export function appError(
+  code: ErrorCode,
+  words?: string | Wording,
+  extensions: Record<string, unknown> = {},
+): AppError {
+  const wording = typeof words === 'object' ? words : undefined;
+  const message = wording ? english(wording.reason, wording.params) : words;
+  const told = (message as string | undefined) ?? english(`codes.${code}`);
+  return new AppError(told, { ...extensions, code }, wording ? { wording } : {});
 }
 
 /** What is said of an error that nobody planned; the log knows more. */
 export const MASKED_ERROR = {
-  message: 'Something went wrong on our side. Please try again.',
+  message: english('codes.INTERNAL_SERVER_ERROR'),
   extensions: { code: 'INTERNAL_SERVER_ERROR' },
 } as const;
 
 /** Field faults as one error: `fields` has the messages, `fieldCodes` the codes, both by field name. */
-export const validationFailed = (fieldErrors: readonly FieldError[]) =>
-  appError('VALIDATION_FAILED', messages.summary, { ...toErrorsByField(fieldErrors) });
+export function validationFailed(fieldErrors: readonly FieldError[]): AppError {
+  const byField = toErrorsByField(wordFieldErrors(fieldErrors, 'en'));
+  return new AppError(english('codes.VALIDATION_FAILED'), { ...byField, code: 'VALIDATION_FAILED' }, { fieldErrors });
+}
 
 /** One field whose value fits its type and nothing else: a time to come, a cursor of another list. */
-export const invalidValue = (field: string, message: string) =>
-  validationFailed([{ field, code: 'INVALID_VALUE', message }]);
+export const invalidValue = (field: string, reason: RequestError, params?: MessageParams) =>
+  validationFailed([{ field, code: 'INVALID_VALUE', reason, ...(params && { params }) }]);
 
-export const unauthenticated = (message = 'Sign in first: send a valid access token.') =>
-  appError('UNAUTHENTICATED', message);
-export const forbidden = (message = 'This account has no right to do this.') => appError('FORBIDDEN', message);
+export const unauthenticated = (reason?: RequestError) => appError('UNAUTHENTICATED', reason && { reason });
+export const forbidden = (words: string | Wording = { reason: 'noRight' }) => appError('FORBIDDEN', words);
 /** @param what In words, or as a type is called: `HelpQuestion` is a help question. */
 export const notFound = (what: string) =>
   appError('NOT_FOUND', `${what.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} not found.`);
 
 /** `retryAfter` in whole seconds. */
 export const tooManyRequests = (milliseconds: number) =>
-  appError('TOO_MANY_REQUESTS', 'Too many attempts. Please wait a while and try again.', {
-    retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)),
-  });
+  appError('TOO_MANY_REQUESTS', undefined, { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) });
 
 /** What no text may hold, wherever it was meant to go. */
 export const textRejected = () =>
@@ -61,24 +92,15 @@ export const textRejected = () =>
 export const DATABASE_AWAY_SECONDS = 5;
 
 /** Nothing was stored, and the same request may be sent again. */
-export const databaseAway = () =>
-  appError('UNAVAILABLE', 'We cannot store or read anything at the moment. Please try again in a few seconds.', {
-    retryAfter: DATABASE_AWAY_SECONDS,
-  });
+export const databaseAway = () => appError('UNAVAILABLE', undefined, { retryAfter: DATABASE_AWAY_SECONDS });
 
 /** How soon to come back when too many passwords wait to be looked at, in seconds. */
 const HASHES_BUSY_SECONDS = 5;
 
 /** No password was looked at and nothing was changed, so the same request may be sent again. */
 export const tooManyHashes = () =>
-  appError('UNAVAILABLE', 'Too many people sign in at this moment. Please try again in a few seconds.', {
-    retryAfter: HASHES_BUSY_SECONDS,
-  });
-
-/** What is said of a choice that there is not, with those that there are: a program sees no list to choose from. */
-export const withChoices = (message: string, choices: readonly unknown[]) =>
-  `${message} One of: ${choices.join(', ')}.`;
+  appError('UNAVAILABLE', { reason: 'signInsBusy' }, { retryAfter: HASHES_BUSY_SECONDS });
 
 /** A choice that the content does not have; which it has, schema/rules does not know. */
-export const invalidChoice = (field: string, { missing }: FieldRule, choices: readonly string[]) =>
-  validationFailed([{ field, code: 'INVALID_CHOICE', message: withChoices(missing, choices) }]);
+export const invalidChoice = (field: string, { label }: FieldRule, choices: readonly string[]) =>
+  validationFailed([{ field, code: 'INVALID_CHOICE', label, choices }]);

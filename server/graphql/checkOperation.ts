@@ -19,7 +19,7 @@ import type { FieldRules } from '../../schema/rules/FieldRule';
 import { isBlank } from '../../schema/rules/text';
 import { type AccessRule, assertAccess } from '../Access';
 import type { Context } from '../context';
-import { validationFailed, withChoices } from '../errors/appError';
+import { validationFailed } from '../errors/appError';
 import { findVariablesError, getDefaults, rootFields } from './operations';
 
 /**
@@ -59,8 +59,7 @@ export const checkInputs: ApolloServerPlugin<Context> = {
 function addChoices(fieldError: FieldError, type: GraphQLInputObjectType, word: 'name' | 'value'): FieldError {
   const choices = getNamedType(type.getFields()[fieldError.field]?.type);
   if (fieldError.code !== 'INVALID_CHOICE' || !isEnumType(choices)) return fieldError;
-  const words = choices.getValues().map((choice) => choice[word]);
-  return { ...fieldError, message: withChoices(fieldError.message, words) };
+  return { ...fieldError, choices: choices.getValues().map((choice) => choice[word]) };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

@@ -10,7 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import { writeReads } from '../audit/auditFields';
 import type { Context } from '../context';
 import type { Env } from '../env';
-import { hideSuggestions, logFailures, setHttpStatus } from '../errors/apolloErrorPlugins';
+import { hideSuggestions, logFailures, setHttpStatus, wordErrors } from '../errors/apolloErrorPlugins';
 import { formatError } from '../errors/formatError';
 import type { Log } from '../log';
 import { checkInputs, checkSelections } from './checkOperation';
@@ -30,6 +30,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): P
       checkSelections,
       checkInputs,
       setHttpStatus,
+      wordErrors,
       ...(env.GRAPHQL_LOCKED ? [hideSuggestions] : []),
       writeReads(log),
       ApolloServerPluginLandingPageDisabled(),

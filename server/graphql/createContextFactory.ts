@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { defaultLocale } from '../../schema/locales';
 import type { Viewer } from '../auth/Account';
 import type { Context } from '../context';
 import type { Caller } from '../http/getCaller';
@@ -30,10 +31,11 @@ export function createContextFactory(services: Services): CreateContext {
     return null;
   };
 
-  return async ({ address = '', authorization, host, origin } = {}, count = async () => {}) => {
+  return async ({ address = '', authorization, host, origin, locale = defaultLocale } = {}, count = async () => {}) => {
     return {
       em: orm.em.fork(),
       viewer: await getViewer(authorization, count),
+      locale,
       leadsOpen: env.LEADS_OPEN && !isFromAnotherSite({ host, origin }, env),
       sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,

@@ -6,6 +6,8 @@ import { GraphQLError } from 'graphql';
 import type { Context } from '../context';
 import { formatError } from '../errors/formatError';
 import { httpStatus, toAppError } from '../errors/httpError';
+import { wordError } from '../errors/wordError';
+import { getLocale, setLanguageHeaders } from '../http/getLocale';
 import { getSearch } from './operations';
 
 /** Hands a request to Apollo, and sends what it answers. Needs a body that has been read. */
@@ -23,28 +25,38 @@ export const handleByApollo =
       context: () =>
         context(request).catch((error: unknown) => {
           failure = error;
-          throw error;
+          throw inLanguage(error, request);
         }),
     });
     // Apollo would mask it and say 500, also when the database is away.
     if (failure && !(failure instanceof GraphQLError)) throw failure;
     response.setHeader('Cache-Control', 'no-store');
     for (const [name, value] of answer.headers) response.setHeader(name, value);
-    response.status(answer.status ?? 200);
+    const status = answer.status ?? 200;
+    response.status(status);
+    if (method !== 'GET' || status >= 400) setLanguageHeaders(request, response);
     const { body: parts } = answer;
     response.send(parts.kind === 'complete' ? parts.string : await text(Readable.from(parts.asyncIterator)));
   };
 
+/** An error of the context, which Apollo tells without a context that would have the language. */
+function inLanguage(error: unknown, request: Request): unknown {
+  if (!(error instanceof GraphQLError)) return error;
+  const { message } = wordError(error.toJSON(), error, getLocale(request));
+  return new GraphQLError(message, { extensions: error.extensions });
+}
+
 /** What fails before GraphQL begins is told in GraphQL's shape, which is what its clients read. */
-export const sendGraphqlError: ErrorRequestHandler = (error, _request, response, next) => {
+export const sendGraphqlError: ErrorRequestHandler = (error, request, response, next) => {
   const known = toAppError(error);
   if (!(known instanceof GraphQLError) || response.headersSent) return next(error);
   const { code, retryAfter } = known.extensions;
   if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
   const status = httpStatus(code);
   if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+  setLanguageHeaders(request, response);
   response
     .status(status)
     .set('Cache-Control', 'no-store')
-    .json({ errors: [formatError(known.toJSON(), known)] });
+    .json({ errors: [wordError(formatError(known.toJSON(), known), known, getLocale(request))] });
 };

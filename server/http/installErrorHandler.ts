@@ -2,7 +2,9 @@ import type { ErrorRequestHandler, Express } from 'express';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { MASKED_ERROR } from '../errors/appError';
 import { errorBody, httpStatus, toAppError } from '../errors/httpError';
+import { wordError } from '../errors/wordError';
 import { describeError, type Log } from '../log';
+import { getLocale, setLanguageHeaders } from './getLocale';
 
 /** What was said of a body that is not sent after all. */
 const OF_THE_BODY = ['Content-Type', 'Content-Encoding', 'Content-Length', 'Content-Range', 'ETag', 'Last-Modified'];
@@ -22,14 +24,15 @@ export interface ErrorLocals {
 
 /** The last resort: known errors in plain words, unknown ones masked and logged. */
 export function installErrorHandler(app: Express, log: Log): void {
-  const handler: ErrorRequestHandler = (error, _request, response, _next) => {
+  const handler: ErrorRequestHandler = (error, request, response, _next) => {
     const known = toAppError(error);
     if (!(known instanceof GraphQLError)) log.error({ error: describeError(error) }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;
     }
-    const told = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
+    const english = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
+    const told = wordError(english, known, getLocale(request));
     const { errorBody: bodyOf = errorBody, errorPage: pageOf } = response.locals as ErrorLocals;
     const { retryAfter, http } = (told.extensions ?? {}) as ErrorExtensions;
     for (const name of OF_THE_BODY) response.removeHeader(name);
@@ -37,6 +40,7 @@ export function installErrorHandler(app: Express, log: Log): void {
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
     const status = http?.status ?? httpStatus(told.extensions?.code);
     response.status(status).set('Cache-Control', 'no-store');
+    setLanguageHeaders(request, response);
     if (pageOf) response.type('html').send(pageOf(told, status));
     else response.json(bodyOf(told));
   };

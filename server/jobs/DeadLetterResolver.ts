@@ -24,7 +24,7 @@ export class DeadLetterResolver {
     if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
     const letters =
       after != null && !validate(after) ? undefined : await jobs.deadLetters.list(first, after ?? undefined);
-    if (!letters) throw invalidValue('after', 'No letter of the list has this id, or none any more: begin anew.');
+    if (!letters) throw invalidValue('after', 'letterGone');
     return letters;
   }
 
@@ -53,7 +53,7 @@ export class DeadLetterResolver {
 
 function getLetters(ids: string[]): string[] {
   if (ids.length > MAX_LETTERS) {
-    throw invalidValue('ids', `Give ${MAX_LETTERS} at most.`);
+    throw invalidValue('ids', 'tooManyIds', { max: MAX_LETTERS });
   }
   return ids.filter((id) => validate(id));
 }

@@ -28,10 +28,10 @@ export class ClientResolver {
     return em.transactional(async (inside) => {
       const lead = await findSubmission(inside as EntityManager, Lead, id, LOCKED);
       if (endedAt && endedAt > now()) {
-        throw invalidValue('endedAt', 'Give a time that is past, or leave it out while the service goes on.');
+        throw invalidValue('endedAt', 'endInFuture');
       }
       if (endedAt && endedAt < lead.createdAt) {
-        throw invalidValue('endedAt', `Give a time after the request arrived (${lead.createdAt.toISOString()}).`);
+        throw invalidValue('endedAt', 'endBeforeArrival', { time: lead.createdAt.toISOString() });
       }
       lead.clientSince ??= now();
       lead.clientEndedAt = endedAt ?? null;

@@ -48,8 +48,8 @@ export function createCallBudget(isOn: boolean): CallBudget {
 const getPoints = (bytes: number, each: number) => 1 + Math.floor(Math.max(0, bytes) / each);
 
 function createBudgetError(msBeforeNext: number) {
-  const { message, extensions } = tooManyRequests(msBeforeNext);
+  const { extensions } = tooManyRequests(msBeforeNext);
   // Before an operation exists, Apollo takes status and headers from here.
   const http = { status: 429, headers: new Map([['retry-after', String(extensions.retryAfter)]]) };
-  return appError('TOO_MANY_REQUESTS', message, { ...extensions, http });
+  return appError('TOO_MANY_REQUESTS', undefined, { ...extensions, http });
 }

@@ -67,7 +67,7 @@ export class KeysetList<Row extends { id: string }> {
     const { cursor } = this.#window;
     this.#start = cursor && decodeCursor(given.ordering, cursor.text);
     if (cursor && !this.#start) {
-      throw refused(cursor.argument, 'This is no cursor of this list in this order; take one that it gave.');
+      throw refused(cursor.argument, 'cursorUnknown');
     }
   }
 

@@ -1,6 +1,7 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
 import { invalidValue, validationFailed } from '../errors/appError';
+import type { RequestError } from '../errors/wordFieldErrors';
 import type { KeysetList } from './KeysetList';
 import { MAX_PAGE_SIZE } from './PageArgs';
 
@@ -74,9 +75,9 @@ export interface Window {
 /** @throws VALIDATION_FAILED that names the argument at fault. */
 export function getWindow({ first, after, last, before }: ConnectionArgs): Window {
   const backward = last != null || (first == null && before != null);
-  if (first != null && last != null) throw refused('last', 'This goes without first; give one of the two.');
-  if (backward && after != null) throw refused('after', 'This goes with first, not with last or before.');
-  if (!backward && before != null) throw refused('before', 'This goes with last, not with first.');
+  if (first != null && last != null) throw refused('last', 'lastWithFirst');
+  if (backward && after != null) throw refused('after', 'afterWithLast');
+  if (!backward && before != null) throw refused('before', 'beforeWithFirst');
   const size = first ?? last ?? DEFAULT_SIZE;
   const fieldErrors = getRangeErrors(backward ? 'last' : 'first', size, 1, MAX_PAGE_SIZE);
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
@@ -86,7 +87,7 @@ export function getWindow({ first, after, last, before }: ConnectionArgs): Windo
 }
 
 /** A fault of one argument of a list. */
-export const refused = (argument: keyof ConnectionArgs, message: string) => invalidValue(argument, message);
+export const refused = (argument: keyof ConnectionArgs, reason: RequestError) => invalidValue(argument, reason);
 
 /** Makes the GraphQL types of a list of `item`, a connection and its edges; its parts are read when selected. */
 export function createConnection<Row extends { id: string }>(item: ClassType<Row>, what: string) {

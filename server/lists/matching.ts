@@ -23,11 +23,11 @@ export const contains = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 function findSearchError(search: string): Omit<FieldError, 'field'> | undefined {
   // Before anything that takes a time that grows with its square.
   if (getLength(search) > MAX_SEARCH_LENGTH) {
-    return { code: 'TOO_LONG', message: `A search can have ${MAX_SEARCH_LENGTH} characters at most.` };
+    return { code: 'TOO_LONG', reason: 'searchTooLong', params: { max: MAX_SEARCH_LENGTH } };
   }
-  if (isBlank(search) || plainText(search) === '') return { code: 'REQUIRED', message: 'Say what to search for.' };
+  if (isBlank(search) || plainText(search) === '') return { code: 'REQUIRED', reason: 'searchEmpty' };
   if (hasControlCharacter(search, false)) {
-    return { code: 'CONTROL_CHARACTER', message: 'The search contains a character that cannot be shown.' };
+    return { code: 'CONTROL_CHARACTER', reason: 'searchControlCharacter' };
   }
   return undefined;
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { layout } from './layout';
 
 test('a mail sets no colour of its own, and says that dark is as good as light: its words are read on either ground', () => {
-  const { html } = layout('Hello,', [['Project type', 'Web application']], {
+  const { html } = layout('en', 'Hello,', [['Project type', 'Web application']], {
     href: 'https://khatam.example/privacy-policy',
   });
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
@@ -11,7 +11,7 @@ test('a mail sets no colour of its own, and says that dark is as good as light: 
 
 test('whatever somebody has written wraps: one word without end makes no mail wider than its window', () => {
   const word = 'x'.repeat(5000);
-  const { html } = layout(word, [['Website', word]], { href: `https://shop.example/${word}` });
+  const { html } = layout('en', word, [['Website', word]], { href: `https://shop.example/${word}` });
   const holders = html.match(/<[^>]*>(?=[^<]*x{5000}<)/g) ?? [];
   expect(holders).toEqual([
     expect.stringContaining('overflow-wrap:anywhere'),
@@ -37,7 +37,7 @@ test.each(['\n', '\r\n', '\r', '\u2028'])(
   'line breaks and paragraphs stand without styles, in text and in values: %j',
   (end) => {
     const typed = ['We need:', '  - a shop', '  - a blog', '', 'Budget:  3,000', 'Salma'].join(end);
-    const { html, text } = layout(typed, [
+    const { html, text } = layout('en', typed, [
       ['Project', typed],
       ['Name', 'Salma'],
     ]);
@@ -49,7 +49,7 @@ test.each(['\n', '\r\n', '\r', '\u2028'])(
 );
 
 test('a value of one paragraph stands level with its label, and an empty one is empty', () => {
-  const { html } = layout([
+  const { html } = layout('en', [
     ['Name', 'Salma'],
     ['Company', ''],
   ]);

@@ -1,7 +1,13 @@
+import { type Locale, locales } from '../../schema/locales';
 import { type Html, html } from '../content/html';
+import type { Site } from '../content/Site';
 import type { Line } from './submissionLines';
 
-const CELL = 'padding:6px 16px 6px 0;vertical-align:top;text-align:start';
+/** Physical sides: mail programs do not know logical ones. */
+const CELLS = {
+  ltr: 'padding:6px 16px 6px 0;vertical-align:top;text-align:start',
+  rtl: 'padding:6px 0 6px 16px;vertical-align:top;text-align:start',
+};
 /** An address of somebody's site, or a name, may be longer than any window; a whole mail would be as wide. */
 const WRAP = 'overflow-wrap:anywhere';
 
@@ -12,9 +18,10 @@ type Part = string | readonly Line[] | { href: string };
  * A mail of paragraphs, lines and links, in both of its forms. It sets no colours: dark words of ours on the dark ground of a
  * mail program could not be read. Line breaks are elements, because Outlook ignores the CSS property `white-space`.
  */
-export function layout(...parts: readonly Part[]): { text: string; html: string } {
-  const page = html`<!doctype html><html lang="en" dir="ltr"><head><meta name="color-scheme" content="light dark"></head><body
-    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map(renderHtml)}</body></html>`;
+export function layout(locale: Locale, ...parts: readonly Part[]): { text: string; html: string } {
+  const { dir } = locales[locale];
+  const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta name="color-scheme" content="light dark"></head><body
+    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map((part) => renderHtml(part, CELLS[dir]))}</body></html>`;
   return { text: `${parts.map(renderText).join('\n\n')}\n`, html: page.text };
 }
 
@@ -24,17 +31,19 @@ function renderText(part: Part): string {
   return part.map(([label, value]) => `${label}: ${splitLines(value).join('\n')}`).join('\n');
 }
 
-function renderHtml(part: Part): Html[] | Html {
+function renderHtml(part: Part, cell: string): Html[] | Html {
   if (typeof part === 'string') return splitParagraphs(part).map((lines) => html`<p style="${WRAP}">${lines}</p>`);
   // The address itself is what to press: nobody has to trust a word that hides one.
-  return 'href' in part ? html`<p style="${WRAP}"><a href="${part.href}">${part.href}</a></p>` : renderTable(part);
+  return 'href' in part
+    ? html`<p style="${WRAP}"><a href="${part.href}">${part.href}</a></p>`
+    : renderTable(part, cell);
 }
 
-const renderTable = (lines: readonly Line[]): Html =>
+const renderTable = (lines: readonly Line[], cell: string): Html =>
   html`<table role="presentation">${lines.map(
     ([label, value]) =>
-      html`<tr><th style="${CELL};font-weight:600" nowrap>${label}</th><td
-        style="${CELL};${WRAP}" dir="auto">${renderValue(value)}</td></tr>`,
+      html`<tr><th style="${cell};font-weight:600" nowrap>${label}</th><td
+        style="${cell};${WRAP}" dir="auto">${renderValue(value)}</td></tr>`,
   )}</table>`;
 
 /** One paragraph stands bare in its cell, level with its label: the margin of an element would move it down. */
@@ -69,6 +78,12 @@ const keepSpaces = (line: string) =>
     .replaceAll('\t', TAB)
     .replace(/^ +/, (spaces) => NO_BREAK_SPACE.repeat(spaces.length))
     .replace(/ {2,}/g, (spaces) => `${NO_BREAK_SPACE.repeat(spaces.length - 1)} `);
+
+/** Who writes, at the end of a mail. Phone and address run from left to right among any words. */
+export function sign({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string {
+  const isolate = (text: string) => (locales[locale].dir === 'rtl' ? `\u2066${text}\u2069` : text);
+  return `${name}\n${isolate(phone)}\n${isolate(email)}`;
+}
 
 /**
  * One line for a header: no control character, nothing that turns the direction of what stands beside it, and no beginning of an

@@ -1,3 +1,4 @@
+import type { Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
@@ -27,7 +28,8 @@ interface MailTasksOptions {
   /** Addresses of staff by their marks. */
   staff: ReadonlyMap<string, string>;
   orm: Orm;
-  content: Content;
+  /** The content in the language of a reader. */
+  getContent: (locale: Locale) => Content;
   mailer: Mailer;
   /** Key of the hashes that stand for addresses. */
   hashKey: Uint8Array;
@@ -35,7 +37,7 @@ interface MailTasksOptions {
 }
 
 /** The work that ends in a mail. */
-export function mailTasks({ env, staff, orm, content, mailer, hashKey, now }: MailTasksOptions): Tasks {
+export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }: MailTasksOptions): Tasks {
   return {
     'notify-staff': async ({ event, recipient = '', task }) => {
       const em = orm.em.fork();
@@ -47,9 +49,8 @@ export function mailTasks({ env, staff, orm, content, mailer, hashKey, now }: Ma
       const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
       if (before >= MOST_FLAGGED_MAILS) return;
       const isLast = before === MOST_FLAGGED_MAILS - 1;
-      await mailer.send(staffMail({ id: `${task}.${event}.${recipient}`, to, row, content, isLast }), () =>
-        hasEvent(em, subject.event.id),
-      );
+      const mail = staffMail({ id: `${task}.${event}.${recipient}`, to, row, content: getContent('en'), isLast });
+      await mailer.send(mail, () => hasEvent(em, subject.event.id));
     },
 
     'send-receipt': async ({ event, task }) => {
@@ -58,9 +59,10 @@ export function mailTasks({ env, staff, orm, content, mailer, hashKey, now }: Ma
       if (!subject) return;
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
       if (!(await claimReceipt(em, claim))) return;
-      await mailer.send(
-        receiptMail({ id: `${task}.${event}`, row: subject.row, content, publicUrl: env.PUBLIC_URL }),
-        () => hasEvent(em, subject.event.id),
+      const { row } = subject;
+      const content = getContent(row.locale);
+      await mailer.send(receiptMail({ id: `${task}.${event}`, row, content, publicUrl: env.PUBLIC_URL }), () =>
+        hasEvent(em, subject.event.id),
       );
     },
 

@@ -1,7 +1,7 @@
 import type { SpamReason } from '../spam/SpamReason';
 
-/** The words of all mail, in one place. */
-export const mailMessages = {
+/** The words of mail to staff, which is in English. What visitors are mailed is in the catalogues (namespace `mail`). */
+export const staffMessages = {
   staff: {
     subjects: {
       Lead: 'Quote request',
@@ -42,57 +42,6 @@ export const mailMessages = {
       last: 'More that looks like spam within this hour is not mailed; "npm run leads -- list --flagged" shows it, and the reminder counts it.',
     },
   },
-  receipt: {
-    subjects: { Lead: 'We have your quote request', ContactMessage: 'We have your message' },
-    hello: 'Hello,',
-    thanks: 'Thank you for writing to us. We have received everything that you sent.',
-    promise: (hours: string) => `You will hear from us within ${hours}.`,
-    answer: 'A person will read it and reply by email.',
-    question: 'To add or correct something, just reply to this email.',
-    notYou: 'If this was not you, you can ignore this email.',
-    privacy: 'How we treat your data:',
-  },
-  confirmation: {
-    subject: (site: string) => `Confirm your address for the newsletter of ${site}`,
-    hello: 'Hello,',
-    asked: (site: string) =>
-      `Somebody, hopefully you, asked for the newsletter of ${site} to be sent to this address. To receive it, open this page and confirm:`,
-    valid: (days: number) => `The link works for ${days} days.`,
-    notYou:
-      'If this was not you, you can ignore this email: no newsletter will come, and the address will be deleted automatically. To take it off at once, open this page:',
-  },
-  account: {
-    hello: 'Hello,',
-    confirmation: {
-      subject: (site: string) => `Confirm your address for an account at ${site}`,
-      asked: (site: string) =>
-        `Somebody, hopefully you, gave this address for an account at ${site}. If the account is yours, open this page and confirm the address:`,
-      valid: (days: number) => `The link works for ${days} days.`,
-      notYou: (days: number) =>
-        `If this was not you, do not confirm and ignore this email: whoever gave the address knows the password of that account. It is deleted automatically after ${days} days.`,
-    },
-    reset: {
-      subject: (site: string) => `Set a new password at ${site}`,
-      asked: (site: string) =>
-        `Somebody, hopefully you, asked for a new password of the staff account that has this address at ${site}. To set one, open this page:`,
-      valid: (minutes: number) => `The link works once, for ${minutes} minutes.`,
-      notYou: 'If this was not you, you can ignore this email: your password stays as it is.',
-    },
-    changed: {
-      subject: (site: string) => `Your password at ${site} was changed`,
-      what: (site: string, time: string) =>
-        `The password of your account at ${site} was changed at ${time}. Other sign-ins of the account were ended.`,
-      notYou: 'If this was not you, answer this email at once.',
-      resetHere: 'On this page you can set another password yourself:',
-    },
-    reuse: {
-      subject: (site: string) => `One of your sign-ins at ${site} was ended`,
-      what: (site: string, time: string) =>
-        `One of your sign-ins at ${site} was ended at ${time}, because its refresh token was used a second time. Either a program used an old token, or somebody else has a copy of it.`,
-      advice:
-        'If no program of yours could have done this, change your password and sign out everywhere: "npm run leads -- password" does both.',
-    },
-  },
   reminder: {
     subject: (count: number) => (count === 1 ? '1 quote request waiting' : `${count} quote requests waiting`),
     otherSubject: 'Requests about personal data waiting',
@@ -118,6 +67,7 @@ export const mailMessages = {
   },
   reference: 'Reference',
   page: 'Page',
+  language: 'Language',
   /** Labels of fields that mail calls otherwise than their rules do. */
   fields: {
     projectDescription: 'Project',

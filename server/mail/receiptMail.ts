@@ -1,14 +1,16 @@
+import { addLocale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Content } from '../content/Content';
 import type { Submission } from '../submissions/Submission';
+import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
-import { layout } from './layout';
-import { mailMessages } from './messages';
+import { layout, sign } from './layout';
 import { submissionLines, visitorEmail } from './submissionLines';
 
 interface ReceiptMailOptions {
   id: string;
   row: Submission;
+  /** In the language of the submission. */
   content: Content;
   /** Address of the site, where it is configured. */
   publicUrl: string | undefined;
@@ -23,26 +25,29 @@ const REPEATED = ['projectType', 'timeline'];
  */
 export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions): Mail {
   const { site } = content;
-  const { receipt, reference } = mailMessages;
-  const kind = row.constructor.name as keyof typeof receipt.subjects;
+  const { locale } = row;
+  const t = getTranslate(locale, 'mail');
+  const kind = row.constructor.name as 'Lead' | 'ContactMessage';
   const number = getReference(row.id);
+  const privacyPolicy = publicUrl && publicUrl + addLocale(locale, '/privacy-policy');
   return {
     id,
     to: visitorEmail(row),
     replyTo: { name: site.name, address: site.email },
-    subject: `${receipt.subjects[kind]} (${number})`,
+    subject: t(`receipt.subjects.${kind}`, { reference: number }),
     // Nobody's own auto-reply shall answer this one (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     ...layout(
-      receipt.hello,
-      receipt.thanks,
-      [[reference, number], ...submissionLines(row, content, REPEATED)],
+      locale,
+      t('hello'),
+      t('receipt.thanks'),
+      [[t('reference'), number], ...submissionLines(row, { content, locale, fields: REPEATED })],
       // The time is promised for quote requests, which staff are reminded of; to all else a person answers, too.
-      kind === 'Lead' ? receipt.promise(site.quoteReply) : receipt.answer,
-      receipt.question,
-      receipt.notYou,
-      ...(publicUrl ? [`${receipt.privacy} ${publicUrl}/privacy-policy`] : []),
-      `${site.name}\n${site.phone}\n${site.email}`,
+      kind === 'Lead' ? t('receipt.promise', { hours: site.quoteReply }) : t('receipt.answer'),
+      t('receipt.question'),
+      t('receipt.notYou'),
+      ...(privacyPolicy ? [t('receipt.privacy', { address: privacyPolicy })] : []),
+      sign(site, locale),
     ),
   };
 }

@@ -25,11 +25,12 @@ afterEach(() => close());
 async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
   const mailer = { description: '', send: send ?? (async (mail) => void sent.push(mail)), close: () => {} };
+  const content = await readContent();
   const tasks = mailTasks({
     env: readEnv({}),
     staff: new Map([['one', 'sales@khatam.example']]),
     orm,
-    content: (await readContents()).en,
+    getContent: () => content,
     mailer,
     hashKey: Buffer.alloc(32),
     now: () => NOW,

@@ -9,7 +9,7 @@ import { ServiceRequest } from '../service-requests/ServiceRequest';
 import type { Submission } from '../submissions/Submission';
 import type { Mail } from './createMailer';
 import { layout } from './layout';
-import { mailMessages } from './messages';
+import { staffMessages } from './messages';
 import { type Line, visitorName } from './submissionLines';
 
 interface ReminderMailOptions {
@@ -34,7 +34,7 @@ export function reminderMail({
   flagged,
   privacyRequestCount,
 }: ReminderMailOptions): Mail {
-  const { reminder } = mailMessages;
+  const { reminder } = staffMessages;
   const lines = overdue.map(
     (lead): Line => [
       getReference(lead.id),
@@ -50,6 +50,7 @@ export function reminderMail({
     subject: `${getSubject(overdueCount, privacyRequestCount, flagged)} (${day})`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(
+      'en',
       ...(lines.length > 0 ? [reminder.overdue, lines] : []),
       ...(overdueCount > overdue.length ? [reminder.more(overdueCount - overdue.length)] : []),
       ...(privacyRequestCount > 0 ? [reminder.privacyRequests(privacyRequestCount)] : []),
@@ -60,7 +61,7 @@ export function reminderMail({
 
 /** What is most urgent. */
 function getSubject(overdueCount: number, privacyRequestCount: number, flagged: readonly Flagged[]): string {
-  const { reminder } = mailMessages;
+  const { reminder } = staffMessages;
   if (overdueCount > 0) return reminder.subject(overdueCount);
   if (privacyRequestCount > 0) return reminder.otherSubject;
   return reminder.flaggedSubject(flagged.reduce((sum, { fresh }) => sum + fresh, 0));

@@ -9,7 +9,7 @@ import type { SpamReason } from '../spam/SpamReason';
 import type { Submission } from '../submissions/Submission';
 import type { Mail } from './createMailer';
 import { layout, oneLine } from './layout';
-import { mailMessages } from './messages';
+import { staffMessages } from './messages';
 import { type Line, submissionLines, visitorEmail, visitorName } from './submissionLines';
 
 interface StaffMailOptions {
@@ -21,6 +21,8 @@ interface StaffMailOptions {
   isLast?: boolean;
 }
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** Other letters before the @ stand in a header only by an extension (RFC 6532), without which a server may refuse the mail. */
 const FITS_HEADER = /^[\x21-\x7e]+@/;
 
@@ -29,12 +31,13 @@ const FITS_HEADER = /^[\x21-\x7e]+@/;
  * flagged it says so first, why, and how it is restored.
  */
 export function staffMail({ id, to, row, content, isLast = false }: StaffMailOptions): Mail {
-  const { staff, page, reference } = mailMessages;
+  const { staff, page, language, reference } = staffMessages;
   const kind = row.constructor.name as SubmissionName;
   const address = visitorEmail(row);
   const name = visitorName(row) || address;
   const lines: Line[] = [
-    ...submissionLines(row, content),
+    ...submissionLines(row, { content, locale: 'en' }),
+    ...(row.locale === 'en' ? [] : [[language, languageNames.of(row.locale) ?? row.locale] as const]),
     ...(row.source.page ? [[page, row.source.page] as const] : []),
   ];
   const canAnswer = FITS_HEADER.test(address);
@@ -53,6 +56,7 @@ export function staffMail({ id, to, row, content, isLast = false }: StaffMailOpt
       ...(!canAnswer && { [VISITOR_HEADER]: encodeVisitor(address) }),
     },
     ...layout(
+      'en',
       ...(row.flaggedAt ? describeFlag(row, kind, number) : []),
       // As the visitor has it.
       `${staff.subjects[kind]} (${reference} ${number})`,
@@ -65,7 +69,7 @@ export function staffMail({ id, to, row, content, isLast = false }: StaffMailOpt
 }
 
 function describeFlag({ id, spamReasons }: Submission, kind: SubmissionName, number: string): string[] {
-  const { title, why, reasons, restore, restoreLead } = mailMessages.staff.flagged;
+  const { title, why, reasons, restore, restoreLead } = staffMessages.staff.flagged;
   const told = spamReasons.map((reason) => `- ${reasons[reason as SpamReason] ?? reason}`);
   return [title, [why, ...told].join('\n'), kind === 'Lead' ? restoreLead(number) : restore(kind, id)];
 }
@@ -79,8 +83,8 @@ interface ClockMailOptions {
 
 /** Tells staff that nothing is erased until somebody looks at the clock. */
 export function clockMail({ id, to, warning }: ClockMailOptions): Mail {
-  const { subject, kept } = mailMessages.clock;
-  return { id, to, subject, headers: { 'Auto-Submitted': 'auto-generated' }, ...layout(warning, kept) };
+  const { subject, kept } = staffMessages.clock;
+  return { id, to, subject, headers: { 'Auto-Submitted': 'auto-generated' }, ...layout('en', warning, kept) };
 }
 
 /**

@@ -16,8 +16,9 @@ test.each([Lead, ContactMessage, HelpQuestion, Subscriber, ServiceRequest])(
   (Kind) => {
     const row = new Kind();
     const fields = Object.keys(row.rules());
+    const content = { help, services: [], serviceDetails: [] };
     Object.assign(row, Object.fromEntries(fields.map((field) => [field, 'given'])), { spamScore: 9, consent: 'given' });
-    expect(submissionLines(row, { help, services: [], serviceDetails: [] })).toHaveLength(fields.length);
+    expect(submissionLines(row, { content, locale: 'en' })).toHaveLength(fields.length);
     expect(Object.keys(createMessage({} as OutboxEvent, row).data ?? {})).toEqual([
       'id',
       'createdAt',
@@ -35,7 +36,7 @@ test('a service is named as it is called now, also where it was asked for under 
     serviceDetails: [{ slug: 'wordpress', formerIds: ['wordpress-development'] }],
   };
   const named = (service: string) =>
-    submissionLines(Object.assign(new ServiceRequest(), { service }), content as never);
+    submissionLines(Object.assign(new ServiceRequest(), { service }), { content: content as never, locale: 'en' });
   expect(named('wordpress-development')).toEqual([['Service', 'WordPress sites']]);
   expect(named('wordpress')).toEqual([['Service', 'WordPress sites']]);
   expect(named('castles')).toEqual([['Service', 'castles']]);

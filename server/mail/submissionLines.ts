@@ -1,11 +1,12 @@
+import type { Locale } from '../../schema/locales';
 import type { ProjectType, Timeline } from '../../schema/rules/choices';
-import { projectTypeWords, timelineWords } from '../../schema/rules/choiceWords';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
+import { getTranslate } from '../translate';
 import { getFormValues } from '../validValues';
-import { mailMessages } from './messages';
+import { staffMessages } from './messages';
 
 /** Label and value of one thing that a visitor sent. */
 export type Line = readonly [label: string, value: string];
@@ -13,18 +14,24 @@ export type Line = readonly [label: string, value: string];
 /** What visitors choose from that the content names. */
 type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 
-/**
- * What a visitor sent, in the order of the form and in the words that they chose from; empty fields are left out, and all but
- * `fields` where these are given.
- */
-export function submissionLines(row: Submission, content: Choices, fields?: readonly string[]): Line[] {
+interface LinesOptions {
+  /** In the language of the mail. */
+  content: Choices;
+  locale: Locale;
+  /** Only these, where they are given. */
+  fields?: readonly string[];
+}
+
+/** What a visitor sent, in the order of the form and in the words that they chose from; empty fields are left out. */
+export function submissionLines(row: Submission, { content, locale, fields }: LinesOptions): Line[] {
+  const t = getTranslate(locale, 'fields');
   const rules = row.rules();
-  const labels: Readonly<Record<string, string>> = mailMessages.fields;
-  return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] =>
-    value && (fields?.includes(field) ?? true)
-      ? [[labels[field] ?? rules[field]?.label ?? field, getWords(field, value, content)]]
-      : [],
-  );
+  const shorter: Readonly<Record<string, string>> = locale === 'en' ? staffMessages.fields : {};
+  return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] => {
+    const label = rules[field]?.label;
+    if (!value || !label || fields?.includes(field) === false) return [];
+    return [[shorter[field] ?? t(`${label}.label`), getWords(field, value, content, locale)]];
+  });
 }
 
 /** How the visitor is called, as far as the form asked. */
@@ -36,9 +43,10 @@ export function visitorName(row: Submission): string {
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
 /** What the content knows no more stays as it was sent. */
-function getWords(field: string, value: string, { help, services, serviceDetails }: Choices): string {
-  if (field === 'projectType') return projectTypeWords[value as ProjectType];
-  if (field === 'timeline') return timelineWords[value as Timeline];
+function getWords(field: string, value: string, { help, services, serviceDetails }: Choices, locale: Locale): string {
+  const t = getTranslate(locale, 'choices');
+  if (field === 'projectType') return t(`projectTypes.${value as ProjectType}`);
+  if (field === 'timeline') return t(`timelines.${value as Timeline}`);
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;
   if (field === 'service') {
     const present = findServiceDetail({ serviceDetails }, value)?.slug ?? value;

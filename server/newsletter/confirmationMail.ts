@@ -1,20 +1,23 @@
+import { addLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { constants } from '../content/constants';
 import type { Site } from '../content/Site';
 import type { Orm } from '../database/createOrm';
 import type { Tasks } from '../jobs/Task';
 import type { Mail, Mailer } from '../mail/createMailer';
-import { layout } from '../mail/layout';
+import { layout, sign } from '../mail/layout';
 import { claimReceipt } from '../mail/MailReceipt';
-import { mailMessages } from '../mail/messages';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
+import { getTranslate } from '../translate';
 import { issueLink } from './ConfirmationLink';
 import type { Subscriber } from './Subscriber';
 
 interface ConfirmationMailOptions {
   id: string;
   to: string;
+  locale: Locale;
+  /** In the language of the mail. */
   site: Site;
   /** Addresses of the pages that confirm and that unsubscribe. */
   confirm: string;
@@ -22,26 +25,27 @@ interface ConfirmationMailOptions {
 }
 
 /** Asks the owner of an address whether the newsletter may come there. It repeats nothing that a stranger could have typed. */
-export function confirmationMail({ id, to, site, confirm, unsubscribe }: ConfirmationMailOptions): Mail {
-  const words = mailMessages.confirmation;
+export function confirmationMail({ id, to, locale, site, confirm, unsubscribe }: ConfirmationMailOptions): Mail {
+  const t = getTranslate(locale, 'mail');
   return {
     id,
     to,
     replyTo: { name: site.name, address: site.email },
-    subject: words.subject(site.name),
+    subject: t('confirmation.subject', { site: site.name }),
     headers: {
       'Auto-Submitted': 'auto-replied',
       'X-Auto-Response-Suppress': 'All',
       ...unsubscribeHeaders(unsubscribe),
     },
     ...layout(
-      words.hello,
-      words.asked(site.name),
+      locale,
+      t('hello'),
+      t('confirmation.asked', { site: site.name }),
       { href: confirm },
-      words.valid(constants.newsletter.linkDays),
-      words.notYou,
+      t('valid', { days: constants.newsletter.linkDays }),
+      t('confirmation.notYou'),
       { href: unsubscribe },
-      `${site.name}\n${site.phone}\n${site.email}`,
+      sign(site, locale),
     ),
   };
 }
@@ -61,14 +65,16 @@ function unsubscribeHeaders(address: string): Record<string, string> {
  * The pages that mail leads to (client/routes). The token stands in the query, which neither the log nor what is stored
  * of a visit has in it.
  */
-export const newsletterLinks = (origin: string) => ({
-  confirm: (token: string) => `${origin}/newsletter/confirm?token=${encodeURIComponent(token)}`,
-  unsubscribe: (token: string) => `${origin}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`,
+export const newsletterLinks = (origin: string, locale: Locale) => ({
+  confirm: (token: string) => getLink(origin, addLocale(locale, '/newsletter/confirm'), token),
+  unsubscribe: (token: string) => getLink(origin, addLocale(locale, '/newsletter/unsubscribe'), token),
 });
+
+const getLink = (origin: string, path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
 
 interface ConfirmationTasksOptions {
   orm: Orm;
-  content: Content;
+  getContent: (locale: Locale) => Content;
   mailer: Mailer;
   /** Where the site is, for links; never taken from a request. */
   origin: string;
@@ -78,23 +84,24 @@ interface ConfirmationTasksOptions {
 }
 
 /** Mail to addresses that were entered for the newsletter. */
-export function confirmationTasks({ orm, content, mailer, origin, hashKey, now }: ConfirmationTasksOptions): Tasks {
+export function confirmationTasks({ orm, getContent, mailer, origin, hashKey, now }: ConfirmationTasksOptions): Tasks {
   return {
     'send-confirmation': async ({ event, task }) => {
       const em = orm.em.fork();
       const subject = await findSubject(em, event);
       const subscriber = subject?.row as Subscriber | undefined;
       if (!subject || !subscriber || subscriber.confirmedAt) return;
-      const { email, unsubscribeToken } = subscriber;
+      const { email, locale, unsubscribeToken } = subscriber;
       const claim = { email, purpose: 'confirmation', event: subject.event.id, hashKey, now: now() } as const;
       if (!(await claimReceipt(em, claim))) return;
       const token = await issueLink(em, subscriber, now());
-      const links = newsletterLinks(origin);
+      const links = newsletterLinks(origin, locale);
       await mailer.send(
         confirmationMail({
           id: `${task}.${subscriber.id}.${event}`,
           to: email,
-          site: content.site,
+          locale,
+          site: getContent(locale).site,
           confirm: links.confirm(token),
           unsubscribe: links.unsubscribe(unsubscribeToken),
         }),

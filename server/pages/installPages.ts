@@ -11,7 +11,7 @@ import {
   RECEIPT_PARAMETER,
   runFormAction,
 } from '../../client/entry.server';
-import { addLocale, localeNames, locales, splitLocale } from '../../schema/locales';
+import { addLocale, type Locale, localeNames, locales, splitLocale } from '../../schema/locales';
 import { FORM_LIMIT_BYTES } from '../../schema/rules/limits';
 import { type CachedResponse, prepareResponse } from '../cache/CachedResponse';
 import { sendResponse } from '../cache/sendResponse';
@@ -45,16 +45,17 @@ export function installPages(app: Express, page: PageContext): void {
     prepareResponse({ ...(await makePage(page, url, forms, status)), isCacheable: false });
 
   /** A form on a page for one visitor comes with its captcha problem; the page for everybody has none. */
-  const withCaptcha = async (result: FormResult): Promise<FormResult> => {
+  const withCaptcha = async (result: FormResult, locale: Locale): Promise<FormResult> => {
     const { captcha }: FormDefinition = formDefinitions[result.form];
-    return captcha ? { ...result, captcha: await services.captchas.issue(CaptchaForm[captcha.form]) } : result;
+    return captcha ? { ...result, captcha: await services.captchas.issue(CaptchaForm[captcha.form], locale) } : result;
   };
 
   /** The forms of a page for one visitor: its own, and the one that was sent. */
   const getForms = (path: string, sent: FormResult): Promise<FormResult[]> => {
-    const { form: own = sent.form } = matchPage(path);
+    const { form: own = sent.form, locale } = matchPage(path);
     const empty: FormResult = { form: own, status: 'editing', key: v7(), values: {} };
-    return Promise.all((own === sent.form ? [sent] : [empty, sent]).map(withCaptcha));
+    const forms = own === sent.form ? [sent] : [empty, sent];
+    return Promise.all(forms.map((form) => withCaptcha(form, locale)));
   };
 
   app.get(PRIVACY, (request, response) => {

@@ -24,10 +24,7 @@ export class ClockResolver {
   ): Promise<ClockState> {
     const time = now();
     if (Math.abs(time.getTime() - given.getTime()) > HOUR_MS) {
-      throw invalidValue(
-        'now',
-        `The clock of the site says ${time.toISOString()}, which is not what you gave. Correct the one that is wrong.`,
-      );
+      throw invalidValue('now', 'clockDiffers', { time: time.toISOString() });
     }
     await confirmClock(em, time);
     return checkClock(em, time);

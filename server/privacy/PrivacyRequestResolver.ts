@@ -53,7 +53,7 @@ export class PrivacyRequestResolver {
     const { email, note } = validValues(privacyRequestRules, input);
     const received = receivedAt ?? now();
     if (received > now() || received < EARLIEST) {
-      throw invalidValue('receivedAt', 'Give a time that is past and not before 2000, or leave it out.');
+      throw invalidValue('receivedAt', 'receivedTimeInvalid');
     }
     const deadlines = getDeadlines(input.kind, received, movingHolidays);
     const request = Object.assign(new PrivacyRequest(), {

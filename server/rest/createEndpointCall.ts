@@ -3,7 +3,8 @@ import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { assertAccess } from '../Access';
 import type { Context } from '../context';
-import { notFound, unauthenticated } from '../errors/appError';
+import { type AppError, notFound, unauthenticated } from '../errors/appError';
+import { wordError } from '../errors/wordError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { getCaller } from '../http/getCaller';
@@ -47,6 +48,7 @@ export function createEndpointCall(
     // Before the body is looked at: who has no right learns nothing about what would be valid.
     assertAccess(endpoint.access, context);
     const lang = hasLanguages(endpoint) ? { lang: getAnswerLocale(request) } : {};
+    const inLanguage = (error: AppError) => wordError(error.toJSON(), error, context.locale);
     const variables = wire.toVariables({ ...lang, ...readRequest(request) });
     const runIn = async (scope: Context, more: object = {}): Promise<Outcome> => {
       // A file runs its operation page after page; the ORM would keep every row of all of them.
@@ -54,13 +56,13 @@ export function createEndpointCall(
       const { data, errors } = await runOperation(document as never, { ...variables, ...more }, scope);
       if (errors?.[0]) return { error: rename(errors[0]) };
       const [result] = Object.values(wire.toBody(data) as Record<string, unknown>);
-      return result == null ? { error: notFound(endpoint.name).toJSON() } : { result };
+      return result == null ? { error: inLanguage(notFound(endpoint.name)) } : { result };
     };
     return {
       run: async (more) => {
         // Whoever was signed out meanwhile, or has no right any more, reads no further page of a file.
         const { viewer, accessTokens } = context;
-        if (more && viewer && !(await accessTokens.isStillIn(viewer))) return { error: unauthenticated().toJSON() };
+        if (more && viewer && !(await accessTokens.isStillIn(viewer))) return { error: inLanguage(unauthenticated()) };
         return runIn(context, more);
       },
       runForAnybody: async () => runIn(await createContext()),

@@ -6,9 +6,11 @@ import { publicCacheControl, type RenderedResponse } from '../cache/CachedRespon
 import type { ResponseCache } from '../cache/ResponseCache';
 import { sendResponse } from '../cache/sendResponse';
 import { errorBody, httpStatus } from '../errors/httpError';
+import { wordError } from '../errors/wordError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { sendJson } from '../http/createListener';
+import { getLocale, setLanguageHeaders } from '../http/getLocale';
 import { getAnswerKey, getAnswerLocale, hasLanguages } from './answerLocale';
 import { createEndpointCall } from './createEndpointCall';
 import { createAddressCheck } from './createRequestReader';
@@ -31,7 +33,7 @@ export function createEndpointHandler(
     const { run, now } = await begin(request);
     // Also of a file the first page comes before the headers, so that what fails at once fails with a status.
     const { result, error } = await run();
-    if (error) return fail(response, error);
+    if (error) return fail(request, response, error);
     if (columns) return sendCsv(response, { name: endpoint.file, columns, now, first: result, run });
     response.status(endpoint.success).set('Cache-Control', 'no-store');
     if (hasLanguages(endpoint)) response.vary('Accept-Language').set('Content-Language', getAnswerLocale(request));
@@ -74,12 +76,13 @@ export function createEndpointHandler(
   const isCacheable = isCacheableOperation(schema, document);
   const isCanonicalAddress = createAddressCheck(endpoint, getParameters(endpoint, schema, document));
 
-  const fail = (response: Response, error: GraphQLFormattedError) => {
+  const fail = (request: Request, response: Response, error: GraphQLFormattedError) => {
     const status = httpStatus(error.extensions?.code);
     const retryAfter = error.extensions?.retryAfter;
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (retryAfter) response.set('Retry-After', String(retryAfter));
     response.status(status).set('Cache-Control', 'no-store');
+    setLanguageHeaders(request, response);
     sendJson(response, failureBody(error, endpoint));
   };
 
@@ -92,7 +95,7 @@ export function createEndpointHandler(
   return (request, response) =>
     respond(request, response).catch((error: unknown) => {
       if (!(error instanceof GraphQLError) || response.headersSent) throw error;
-      fail(response, error.toJSON());
+      fail(request, response, wordError(error.toJSON(), error, getLocale(request)));
     });
 }
 

@@ -7,6 +7,7 @@ import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors'
 import { hasControlCharacter } from '../../schema/rules/text';
 import { appError, validationFailed } from '../errors/appError';
 import { NO_OBJECT } from '../errors/httpError';
+import type { MessageParams, RequestError } from '../errors/wordFieldErrors';
 import { isDecodable } from '../isDecodable';
 import { getParameters, type Parameter } from './getParameters';
 
@@ -43,11 +44,11 @@ function readQuery(
     const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key;
     const parameter = parameters.find((candidate) => candidate.name === name);
     if (!parameter) {
-      const known = [...query, ...Object.keys(aliases)].join(', ') || 'none';
-      const message = `This query parameter is not known here. Known: ${known}.`;
-      fieldErrors.push({ field: key.slice(0, 40), code: 'UNKNOWN_FIELD', message });
+      const known = [...query, ...Object.keys(aliases)].join(', ');
+      const told = known ? { reason: 'parameterUnknown', params: { known } } : { reason: 'parametersUnknown' };
+      fieldErrors.push({ field: key.slice(0, 40), code: 'UNKNOWN_FIELD', ...told });
     } else if (typeof value !== 'string' || parameter.variable in values) {
-      fieldErrors.push({ field: name, code: 'INVALID_VALUE', message: 'Give this query parameter once.' });
+      fieldErrors.push({ field: name, code: 'INVALID_VALUE', reason: 'parameterRepeated' });
     } else if (value !== '') {
       const read = readText(value, parameter.type);
       if ('fieldError' in read) fieldErrors.push({ field: name, ...read.fieldError });
@@ -70,8 +71,8 @@ function unreadable(url: string): FieldError[] {
     .split('&')
     .filter((part) => !isDecodable(part))
     .map((part) => {
-      const message = 'Encode this query parameter as UTF-8, with % before each byte.';
-      return { field: part.split('=', 1).join('').slice(0, 40), code: 'INVALID_VALUE', message };
+      const field = part.split('=', 1).join('').slice(0, 40);
+      return { field, code: 'INVALID_VALUE', reason: 'parameterNotUtf8' };
     });
 }
 
@@ -84,8 +85,8 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
   const given = json as Variables;
   const fieldErrors = parameters.flatMap(({ name, required }): FieldError[] => {
     if (given[name] == null) return required ? [missing(name)] : [];
-    const message = `${name} must be text.`;
-    return typeof given[name] === 'string' ? [] : [{ field: name, code: 'NOT_TEXT', message }];
+    if (typeof given[name] === 'string') return [];
+    return [{ field: name, code: 'NOT_TEXT', reason: 'parameterNotText', params: { name } }];
   });
   fieldErrors.push(...getUnknownFieldErrors(given, (field) => parameters.some(({ name }) => name === field)));
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
@@ -96,7 +97,12 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
 const readKey = (header: string | undefined): Variables =>
   header === undefined ? {} : { idempotencyKey: header.replace(/^"(.*)"$/, '$1') };
 
-const missing = (name: string): FieldError => ({ field: name, code: 'REQUIRED', message: `Give ${name}.` });
+const missing = (name: string): FieldError => ({
+  field: name,
+  code: 'REQUIRED',
+  reason: 'parameterMissing',
+  params: { name },
+});
 
 /**
  * Whether an address is the canonical one of what it asks for, and has no free text. Responses at other addresses are the same,
@@ -121,26 +127,29 @@ export function createAddressCheck({ path }: Endpoint, parameters: readonly Para
 
 type Read = { value: unknown } | { fieldError: Omit<FieldError, 'field'> };
 
-const invalid = (message: string): Read => ({ fieldError: { code: 'INVALID_VALUE', message } });
+const invalid = (reason: RequestError, params?: MessageParams): Read => ({
+  fieldError: { code: 'INVALID_VALUE', reason, ...(params && { params }) },
+});
 
 /** Text of a path or a query as a value of the type that the operation declares; `2024` is text where text is wanted. */
 function readText(text: string, type: GraphQLInputType): Read {
   const named = getNamedType(type);
   if (hasControlCharacter(text, false)) {
-    return { fieldError: { code: 'CONTROL_CHARACTER', message: 'This contains a character that cannot be shown.' } };
+    return { fieldError: { code: 'CONTROL_CHARACTER', reason: 'controlCharacter' } };
   }
   if (isEnumType(named)) {
     const words = named.getValues().map(({ value }) => String(value));
     if (words.includes(text)) return { value: text };
-    return { fieldError: { code: 'INVALID_CHOICE', message: `Choose one of: ${words.join(', ')}.` } };
+    const params = { choices: words.join(', ') };
+    return { fieldError: { code: 'INVALID_CHOICE', reason: 'chooseOneOf', params } };
   }
   if (named.name === 'Int') {
     const value = Number(text);
-    if (!/^-?\d+$/.test(text)) return invalid('Give a whole number.');
-    return Math.abs(value) < 2 ** 31 ? { value } : invalid('Give a whole number, 2147483647 at most.');
+    if (!/^-?\d+$/.test(text)) return invalid('notWholeNumber');
+    return Math.abs(value) < 2 ** 31 ? { value } : invalid('wholeNumberTooLarge', { max: '2147483647' });
   }
   if (named.name === 'Boolean') {
-    return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('Give true or false.');
+    return /^(true|false)$/i.test(text) ? { value: text.toLowerCase() === 'true' } : invalid('notBoolean');
   }
   if (named.name === 'DateTimeISO') {
     const known = z
@@ -149,7 +158,7 @@ function readText(text: string, type: GraphQLInputType): Read {
     // A day is its first moment in UTC. There a time may be of a year before 0 or after 9999, which GraphQL does not read.
     const value = known.success ? new Date(text).toISOString() : '';
     if (/^\d/.test(value)) return { value };
-    return invalid('Give a day such as 2026-01-31, or a time such as 2026-01-31T09:30:00Z.');
+    return invalid('notTime');
   }
   return { value: text };
 }

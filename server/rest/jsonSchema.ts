@@ -14,6 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { FieldRule, FieldRules } from '../../schema/rules/FieldRule';
+import { getTranslate } from '../translate';
 import { getFragment, getOperation, getRootFields } from './operations';
 
 /** As much of JSON Schema 2020-12 as the description uses. */
@@ -77,7 +78,7 @@ export function inputSchema(type: GraphQLInputObjectType): JsonSchema {
   const properties = fields.map((field): [string, JsonSchema] => {
     const rule = rules[field.name];
     if (!rule) throw new Error(`OpenAPI: ${type.name}.${field.name} has no rule.`);
-    const description = field.description ?? `${rule.label}.`;
+    const description = field.description ?? `${getTranslate('en', 'fields')(`${rule.label}.label`)}.`;
     const schema = { description, ...scalarSchema(getNamedType(field.type)), ...getLimits(rule) };
     return [field.name, rule.required ? schema : nullable(schema)];
   });

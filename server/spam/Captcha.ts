@@ -1,16 +1,17 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type Locale, locales } from '../../schema/locales';
 import {
   drawProblem,
   type CaptchaForm as Form,
-  formatQuestion,
+  formatProblem,
   isSolved,
   type Operation,
   type Problem,
 } from '../../schema/rules/captcha';
 import type { FieldError } from '../../schema/rules/FieldError';
-import { messages } from '../../schema/rules/messages';
 import { createSignedTokens } from '../signedTokens';
+import { getTranslate } from '../translate';
 
 export const CaptchaForm = { QUOTE: 'quote', CONTACT: 'contact' } as const satisfies Record<string, Form>;
 registerEnumType(CaptchaForm, { name: 'CaptchaForm', description: 'The form that a sum is for.' });
@@ -39,7 +40,8 @@ type Verdict = { id: string; issuedAt: number } | { fieldError: FieldError };
 
 /** Issues and checks signed sums; keeps no state of its own. The row that a sum allows carries its id, once. */
 export interface Captchas {
-  issue(form: Form): Promise<Captcha>;
+  /** The question is in the language of whoever is asked. */
+  issue(form: Form, locale: Locale): Promise<Captcha>;
   verify(form: Form, token: string, answer: string): Promise<Verdict>;
 }
 
@@ -52,20 +54,25 @@ export function createCaptchas(key: Buffer, now: () => Date): Captchas {
   });
 
   return {
-    async issue(form) {
+    async issue(form, locale) {
       const problem = drawProblem(form, (min, max) => randomInt(min, max + 1));
       const token = await tokens.sign(form, { ...problem, jti: randomBytes(16).toString('base64url') });
-      return { ...problem, question: formatQuestion(problem), token };
+      return { ...problem, question: getQuestion(problem, locale), token };
     },
     async verify(form, token, answer) {
-      const reject = (code: FieldError['code'], message: string) => ({
-        fieldError: { field: 'captcha', code, message },
-      });
-      if (answer.trim() === '') return reject('CAPTCHA_REQUIRED', messages.captchaRequired);
+      const reject = (code: FieldError['code']) => ({ fieldError: { field: 'captcha', code } });
+      if (answer.trim() === '') return reject('CAPTCHA_REQUIRED');
       const captcha = await tokens.read(form, token);
-      if (!captcha) return reject('CAPTCHA_EXPIRED', messages.captchaExpired);
-      if (!isSolved(captcha, answer)) return reject('CAPTCHA_WRONG', messages.captchaWrong);
+      if (!captcha) return reject('CAPTCHA_EXPIRED');
+      if (!isSolved(captcha, answer)) return reject('CAPTCHA_WRONG');
       return { id: captcha.jti, issuedAt: captcha.issuedAt };
     },
   };
+}
+
+/** Among words from right to left, the problem is set apart from them: it would be read from its end. */
+function getQuestion(problem: Problem, locale: Locale): string {
+  const text = formatProblem(problem);
+  const isolated = locales[locale].dir === 'rtl' ? `\u2066${text}\u2069` : text;
+  return getTranslate(locale, 'forms')('captchaQuestion', { problem: isolated });
 }

@@ -8,7 +8,7 @@ import { Captcha, CaptchaForm } from './Captcha';
 export class CaptchaResolver {
   @Access('public')
   @Query(() => Captcha, { description: 'A new sum for a form.' })
-  captcha(@Arg('form', () => CaptchaForm) form: Form, @Ctx() context: Context): Promise<Captcha> {
-    return context.captchas.issue(form);
+  captcha(@Arg('form', () => CaptchaForm) form: Form, @Ctx() { captchas, locale }: Context): Promise<Captcha> {
+    return captchas.issue(form, locale);
   }
 }

@@ -36,5 +36,5 @@ export const FlaggedArg = () =>
 
 /** @throws NOT_FOUND under SIDE_FORMS=off: help, newsletter and service forms then store nothing. */
 export function assertSideForms({ sideForms }: Context): void {
-  if (!sideForms) throw appError('NOT_FOUND', 'This form is closed. Please use the contact form instead.');
+  if (!sideForms) throw appError('NOT_FOUND', { reason: 'formClosed' });
 }

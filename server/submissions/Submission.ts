@@ -1,8 +1,10 @@
 import { Embedded, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
+import { LocaleEnum } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
 import { normalizeEmail } from '../normalizeEmail';
@@ -37,6 +39,11 @@ export abstract class Submission {
   @Field(() => String, { description: 'Version of the privacy notice that stood under the form.' })
   @Property({ type: 'string', length: 20 })
   privacyVersion!: string;
+
+  @StaffOnly()
+  @Field(() => LocaleEnum, { description: 'The language that it was sent in, and is answered in.' })
+  @Property({ type: 'string', length: 2, default: defaultLocale })
+  locale: Locale = defaultLocale;
 
   /** Of the form's key and what was sent: a replay finds the first row instead of making a second. */
   @Property({ type: 'uuid', nullable: true })

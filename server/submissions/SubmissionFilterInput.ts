@@ -1,7 +1,9 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { Field, InputType } from 'type-graphql';
+import type { Locale } from '../../schema/locales';
 import { quotedEnd } from '../../schema/rules/getReference';
 import { fittingTime } from '../database/fittingTime';
+import { LocaleEnum } from '../Locale';
 import { plainText } from '../lists/getSearchText';
 import { contains, matching, numberIn } from '../lists/matching';
 import type { Submission } from './Submission';
@@ -16,6 +18,9 @@ export class SubmissionFilterInput {
     description: 'True: only those that were taken for spam. Without it these are left out.',
   })
   flagged?: boolean | null;
+
+  @Field(() => LocaleEnum, { nullable: true, description: 'Only those that were sent in this language.' })
+  locale?: Locale | null;
 
   @Field(() => Date, { nullable: true, description: 'Only those that arrived at this time or later.' })
   arrivedFrom?: Date | null;
@@ -36,10 +41,11 @@ export class SubmissionFilterInput {
  * @throws VALIDATION_FAILED that names `search` when there is nothing to look for.
  */
 export function submissionCondition<Row extends Submission>(filter: SubmissionFilterInput): FilterQuery<Row> {
-  const { contacted, flagged, arrivedFrom, arrivedBefore, search } = filter;
+  const { contacted, flagged, locale, arrivedFrom, arrivedBefore, search } = filter;
   return {
     flaggedAt: isSet(flagged ?? false),
     ...(typeof contacted === 'boolean' && { contactedAt: isSet(contacted) }),
+    ...(locale && { locale }),
     ...((arrivedFrom || arrivedBefore) && {
       createdAt: {
         ...(arrivedFrom && { $gte: fittingTime(arrivedFrom) }),

@@ -15,7 +15,7 @@ export type Idempotency = Pick<Submission, 'idempotencyKey' | 'idempotencyHash'>
 export function createIdempotency(key: string | null | undefined, values: object): Idempotency | undefined {
   if (key == null) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
-    throw appError('BAD_REQUEST', 'An Idempotency-Key has 1 to 255 characters of printable ASCII, such as a UUID.');
+    throw appError('BAD_REQUEST', { reason: 'idempotencyKeyInvalid' });
   }
   const idempotencyHash = createHash('sha256').update(JSON.stringify(values)).digest('hex');
   return { idempotencyKey: key, idempotencyHash };
@@ -32,7 +32,7 @@ export async function findReplayed<T extends Submission>(
 ): Promise<T | null> {
   const row = (await em.findOne(entity, { idempotencyKey } as never)) as T | null;
   if (row && row.idempotencyHash !== idempotencyHash) {
-    throw appError('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key was used with another body. Choose a new one.');
+    throw appError('IDEMPOTENCY_KEY_REUSED');
   }
   return row;
 }

@@ -2,7 +2,6 @@ import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5, validate } from 'uuid';
 import type { CaptchaForm } from '../../schema/rules/captcha';
-import { messages } from '../../schema/rules/messages';
 import type { Context } from '../context';
 import { insertTogether } from '../database/insertTogether';
 import { appError, databaseAway, validationFailed } from '../errors/appError';
@@ -83,6 +82,7 @@ export async function storeSubmission<T extends Submission>(
     spamReasons: spam.reasons,
     source: createSource(source),
     privacyVersion: context.privacyVersion,
+    locale: context.locale,
     submissionKey,
     captchaId: verdict?.id ?? texts[0] ?? null,
     ...idempotency,
@@ -97,9 +97,7 @@ export async function storeSubmission<T extends Submission>(
     // Two at once: the other one won. Its row is the answer if it is the same; otherwise the captcha problem was spent.
     const other = (await findFirst()) ?? (await findTwin());
     if (other) return repeat(other);
-    if (verdict) {
-      throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED', message: messages.captchaExpired }]);
-    }
+    if (verdict) throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED' }]);
     // The other row was erased since, and its values are free again.
   }
   throw databaseAway();
@@ -109,7 +107,7 @@ const getEmail = ({ email }: Record<string, unknown>) => (typeof email === 'stri
 
 /** A UUID of version 5 (RFC 9562): the values, within the form's key. */
 function createSubmissionKey(formKey: string, values: object): string {
-  if (!validate(formKey)) throw appError('BAD_REQUEST', 'The key of the form must be a UUID.');
+  if (!validate(formKey)) throw appError('BAD_REQUEST', { reason: 'formKeyInvalid' });
   return v5(JSON.stringify(values), formKey);
 }
 

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInput } from '../../schema/rules/checkInput';
 import { nameOfChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import { contactRules } from '../../schema/rules/contactRules';
-import type { FieldError } from '../../schema/rules/FieldError';
+import { toErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { leadRules } from '../../schema/rules/leadRules';
+import { wordFieldErrors } from '../errors/wordFieldErrors';
 import { openTestSite, type TestSite } from './openTestSite';
 import { leadCases, messageCases, type RuleCase } from './ruleCases';
 import { solveOn } from './solveOn';
@@ -70,14 +71,14 @@ const lists: Record<string, object> = { projectType: ProjectType, timeline: Time
 
 /** What the rules alone say: the words that every transport has to repeat. A program is told as well which choices there are. */
 function expected(rules: FieldRules, input: Input, choicesOf?: (list: object) => string[]) {
-  const { fieldErrors } = checkInput(rules, input);
-  const getMessage = ({ field, code, message }: FieldError) =>
-    code === 'INVALID_CHOICE' && choicesOf
-      ? `${message} One of: ${choicesOf(lists[field] ?? {}).join(', ')}.`
-      : message;
+  const fieldErrors = checkInput(rules, input).fieldErrors.map((fieldError) =>
+    fieldError.code === 'INVALID_CHOICE' && choicesOf
+      ? { ...fieldError, choices: choicesOf(lists[fieldError.field] ?? {}) }
+      : fieldError,
+  );
   return {
     codes: Object.fromEntries(fieldErrors.map(({ field, code }) => [field, code])),
-    fields: Object.fromEntries(fieldErrors.map((fieldError) => [fieldError.field, [getMessage(fieldError)]])),
+    fields: toErrorsByField(wordFieldErrors(fieldErrors, 'en')).fields,
   };
 }
 

@@ -1,12 +1,25 @@
-import { projectTypeWords, timelineWords } from '../../../schema/rules/choiceWords';
-
 export const quote = {
   dialogTitle: 'Get your custom quote',
   close: 'Close',
   chooseProjectType: 'Choose a project type',
-  projectTypes: projectTypeWords,
+  projectTypes: {
+    website: 'Website development',
+    ecommerce: 'E-commerce platform',
+    webapp: 'Web application',
+    mobile: 'Mobile app',
+    ai: 'AI solution',
+    cms: 'Content management system',
+    api: 'API development',
+    other: 'Other',
+  },
   chooseTimeline: 'Choose a timeline',
-  timelines: timelineWords,
+  timelines: {
+    asap: 'ASAP 1-2 weeks',
+    '1month': '1 month',
+    '2months': '2 months',
+    '3months': '3 months',
+    flexible: 'Flexible',
+  },
   projectDescriptionHint: 'What should it do, and for whom? A few sentences are enough.',
   // On the services page, where a request begins; the quote form itself calls its fields as their rules do.
   firstName: 'First name',

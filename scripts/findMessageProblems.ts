@@ -1,0 +1,143 @@
+import compile from 'icu-minify/compile';
+
+/** A catalogue as its file has it: messages, and groups of them. */
+export type Catalogue = { [key: string]: string | Catalogue };
+
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/** Shorter ones may be the same in two languages: names, technologies, “E-commerce”. */
+const WORDS_TO_TRANSLATE = 4;
+
+/** Rules and resolvers name these far from where they are worded: their keys are codes and reasons of errors. */
+const CODE_NAMESPACES = ['errors', 'requestErrors'];
+
+/**
+ * What is wrong with the catalogues, one line for each message: English ones that no code uses; of the others, what is missing,
+ * what English does not have, what takes other values than English, what is English still, and what cannot be read.
+ */
+export function findMessageProblems(
+  catalogues: Readonly<Record<string, Catalogue>>,
+  sources: readonly Source[],
+): string[] {
+  const { en = {}, ...others } = catalogues;
+  const english = flatten(en);
+  const unused = [...english.keys()].filter((key) => !isUsed(key, sources)).map((key) => `en: no code uses ${key}`);
+  const unreadable = [...english].filter(([, text]) => !parse(text)).map(([key]) => `en: ${key} cannot be read`);
+  const ofOthers = Object.entries(others).flatMap(([locale, catalogue]) => {
+    const translated = flatten(catalogue);
+    const extra = [...translated.keys()].filter((key) => !english.has(key));
+    return [
+      ...extra.map((key) => `${locale}: English has no ${key}`),
+      ...[...english].flatMap(([key, text]) => {
+        const problem = findProblem(text, translated.get(key));
+        return problem ? [`${locale}: ${key} ${problem}`] : [];
+      }),
+    ];
+  });
+  return [...unreadable, ...unused, ...ofOthers];
+}
+
+function findProblem(english: string, translated: string | undefined): string | undefined {
+  if (translated === undefined) return 'is missing';
+  const [expected, found] = [parse(english), parse(translated)];
+  if (!expected || !found) return found ? undefined : 'cannot be read';
+  const lacking = [...expected.values.keys()].filter((name) => !found.values.has(name));
+  if (lacking.length > 0) return `does not have ${lacking.join(', ')}`;
+  const unknown = [...found.values.keys()].filter((name) => !expected.values.has(name));
+  if (unknown.length > 0) return `has ${unknown.join(', ')}, which English does not have`;
+  // A language may ask for forms where English has one; the other way round a form would be lost.
+  const flat = [...expected.values].filter(([name, kind]) => kind !== 'value' && found.values.get(name) !== kind);
+  if (flat.length > 0) return `does not have the forms of ${flat.map(([name]) => name).join(', ')}`;
+  const isCopy = english === translated && countWords(expected.text) >= WORDS_TO_TRANSLATE;
+  return isCopy ? 'is English still' : undefined;
+}
+
+const countWords = (text: string) => text.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.length ?? 0;
+
+function flatten(catalogue: Catalogue, path: readonly string[] = []): Map<string, string> {
+  return new Map(
+    Object.entries(catalogue).flatMap(([name, value]): [string, string][] => {
+      const here = [...path, name];
+      return typeof value === 'string' ? [[here.join('.'), value]] : [...flatten(value, here)];
+    }),
+  );
+}
+
+interface Parsed {
+  /** What stands in the message by its name: a value, a tag, or a value that chooses between forms. */
+  values: Map<string, 'value' | 'tag' | 'forms'>;
+  /** The words alone. */
+  text: string;
+}
+
+/** The kinds of values in a compiled message (icu-minify): those that choose between forms, and those with a format. */
+const CHOICES = [1, 2, 3];
+const FORMATS = [4, 5, 6];
+
+/** Nothing where a message is no ICU MessageFormat. */
+function parse(message: string): Parsed | undefined {
+  const parsed: Parsed = { values: new Map(), text: '' };
+  try {
+    readNodes(toList(compile(message)), parsed);
+    return parsed;
+  } catch {
+    return undefined;
+  }
+}
+
+const toList = (nodes: unknown): readonly unknown[] => (Array.isArray(nodes) ? nodes : [nodes]);
+
+/** A node is text, a number's place in its form, or a list that begins with a name. */
+function readNodes(nodes: readonly unknown[], parsed: Parsed): void {
+  const { values } = parsed;
+  for (const node of nodes) {
+    if (typeof node === 'string') parsed.text += ` ${node}`;
+    if (!Array.isArray(node)) continue;
+    const [name, kind, forms] = node as [string, unknown?, object?];
+    if (node.length === 1 || FORMATS.includes(kind as number)) {
+      values.set(name, values.get(name) ?? 'value');
+    } else if (CHOICES.includes(kind as number)) {
+      values.set(name, 'forms');
+      for (const form of Object.values(forms ?? {})) readNodes(toList(form), parsed);
+    } else {
+      values.set(name, 'tag');
+      readNodes(node.slice(1), parsed);
+    }
+  }
+}
+
+/**
+ * Whether code names a message: in a file that names its namespace, its last part is a word, or a template has its form. This finds
+ * what nobody names any more, and never takes for unused what is used.
+ */
+function isUsed(key: string, sources: readonly Source[]): boolean {
+  const [namespace = '', ...path] = key.split('.');
+  const last = escapeLetters(path.at(-1) ?? '');
+  const namesNamespace = new RegExp(`['"\`]${escapeLetters(namespace)}['"\`.]`);
+  const isWord = new RegExp(`(?<![\\w-])${last}(?![\\w-])`);
+  const isQuoted = new RegExp(`['"]${last}['"]`);
+  return sources.some(({ text }) => {
+    if (CODE_NAMESPACES.includes(namespace) && isQuoted.test(text)) return true;
+    if (!namesNamespace.test(text)) return false;
+    return isWord.test(text) || findTemplates(text).some((form) => form.test(path.join('.')) || form.test(key));
+  });
+}
+
+const templates = new Map<string, RegExp[]>();
+
+/** `projectTypes.${value}` and the like, as patterns of keys. */
+function findTemplates(text: string): RegExp[] {
+  const known = templates.get(text);
+  if (known) return known;
+  const found = [...text.matchAll(/`([\w.-]*(?:\$\{[^}`]*\}[\w.-]*)+)`/g)].flatMap(([, form = '']) => {
+    const parts = form.split(/\$\{[^}]*\}/);
+    return parts.some((part) => /\w/.test(part)) ? [new RegExp(`^${parts.map(escapeLetters).join('.+')}$`)] : [];
+  });
+  templates.set(text, found);
+  return found;
+}
+
+const escapeLetters = (text: string) => text.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&');

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { Catalogue, Source } from './findMessageProblems.ts';
+
+const CODE = '{client,server,schema}/**/*.{ts,tsx}';
+
+/** The catalogues by their language. */
+export const readCatalogues = (): Record<string, Catalogue> =>
+  Object.fromEntries(
+    globSync('schema/messages/*.json').map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]),
+  );
+
+/** All code that may name a message. */
+export const readCode = (): Source[] =>
+  globSync(CODE)
+    .filter((file) => !/\.test\.tsx?$|^schema\/generated\//.test(file))
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }));

@@ -1,0 +1,23 @@
+import type { Locale } from '../../schema/locales';
+import type { Messages } from '../../schema/messages/messages';
+import { type FieldTranslators, wordFieldError } from '../../schema/messages/wordFieldError';
+import type { FieldError, WordedFieldError } from '../../schema/rules/FieldError';
+import { getTranslate } from '../translate';
+
+/** A message that only the server says, by its key. */
+export type RequestError = Exclude<keyof Messages['requestErrors'], 'codes'>;
+export type MessageParams = FieldError['params'];
+
+/** Says what is wrong with fields in a language; to programs, which see no list, also which choices there are. */
+export function wordFieldErrors(fieldErrors: readonly FieldError[], locale: Locale): WordedFieldError[] {
+  const translators: FieldTranslators = {
+    errors: getTranslate(locale, 'errors'),
+    fields: getTranslate(locale, 'fields'),
+  };
+  const t = getTranslate(locale, 'requestErrors');
+  return fieldErrors.map((fieldError) => {
+    const { field, code, reason, params, choices } = fieldError;
+    const message = reason ? t(reason as RequestError, params) : wordFieldError(translators, fieldError).message;
+    return { field, code, message: choices ? `${message} ${t('oneOf', { choices: choices.join(', ') })}` : message };
+  });
+}

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { solveOn } from '../test/solveOn';
+import { validLead, validMessage } from '../test/validLead';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const send = (body: object, headers: Record<string, string> = {}) =>
+  fetch(`${site.url}/api/leads/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** Whom the requests in a language are from. */
+async function list(locale: string): Promise<string[]> {
+  const query = `{ leadConnection(filter: { locale: ${locale} }) { edges { node { locale email } } } }`;
+  const { data } = await site.graphql(query, {}, await site.signIn());
+  const nodes = (data.leadConnection.edges as { node: { locale: string; email: string } }[]).map(({ node }) => node);
+  expect(nodes.every((node) => node.locale === locale)).toBe(true);
+  return nodes.map(({ email }) => email).sort();
+}
+
+test('a submission keeps the language that it was sent in, and staff find it by that', async () => {
+  await send({ ...validLead, email: 'rest@shop.example' }, { 'accept-language': 'ar' });
+  await send({ ...validLead, email: 'plain@shop.example' });
+  const page = await site.post('/fr/get-quote', {
+    ...(validLead as Record<string, string>),
+    email: 'page@shop.example',
+    ...(await solveOn(site, '/get-quote')),
+  });
+  expect(page.status).toBe(303);
+  expect([await list('AR'), await list('EN'), await list('FR')]).toEqual([
+    ['rest@shop.example'],
+    ['plain@shop.example'],
+    ['page@shop.example'],
+  ]);
+  const file = await site.rest('GET', '/leads/export/?locale=ar', undefined, await site.signIn());
+  expect(file.status).toBe(200);
+});
+
+test('a contact message, too; the same key in another language is the same message', async () => {
+  const key = { 'idempotency-key': 'one' };
+  const write = (language: string) =>
+    fetch(`${site.url}/api/contact/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': language, ...key },
+      body: JSON.stringify(validMessage),
+    }).then((answer) => answer.json());
+  const [first, second] = [await write('fr'), await write('ar')];
+  expect(second.id).toBe(first.id);
+  const { data } = await site.graphql('{ contactMessages { results { id locale } } }', {}, await site.signIn());
+  expect(data.contactMessages.results).toEqual([{ id: first.id, locale: 'FR' }]);
+});

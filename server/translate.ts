@@ -1,0 +1,19 @@
+import { createTranslator } from 'use-intl/core';
+import type { Locale } from '../schema/locales';
+import type { Messages, Namespace, Translate } from '../schema/messages/messages';
+
+const catalogues = import.meta.glob<Messages>('../schema/messages/*.json', { import: 'default', eager: true });
+
+/** A translator keeps the messages that it has parsed. */
+const translators = new Map<string, unknown>();
+
+/** Words the messages of one namespace in one language, for mail and for what transports answer. */
+export function getTranslate<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
+  const key = `${locale} ${namespace}`;
+  if (!translators.has(key)) {
+    const messages = catalogues[`../schema/messages/${locale}.json`];
+    if (!messages) throw new Error(`There is no catalogue schema/messages/${locale}.json.`);
+    translators.set(key, createTranslator<Messages, Namespace>({ locale, messages, namespace }));
+  }
+  return translators.get(key) as Translate<N>;
+}
