@@ -1,0 +1,55 @@
+import { defaultLocale, localeNames } from '../schema/locales';
+import { routes } from '../scripts/weight/routes';
+import { localize } from './localized';
+import { expect, expectAccessible, test } from './test';
+
+const others = localeNames.filter((locale) => locale !== defaultLocale).map(localize);
+
+/** Every page, and each tab that has words of its own. */
+const PAGES = [
+  ...routes.map(({ path }) => path),
+  ...['pricing', 'faq'].map((tab) => `/services?tab=${tab}`),
+  ...['team', 'expertise', 'culture', 'why-us'].map((tab) => `/about?tab=${tab}`),
+  '/portfolio?type=nothing',
+  '/services/plumbing',
+  '/newsletter/unsubscribe?token=spent',
+  '/account/reset',
+];
+const WIDTHS = [320, 390, 768, 1280, 1920];
+
+for (const [index, { name, locale, path, dir }] of others.entries()) {
+  test.describe(name, () => {
+    // One language at a desk, the next on a phone, by turns: what differs between them is seldom the width.
+    test.use({ locale, viewport: { width: index % 2 === 0 ? 1280 : 390, height: 844 } });
+
+    for (const address of PAGES.map(path)) {
+      test(`${address} has no accessibility fault and does not scroll sideways`, async ({ page }) => {
+        await page.goto(address);
+        const html = page.locator('html');
+        await expect(html).toHaveAttribute('lang', locale);
+        await expect(html).toHaveAttribute('dir', dir);
+        await expectAccessible(page);
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 844 });
+          const { reach, torn } = await page.evaluate(findOverflow);
+          expect({ width, reach, torn }).toEqual({ width, reach: width, torn: [] });
+        }
+      });
+    }
+  });
+}
+
+/** How wide the page is, and the words that are wider than the box that they stand in. */
+function findOverflow() {
+  const boxes = document.querySelectorAll<HTMLElement>(
+    'button, summary, label, th, td, dt, dd, h1, h2, h3, p, [role="tab"]',
+  );
+  const torn = [...boxes].filter(
+    (box) =>
+      box.checkVisibility({ visibilityProperty: true }) &&
+      !box.closest('.visually-hidden') &&
+      getComputedStyle(box).display !== 'inline' &&
+      box.scrollWidth > box.clientWidth + 1,
+  );
+  return { reach: document.documentElement.scrollWidth, torn: torn.map((box) => box.textContent) };
+}

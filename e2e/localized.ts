@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createTranslator } from 'use-intl/core';
+import { addLocale, type Locale, locales } from '../schema/locales';
+import { expect, type Locator, type Page } from './test';
+
+type Values = Record<string, string | number>;
+
+/** The site in one language, for tests that run in each: its words by their key, and its addresses. A missing message fails the test. */
+export function localize(locale: Locale) {
+  const messages: object = JSON.parse(readFileSync(`schema/messages/${locale}.json`, 'utf8'));
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const translate = createTranslator({ locale, messages, onError }) as unknown as {
+    markup: (key: string, values: Record<string, unknown>) => string;
+  };
+  /** The text of a message as a reader gets it, what only screen readers get included. */
+  const t = (key: string, values: Values = {}) =>
+    translate.markup(key, { ...values, about: (chunks: string) => chunks, link: (chunks: string) => chunks });
+  return { locale, ...locales[locale], t, path: (pathname: string) => addLocale(locale, pathname) };
+}
+
+export type Localized = ReturnType<typeof localize>;
+
+/** A text field by the whole of its label; in some languages one label is a part of another. */
+export const textbox = (form: Locator, name: string) => form.getByRole('textbox', { name, exact: true });
+export const combobox = (form: Locator, name: string) => form.getByRole('combobox', { name, exact: true });
+export const button = (inside: Locator | Page, name: string) => inside.getByRole('button', { name, exact: true });
+export const link = (inside: Locator | Page, name: string) => inside.getByRole('link', { name, exact: true });
+
+/** Fills everything that a quote request needs, but the sum. */
+export async function fillQuote(form: Locator, { t }: Localized, email: string): Promise<void> {
+  await combobox(form, t('fields.projectType.label')).selectOption(t('choices.projectTypes.webapp'));
+  await combobox(form, t('fields.timeline.label')).selectOption(t('choices.timelines.2months'));
+  await textbox(form, t('fields.projectDescription.label')).fill('Réservations لمتحف صغير');
+  await textbox(form, t('fields.firstName.label')).fill('نادية');
+  await textbox(form, t('fields.lastName.label')).fill('Cherkaoui');
+  await textbox(form, t('fields.email.label')).fill(email);
+}
+
+/** Fills everything that a message needs, but the sum. */
+export async function fillContact(form: Locator, { t }: Localized, email: string): Promise<void> {
+  await textbox(form, t('contact.name')).fill('Hind Alaoui');
+  await textbox(form, t('contact.email')).fill(email);
+  await textbox(form, t('contact.message')).fill('مرحبا\nBonjour');
+}
+
+/** Answers the sum that a form shows. Its digits are Latin in every language. */
+export async function solve(form: Locator, { t }: Localized): Promise<void> {
+  const problem = form.getByText(/\d+ [+−×] \d+/);
+  await expect(problem).toBeVisible();
+  const [, first, sign, second] = (await problem.textContent())?.match(/(\d+) (.) (\d+)/) ?? [];
+  const [a, b] = [Number(first), Number(second)];
+  const answer = sign === '+' ? a + b : sign === '×' ? a * b : a - b;
+  await textbox(form, t('forms.captchaLabel')).fill(String(answer));
+}
+
+/** The links of the summary of wrong fields. */
+export const wrongFields = (form: Locator) => form.getByRole('alert').getByRole('link');
