@@ -9,7 +9,7 @@ import {
   useMatches,
   useRevalidator,
 } from 'react-router-dom';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { SiteDocument } from '../schema/generated/graphql';
 import { addLocale } from '../schema/locales';
 import { ConsentBanner } from './consent/ConsentBanner';
@@ -22,6 +22,7 @@ import { HelpWidget } from './help/HelpWidget';
 import { SiteLayout } from './layouts/SiteLayout';
 import { QuoteDialogProvider } from './leads/QuoteDialogProvider';
 import { QuoteLink } from './leads/QuoteLink';
+import { usePageLocale } from './messages/Localized';
 import type { PageHandle } from './navigation/pageMeta';
 import { useDocumentMeta, usePageMeta } from './navigation/useDocumentMeta';
 import { useNavigationFocus } from './navigation/useNavigationFocus';
@@ -103,6 +104,6 @@ export function Component() {
 function ManifestLink() {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
-  const manifest = addLocale(useLocale(), '/site.webmanifest');
+  const manifest = addLocale(usePageLocale(), '/site.webmanifest');
   return isRunning && <link rel="manifest" href={manifest} />;
 }

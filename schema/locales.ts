@@ -25,7 +25,7 @@ export const locales = {
   ar: {
     prefix: '/ar',
     dir: 'rtl',
-    tag: 'ar-MA-u-nu-latn',
+    tag: 'ar-u-nu-latn',
     name: 'العربية',
     openGraph: 'ar_MA',
     offer: 'هذه الصفحة متاحة بالعربية.',

@@ -116,7 +116,7 @@ async function assemble(
   const attempts = createAttempts(counters);
   const cache = new ResponseCache({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWorker({ env, orm: workOrm, server, content, keys, log, now, mailFiles });
+  const jobs = createWorker({ env, orm: workOrm, server, contents, keys, log, now, mailFiles });
   const newLeads = createNewLeads(orm, log);
   const streams = createStreams();
   const services = {

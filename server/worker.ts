@@ -1,6 +1,7 @@
+import type { Locale } from '../schema/locales';
 import { accountTasks } from './auth/accountTasks';
 import type { Keys } from './auth/loadKeys';
-import type { Content } from './content/Content';
+import type { Contents } from './content/Content';
 import type { DatabaseServer, Orm } from './database/createOrm';
 import { embeddedUpkeep } from './database/embedded/embeddedUpkeep';
 import type { Env } from './env';
@@ -21,7 +22,7 @@ interface WorkerOptions {
   env: Env;
   orm: Orm;
   server: DatabaseServer | undefined;
-  content: Content;
+  contents: Contents;
   keys: Keys;
   log: Log;
   now: () => Date;
@@ -35,10 +36,10 @@ export interface Worker extends Jobs {
 
 /** Everything that is done later, wired to those who do it. */
 export function createWorker(given: WorkerOptions): Worker {
-  const { env, orm, server, content, keys, log, now, mailFiles } = given;
-  const mailer = createMailer({ env, site: content.site });
-  const staff = staffAddresses(env, content.site);
-  const getContent = () => content;
+  const { env, orm, server, contents, keys, log, now, mailFiles } = given;
+  const mailer = createMailer({ env, site: contents.en.site });
+  const staff = staffAddresses(env, contents.en.site);
+  const getContent = (locale: Locale) => contents[locale];
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const eraseExpired = createRetentionTask({

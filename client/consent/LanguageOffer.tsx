@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocale } from 'use-intl';
 import { type Locale, locales } from '../../schema/locales';
+import { usePageLocale } from '../messages/Localized';
 import { useLanguageLinks } from '../navigation/useLanguageLinks';
 import { Button } from '../ui/Button';
 import { CloseIcon } from '../ui/icons/CloseIcon';
@@ -12,7 +12,7 @@ import './LanguageOffer.css';
  * browser decides: the page is the same for everybody. Who closes the line has chosen the language of the page.
  */
 export function LanguageOffer() {
-  const current = useLocale();
+  const current = usePageLocale();
   const links = useLanguageLinks();
   const [preferred, setPreferred] = useState<Locale>();
   useEffect(() => setPreferred(getPreferredLanguage()), []);

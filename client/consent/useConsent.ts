@@ -1,9 +1,9 @@
 import { type FormEvent, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
-import { useLocale } from 'use-intl';
 import type { AnalyticsSettingsFragment } from '../../schema/generated/graphql';
 import { addLocale } from '../../schema/locales';
 import { type Consent, consentTo, parseConsent, printConsent, readConsent } from '../../schema/rules/consent';
+import { usePageLocale } from '../messages/Localized';
 import type { PageHandle } from '../navigation/pageMeta';
 import { CONSENT_PARAMETER, dropParameter, getPageAddress, printQuery } from '../navigation/searchParams';
 import { sendConsent } from './sendConsent';
@@ -23,7 +23,7 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   const opener = useRef<HTMLElement>(null);
   /** How often the settings were opened: an answer that arrives closes what it was given in, not what came after it. */
   const openings = useRef(0);
-  const url = { pathname: addLocale(useLocale(), pathname), search };
+  const url = { pathname: addLocale(usePageLocale(), pathname), search };
   const page = pageWithoutSettings(getPageAddress(url, handle?.searchParams).address);
   const stopAnalytics = useAnalytics(analytics, answer);
 

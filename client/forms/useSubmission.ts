@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActionData, useFetcher } from 'react-router-dom';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { wordFieldError } from '../../schema/messages/wordFieldError';
 import { checkFields } from '../../schema/rules/checkFields';
 import type { WordedFieldError } from '../../schema/rules/FieldError';
 import { useSettings } from '../graphql/useSite';
+import { usePageLocale } from '../messages/Localized';
 import { confirmClosed } from './browserSubmissions';
 import { draftStorage, type StoredForm } from './draftStorage';
 import { type FieldName, type FormDefinition, type FormName, formDefinitions } from './formDefinitions';
@@ -49,7 +50,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const definition: FormDefinition = formDefinitions[name];
   const { rules } = definition;
   const t = useTranslations('forms');
-  const locale = useLocale();
+  const locale = usePageLocale();
   const translators = { errors: useTranslations('errors'), fields: useTranslations('fields') };
   // What the page came with, when the form was sent without scripts. It stays as it was when the form appeared.
   const posted = useActionData<FormResult>();

@@ -1,5 +1,5 @@
 import { Client, cacheExchange, fetchExchange, type SSRData, ssrExchange } from '@urql/core';
-import { defaultLocale, type Locale } from '../../schema/locales';
+import { type Locale } from '../../schema/locales';
 import { persistedExchange } from './persistedExchange';
 import { refreshExchange } from './refreshExchange';
 
@@ -28,7 +28,7 @@ export const createClient = (locale: Locale, initialState?: SSRData) =>
       credentials: 'omit',
       headers: {
         'apollo-require-preflight': 'true',
-        ...(locale !== defaultLocale && { 'accept-language': locale }),
+        'accept-language': locale,
       },
     },
     // Not ended when nobody waits for it any more: the answer fills the cache for the next visit of its page.

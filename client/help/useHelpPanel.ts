@@ -1,8 +1,8 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useQuery } from 'urql';
-import { useLocale } from 'use-intl';
 import { HelpDocument } from '../../schema/generated/graphql';
 import { addLocaleVariable } from '../graphql/loadPage';
+import { usePageLocale } from '../messages/Localized';
 import type { HelpPanelProps } from './HelpPanel';
 
 /**
@@ -10,7 +10,7 @@ import type { HelpPanelProps } from './HelpPanel';
  * called again and again: what is there or under way is not asked for a second time.
  */
 export function useHelpPanel() {
-  const variables = addLocaleVariable({}, useLocale());
+  const variables = addLocaleVariable({}, usePageLocale());
   const [{ data, error, fetching }, loadContent] = useQuery({ query: HelpDocument, variables, pause: true });
   const [code, setCode] = useState<{ Panel?: ComponentType<HelpPanelProps>; hasFailed?: boolean }>({});
 

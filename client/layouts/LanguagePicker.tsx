@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { type Locale, locales } from '../../schema/locales';
+import { usePageLocale } from '../messages/Localized';
 import { useLanguageLinks } from '../navigation/useLanguageLinks';
 import { ChevronIcon } from '../ui/icons/ChevronIcon';
 import { GlobeIcon } from '../ui/icons/GlobeIcon';
@@ -34,7 +35,7 @@ export function LanguageList({ onChoose }: LanguageListProps) {
 /** The languages in the bar of wide windows. */
 export function LanguagePicker({ currentPath, onChoose }: LanguageListProps & { currentPath: string }) {
   const t = useTranslations('layout');
-  const { name } = locales[useLocale()];
+  const { name } = locales[usePageLocale()];
   const details = useDisclosure(currentPath);
   return (
     <details className="language-picker" ref={details}>

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router-dom';
 import { createTranslator } from 'use-intl/core';
+import { locales } from '../../schema/locales';
 import type { Namespace, Translate } from '../../schema/messages/messages';
 import type { Localization } from './Localized';
 
@@ -8,4 +9,4 @@ export const localizationContext = createContext<Localization>();
 
 /** Words messages outside components. */
 export const getTranslate = <N extends Namespace>({ locale, messages }: Localization, namespace: N): Translate<N> =>
-  createTranslator({ locale, messages, namespace }) as Translate<N>;
+  createTranslator({ locale: locales[locale].tag, messages, namespace }) as Translate<N>;

@@ -205,7 +205,14 @@ test('what opens over a page has no hard-coded word', async () => {
     subjects: [{ id: '1', label: '‹subject›' }],
   };
   const picture = { src: '/1.svg', width: 1, height: 1, alt: '‹alt›', sources: [] };
-  const screenshot = { id: '1', title: '‹title›', description: '‹text›', screenshotType: 'DESKTOP', picture } as const;
+  const screenshot = {
+    id: '1',
+    title: '‹title›',
+    description: '‹text›',
+    locale: 'EN',
+    screenshotType: 'DESKTOP',
+    picture,
+  } as const;
   const shown = { screenshot, language: {}, drawn: 1, count: 3 };
   const html = await renderParts(
     <>

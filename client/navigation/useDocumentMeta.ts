@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { useMatches, useRouteLoaderData } from 'react-router-dom';
-import { useLocale } from 'use-intl';
 import type { SiteQuery } from '../../schema/generated/graphql';
 import { addLocale } from '../../schema/locales';
-import { useLocalization } from '../messages/Localized';
+import { useLocalization, usePageLocale } from '../messages/Localized';
 import { getDocumentTitle, getSummary, type PageHandle, type PageMeta } from './pageMeta';
 
 /** What the page that is shown says of itself; nothing where an error page stands in for it. */
@@ -20,7 +19,7 @@ export function useDocumentMeta(meta: PageMeta | undefined): void {
   const isKnown = meta !== undefined;
   const title = getDocumentTitle(meta?.title ?? '', site?.name);
   const description = getSummary(meta?.description ?? '');
-  const locale = useLocale();
+  const locale = usePageLocale();
   const path = meta?.path && addLocale(locale, meta.path);
   useEffect(() => {
     if (!isKnown) return;

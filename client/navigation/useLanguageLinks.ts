@@ -1,6 +1,6 @@
 import { useLocation, useMatches } from 'react-router-dom';
-import { useLocale } from 'use-intl';
 import { addLocale, type Locale, localeNames } from '../../schema/locales';
+import { usePageLocale } from '../messages/Localized';
 import type { PageHandle } from './pageMeta';
 import { getLastingQuery } from './searchParams';
 
@@ -13,7 +13,7 @@ interface LanguageLink {
 
 /** Where the page that is shown stands in each language. The server renders the same links, so they work without scripts. */
 export function useLanguageLinks(): LanguageLink[] {
-  const current = useLocale();
+  const current = usePageLocale();
   const { pathname, search } = useLocation();
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   // Two slashes at the start would name another site.

@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { ProjectCardFragment } from '../../schema/generated/graphql';
+import { usePageLocale } from '../messages/Localized';
 import { paths } from '../paths';
 import { classes } from '../ui/classes';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
@@ -27,7 +28,7 @@ type ProjectCardProps = {
 
 export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
   const t = useTranslations('portfolio');
-  const language = getTextLanguage(project, useLocale());
+  const language = getTextLanguage(project, usePageLocale());
   const { title, technologies } = project;
   const path = paths.project(project.id);
   // Only the card that is left or returned to shares its picture with the project's page.

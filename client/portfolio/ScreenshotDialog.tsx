@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../messages/Localized';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
@@ -16,7 +17,7 @@ type ScreenshotDialogProps = {
 
 /** One screenshot as large as the window allows. */
 export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }: ScreenshotDialogProps) {
-  const locale = useLocale();
+  const locale = usePageLocale();
   const t = useTranslations('project');
   const tStates = useTranslations('portfolioStates');
   const { picture, screenshotType, title, description } = screenshot;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../messages/Localized';
 import { Chip } from '../ui/Chip';
 import { classes } from '../ui/classes';
 import { DesktopIcon } from '../ui/icons/DesktopIcon';
@@ -23,7 +24,7 @@ const focusShown = (stage: HTMLElement | null) =>
 
 /** All screenshots are in the page: without scripts they stand one below the other, with them one is shown. */
 export function ScreenshotGallery({ screenshots }: { screenshots: readonly Screenshot[] }) {
-  const locale = useLocale();
+  const locale = usePageLocale();
   const t = useTranslations('project');
   const { types, type, setType, shown, drawn, selected, select } = useGallery(screenshots);
   const [isOpen, setOpen] = useState(false);

@@ -1,5 +1,4 @@
 import type { createTranslator } from 'use-intl/core';
-import type { Locale } from '../locales';
 import type english from './en.json';
 
 /** The catalogue of a language: every message of the interface, by its key, in ICU MessageFormat. English says which keys there are. */
@@ -13,7 +12,6 @@ export type Translate<N extends Namespace> = ReturnType<typeof createTranslator<
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Locale;
     Messages: Messages;
   }
 }

@@ -25,7 +25,7 @@ afterEach(() => close());
 async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
   const mailer = { description: '', send: send ?? (async (mail) => void sent.push(mail)), close: () => {} };
-  const content = await readContent();
+  const { en: content } = await readContents();
   const tasks = mailTasks({
     env: readEnv({}),
     staff: new Map([['one', 'sales@khatam.example']]),

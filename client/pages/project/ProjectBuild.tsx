@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../../messages/Localized';
 import { getTextLanguage, type TextLanguage } from '../../portfolio/getTextLanguage';
 import { ChevronIcon } from '../../ui/icons/ChevronIcon';
 import { Section } from '../../ui/Section';
@@ -11,7 +12,7 @@ const FEATURES_SHOWN = 8;
 export function ProjectBuild({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const { keyFeatures, technologies } = project;
-  const language = getTextLanguage(project, useLocale());
+  const language = getTextLanguage(project, usePageLocale());
   const more = keyFeatures.slice(FEATURES_SHOWN);
   return (
     <Section

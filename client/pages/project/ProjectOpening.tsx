@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { PageHead } from '../../layouts/PageHead';
+import { usePageLocale } from '../../messages/Localized';
 import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { TypeTag } from '../../portfolio/TypeTag';
@@ -11,7 +12,7 @@ const SIZES = '(width >= 84rem) 78rem, 94vw';
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const { title, description, mainPicture, serviceType } = project;
-  const language = getTextLanguage(project, useLocale());
+  const language = getTextLanguage(project, usePageLocale());
   const mark = (text: string) => (language.lang ? <span {...language}>{text}</span> : text);
   const facts = [
     [t('client'), <bdi key="client">{project.clientName}</bdi>],

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../../messages/Localized';
 import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { Section } from '../../ui/Section';
 import type { ProjectDetail } from './ProjectDetail';
@@ -8,7 +9,7 @@ export function ProjectResults({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   return (
     <Section tone="majorelle" layout="split" title={t('results')}>
-      <ol className="project-results" {...getTextLanguage(project, useLocale())}>
+      <ol className="project-results" {...getTextLanguage(project, usePageLocale())}>
         {project.results.map((result) => (
           <li key={result}>{result}</li>
         ))}

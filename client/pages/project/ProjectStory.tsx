@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../../messages/Localized';
 import { getTextLanguage, type TextLanguage } from '../../portfolio/getTextLanguage';
 import { Section } from '../../ui/Section';
 import type { ProjectDetail } from './ProjectDetail';
@@ -6,7 +7,7 @@ import type { ProjectDetail } from './ProjectDetail';
 /** The long description, then the two sides of the story. */
 export function ProjectStory({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
-  const language = getTextLanguage(project, useLocale());
+  const language = getTextLanguage(project, usePageLocale());
   return (
     <Section layout="split" title={t('overview')}>
       <Paragraphs className="project-story__text" language={language} text={project.longDescription} />

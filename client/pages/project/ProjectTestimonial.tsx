@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { usePageLocale } from '../../messages/Localized';
 import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { QuoteIcon } from '../../ui/icons/QuoteIcon';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
@@ -11,7 +12,7 @@ export function ProjectTestimonial({ testimonial }: { testimonial: Testimonial }
   const { quote, author, position, company } = testimonial;
   const t = useTranslations('project');
   const tProjects = useTranslations('projects');
-  const language = getTextLanguage(testimonial, useLocale());
+  const language = getTextLanguage(testimonial, usePageLocale());
   return (
     <section className="section project-testimonial" aria-labelledby="testimonial-title">
       <figure className="wrap">
