@@ -71,7 +71,7 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
           <div>
             <dt>{t('client')}</dt>
             <dd>
-              <bdi>{project.clientName}</bdi>
+              {project.clientName}
             </dd>
           </div>
           <div>

@@ -15,7 +15,7 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const language = getTextLanguage(project, usePageLocale());
   const mark = (text: string) => (language.lang ? <span {...language}>{text}</span> : text);
   const facts = [
-    [t('client'), <bdi key="client">{project.clientName}</bdi>],
+    [t('client'), project.clientName],
     [t('year'), project.year],
     [t('duration'), mark(project.duration)],
     [t('team'), mark(project.team)],
