@@ -50,6 +50,8 @@ async function photograph(browser: Browser, screen: Screen, locale: Locale, widt
   const { name, path, act, scripts = true, whole = true } = screen;
   const context = await browser.newContext({
     baseURL: server.url,
+    // A visitor who reads another language is offered it.
+    locale,
     viewport: { width, height: HEIGHTS[width] ?? 800 },
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
