@@ -70,9 +70,7 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
         <dl className="project-card__facts small">
           <div>
             <dt>{t('client')}</dt>
-            <dd>
-              {project.clientName}
-            </dd>
+            <dd>{project.clientName}</dd>
           </div>
           <div>
             <dt>{t('duration')}</dt>
