@@ -51,7 +51,7 @@ test.each([
 
 test('what has to be read from left to right is isolated in Arabic', () => {
   const text = getText(contents.ar);
-  for (const piece of ['1-2', '1,500\u00a0US$', '+212 5 00 00 01 00', '12 Rue des Artisans']) {
+  for (const piece of ['1-2', '1,500 US$', '+212 5 00 00 01 00', '12 Rue des Artisans']) {
     expect(text).toContain(`\u2066${piece}\u2069`);
   }
 });

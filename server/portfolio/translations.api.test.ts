@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Locale } from '../../schema/locales';
 import type { Contents } from '../content/Content';
