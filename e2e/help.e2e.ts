@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { helpRules } from '../schema/rules/helpRules';
 import { holdTimers } from './holdTimers';
+import { localize } from './localized';
 import { followRequests } from './requests';
 import { expect, expectAccessible, test } from './test';
 
@@ -41,7 +42,10 @@ for (const path of ['/', '/services', '/contact', '/nowhere']) {
 
 test('the form has a field for all that its rules ask for', async ({ page }) => {
   await openForm(page);
-  for (const { label } of Object.values(helpRules)) await expect(panel(page).getByLabel(label)).toBeVisible();
+  const { t } = localize('en');
+  for (const { label } of Object.values(helpRules)) {
+    await expect(panel(page).getByLabel(t(`fields.${label}.label`))).toBeVisible();
+  }
 });
 
 test('the help is closed at first, opens, and closes by its button and by Escape, which gives the focus back', async ({

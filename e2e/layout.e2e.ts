@@ -131,7 +131,7 @@ test('the keyboard goes through the bar, and the page stays where it is', async 
     .getByRole('link', { name: /Khatam/ })
     .last()
     .focus();
-  for (const name of [/Services/, 'Portfolio', 'About', 'Contact', 'Get a Quote']) {
+  for (const name of [/Services/, 'Portfolio', 'About', 'Contact', 'English', 'Get a Quote']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
     expect(await place()).toBe(1500);
