@@ -235,6 +235,8 @@ for (const site of localeNames.map(localize)) {
           page.waitForResponse((answer) => answer.request().method() === 'POST'),
           button(mainForm(page), label).click(),
         ]);
+        // The browser moves the focus to what is wrong once the page is there; typing before that would forestall it.
+        if (response.status() !== 303) await expect(page.locator(':focus')).toBeAttached();
         return { status: response.status(), location: response.headers().location };
       }
 
