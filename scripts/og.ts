@@ -19,14 +19,14 @@ const { words: wanted } = commandLine(
   Number.POSITIVE_INFINITY,
 );
 const isWanted = ({ path }: { path: string }) => wanted.length === 0 || wanted.includes(path);
-const { texts, fileOf, drawnTexts } = await withVite(async (load) => {
+const { texts, getFile, drawnTexts } = await withVite(async (load) => {
   await load('reflect-metadata');
   const { readShareTexts, drawnTexts } =
     await load<typeof import('../server/pages/shareTexts.ts')>('/server/pages/shareTexts.ts');
   const { shareFile } = await load<typeof import('../server/pages/getShareImage.ts')>('/server/pages/getShareImage.ts');
   const named = await readShareTexts();
   const files = new Map(named.map(({ path }) => [path, `client/public${shareFile(path)}`]));
-  return { texts: named, fileOf: (path: string) => files.get(path) ?? '', drawnTexts };
+  return { texts: named, getFile: (path: string) => files.get(path) ?? '', drawnTexts };
 }).catch(endInWords);
 
 assertKnown(wanted, (name) => texts.some(({ path }) => path === name));
@@ -36,15 +36,15 @@ try {
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
   for (const text of texts.filter(isWanted)) {
     const png = await photographCard(page, text);
-    mkdirSync(dirname(fileOf(text.path)), { recursive: true });
-    writeFileSync(fileOf(text.path), png);
+    mkdirSync(dirname(getFile(text.path)), { recursive: true });
+    writeFileSync(getFile(text.path), png);
     console.log(`${text.path}: ${png.length} bytes`);
   }
 } finally {
   await browser.close();
 }
 
-const kept = new Set(texts.map(({ path }) => fileOf(path)));
+const kept = new Set(texts.map(({ path }) => getFile(path)));
 for (const file of globSync('client/public/og/**/*.png')) if (!kept.has(file)) rmSync(file);
 const list = drawnTexts(texts, isWanted, JSON.parse(readFileSync(LIST, 'utf8')));
 writeFileSync(LIST, `${JSON.stringify(list, null, 2)}\n`);

@@ -8,7 +8,7 @@ import { getRejectionText, type Rejection, RejectionPage } from './RejectionPage
 const site = { name: 'Khatam', email: 'hello@khatam.ma' };
 const limited: Rejection = { status: 429, message: 'Too many requests.', isSent: false };
 
-const htmlOf = (rejection: Rejection) =>
+const renderHtml = (rejection: Rejection) =>
   renderToString(
     <Localized locale="en" messages={english}>
       <MemoryRouter basename="/fr" initialEntries={['/fr']}>
@@ -22,11 +22,11 @@ test.each([
   [99, 'Wait 99 seconds,'],
   [100, 'Wait 2 minutes,'],
 ])('a wait of %d seconds is said as people say it', (retryAfter, text) => {
-  expect(htmlOf({ ...limited, retryAfter })).toContain(text);
+  expect(renderHtml({ ...limited, retryAfter })).toContain(text);
 });
 
 test('its way home stays in the language', () => {
-  expect(htmlOf(limited)).toMatch(/href="\/fr"[^>]*>Go Home/);
+  expect(renderHtml(limited)).toMatch(/href="\/fr"[^>]*>Go Home/);
 });
 
 test('what has no words of its own says what the server says', () => {

@@ -51,7 +51,7 @@ export function ProjectCard({ project, isWide, isFirst }: ProjectCardProps) {
         <p className="soft" {...language}>
           {project.description}
         </p>
-        <ul className="cluster project-card__chips" aria-label={t('technologiesOf', { title })}>
+        <ul className="cluster project-card__chips" aria-label={t('technologiesUsed', { title })}>
           {technologies.slice(0, CHIPS).map((name) => (
             <li key={name}>
               <Tag>

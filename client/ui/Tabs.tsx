@@ -11,7 +11,7 @@ type TabsProps<Id extends string> = {
   tabs: readonly TabItem<Id>[];
   active: Id;
   /** Where the server shows a tab: a press leads there while no script runs. */
-  addressOf: (id: Id) => string;
+  getAddress: (id: Id) => string;
   onChange: (id: Id) => void;
   /** Below 48rem a fixed column of icons at the side takes the place of the row; every tab needs an icon. */
   sideSwitcher?: boolean;
@@ -23,7 +23,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * Tabs after the WAI-ARIA pattern. All panels are in the page; without scripts the style sheet shows them all. Until it runs,
  * and where it never does, the tabs are links, each of them in the order of the Tab key.
  */
-export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChange, sideSwitcher }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, active, getAddress, onChange, sideSwitcher }: TabsProps<Id>) {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
 
@@ -67,7 +67,7 @@ export function Tabs<Id extends string>({ label, tabs, active, addressOf, onChan
             className="tabs__tab"
             role="tab"
             id={`tab-${id}`}
-            href={`${addressOf(id)}#${id}`}
+            href={`${getAddress(id)}#${id}`}
             aria-controls={id}
             aria-selected={id === active}
             tabIndex={isRunning && id !== active ? -1 : undefined}

@@ -21,7 +21,7 @@ const fonts = globSync('*.woff2', { cwd: new URL('../../client/fonts/', import.m
   return `@font-face { font-family: ${family}; src: url(data:font/woff2;base64,${data}); font-weight: 400 800; }`;
 });
 
-function groundOf(path: string): string {
+function getGround(path: string): string {
   if (path.startsWith('/portfolio/')) return 'ink';
   return /-(policy|of-service)$/.test(path) ? 'paper' : 'majorelle';
 }
@@ -32,7 +32,7 @@ export function cardHtml({ path, eyebrow, title, brand }: Card): string {
   return `<!doctype html><html lang="${locale}" dir="${locales[locale].dir}"><meta charset="utf-8"><style>
 ${fonts.join('\n')}
 ${css}</style>
-<body class="${groundOf(pathname)}">${floor(pathname)}
+<body class="${getGround(pathname)}">${floor(pathname)}
 <div class="text">
   <div class="brand"><svg viewBox="-50 -50 100 100"><path d="${khatamPath(44, 8)}"/></svg>${escapeHtml(brand)}</div>
   <p class="eyebrow">${escapeHtml(eyebrow)}</p>

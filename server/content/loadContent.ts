@@ -22,12 +22,12 @@ import { checkFormerIds, SourceError, type SourceFile, SourceFolder } from './So
  * facts, then of the translations together.
  */
 export async function loadContents(contentDirectory: string): Promise<Contents> {
-  const typeOf = await contentSchema();
-  const english = readLanguage(contentDirectory, typeOf, defaultLocale);
+  const getType = await contentSchema();
+  const english = readLanguage(contentDirectory, getType, defaultLocale);
   if (english.problems.length > 0) throw new SourceError(english.problems);
   const read = localeNames.map((locale) => {
     const original = locale === defaultLocale ? undefined : english.content;
-    return [locale, original ? readLanguage(contentDirectory, typeOf, locale, original) : english] as const;
+    return [locale, original ? readLanguage(contentDirectory, getType, locale, original) : english] as const;
   });
   const problems = read.flatMap(([, language]) => language.problems);
   if (problems.length > 0) throw new SourceError(problems);
@@ -45,7 +45,7 @@ export async function loadContent(contentDirectory: string): Promise<Content> {
 }
 
 /** @param original the English content, which a translation is laid over. */
-function readLanguage(contentDirectory: string, typeOf: TypeOfQuery, locale: Locale, original?: Content) {
+function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Locale, original?: Content) {
   const files = new SourceFolder(join(contentDirectory, locale));
   const originals = original && new SourceFolder(join(contentDirectory, defaultLocale));
   let scope = createScope(locale);
@@ -59,17 +59,17 @@ function readLanguage(contentDirectory: string, typeOf: TypeOfQuery, locale: Loc
   };
   const read = (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) =>
     source && readYaml(source.text, name, type, createReading(source, path));
-  const file = <T>(name: string) => read(files.open(`${name}.yaml`), `${name}.yaml`, name, typeOf(name)) as T;
+  const file = <T>(name: string) => read(files.open(`${name}.yaml`), `${name}.yaml`, name, getType(name)) as T;
 
   const siteSource = files.open('site.yaml');
-  const site = read(siteSource, 'site.yaml', 'site', typeOf('site')) as Content['site'];
+  const site = read(siteSource, 'site.yaml', 'site', getType('site')) as Content['site'];
   if (site) site.phoneLink = `tel:${String(site.phone).replaceAll(' ', '')}`;
   const cookies = file<Content['cookies']>('cookies');
   const facts = site && isolateFacts(site, locale);
   scope = { ...scope, site: facts, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? [], locale) };
 
   const pagesSource = files.open('pages.yaml');
-  const pages = read(pagesSource, 'pages.yaml', 'pages', new GraphQLList(typeOf('page'))) as Content['pages'];
+  const pages = read(pagesSource, 'pages.yaml', 'pages', new GraphQLList(getType('page'))) as Content['pages'];
   for (const id of original ? [] : pageIds) {
     if (pages && !pages.some((page) => page?.id === id)) pagesSource?.problem(0, 'pages', `${id} is missing`);
   }
@@ -96,7 +96,7 @@ function readLanguage(contentDirectory: string, typeOf: TypeOfQuery, locale: Loc
       return [];
     }
     if (!slugs && !offered.has(slug)) source.problem(0, '', `no service has the id ${slug}`);
-    const service = read(source, `services/${slug}.yaml`, 'service', typeOf('service'));
+    const service = read(source, `services/${slug}.yaml`, 'service', getType('service'));
     return { ...(service as Content['serviceDetails'][number]), slug, source };
   });
   const renamed = serviceFiles.map(({ slug, formerIds = [], source }) => ({ id: slug, formerIds, source }));
@@ -117,7 +117,7 @@ function readLanguage(contentDirectory: string, typeOf: TypeOfQuery, locale: Loc
       checkLink,
       original: original?.legalDocuments.find((document) => document.slug === slug),
     };
-    return readLegalDocument(typeOf('legalDocument'), reading) ?? [];
+    return readLegalDocument(getType('legalDocument'), reading) ?? [];
   });
 
   const content: Content = {

@@ -18,6 +18,10 @@ export function wordFieldErrors(fieldErrors: readonly FieldError[], locale: Loca
   return fieldErrors.map((fieldError) => {
     const { field, code, reason, params, choices } = fieldError;
     const message = reason ? t(reason as RequestError, params) : wordFieldError(translators, fieldError).message;
-    return { field, code, message: choices ? `${message} ${t('oneOf', { choices: choices.join(', ') })}` : message };
+    return {
+      field,
+      code,
+      message: choices ? `${message} ${t('allowedChoices', { choices: choices.join(', ') })}` : message,
+    };
   });
 }

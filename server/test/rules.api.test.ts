@@ -70,10 +70,10 @@ const spellings = [
 const lists: Record<string, object> = { projectType: ProjectType, timeline: Timeline };
 
 /** What the rules alone say: the words that every transport has to repeat. A program is told as well which choices there are. */
-function expected(rules: FieldRules, input: Input, choicesOf?: (list: object) => string[]) {
+function expected(rules: FieldRules, input: Input, getChoices?: (list: object) => string[]) {
   const fieldErrors = checkInput(rules, input).fieldErrors.map((fieldError) =>
-    fieldError.code === 'INVALID_CHOICE' && choicesOf
-      ? { ...fieldError, choices: choicesOf(lists[fieldError.field] ?? {}) }
+    fieldError.code === 'INVALID_CHOICE' && getChoices
+      ? { ...fieldError, choices: getChoices(lists[fieldError.field] ?? {}) }
       : fieldError,
   );
   return {

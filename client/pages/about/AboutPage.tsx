@@ -59,7 +59,7 @@ export function Component() {
       <Tabs
         label={t('tabs')}
         active={readTab(search)}
-        addressOf={(tab) => address + printTab(tab)}
+        getAddress={(tab) => address + printTab(tab)}
         onChange={choose}
         tabs={[
           { id: 'story', label: story.label, panel: <StoryPanel story={story} /> },

@@ -33,7 +33,7 @@ export function FeaturedProject({ project, sizes }: FeaturedProjectProps) {
           <ChartIcon />
           {result}
         </p>
-        <ul className="cluster featured-project__tech" aria-label={t('technologiesOf', { title })}>
+        <ul className="cluster featured-project__tech" aria-label={t('technologiesUsed', { title })}>
           {tech.map((name) => (
             <li key={name}>
               <Tag>

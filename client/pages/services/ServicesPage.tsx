@@ -39,7 +39,7 @@ export function Component() {
         <Tabs
           label={t('sections')}
           active={active}
-          addressOf={(tab) => address + printTab(tab)}
+          getAddress={(tab) => address + printTab(tab)}
           onChange={choose}
           sideSwitcher
           tabs={[
