@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { parse } from 'node:querystring';
 import express from 'express';
 import { serveFromCache } from './cache/serveFromCache';
+import { installDesk } from './desk/installDesk';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import { createCachedOperations } from './graphql/createCachedOperations';
@@ -53,6 +54,7 @@ export async function createApp(
   installHealth(app, orm);
   installAssets(app, assets);
   installGraphiql(app, env, assets);
+  installDesk(app, env, assets);
   const calls = createCallBudget(env.RATE_LIMIT);
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
   installGraphql(app, env, apollo, createContext, operations, calls);
