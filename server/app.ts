@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { parse } from 'node:querystring';
 import express from 'express';
 import { serveFromCache } from './cache/serveFromCache';
+import { installDeskSession } from './desk/installDeskSession';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import { createCachedOperations } from './graphql/createCachedOperations';
@@ -59,6 +60,7 @@ export async function createApp(
   installCors(app, env);
   installApiDocs(app, schema, services.content, env, assets);
   installRest(app, schema, runOperation, createContext, cache, services.sending);
+  installDeskSession(app, services, createContext);
   installErrorPages(app, refusalPage);
   installBudget(app, services);
   installConsent(app, env);
