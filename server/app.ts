@@ -3,6 +3,7 @@ import { parse } from 'node:querystring';
 import express from 'express';
 import { serveFromCache } from './cache/serveFromCache';
 import { installDesk } from './desk/installDesk';
+import { installDeskSession } from './desk/installDeskSession';
 import { buildApiSchema } from './graphql/buildApiSchema';
 import { createApollo } from './graphql/createApollo';
 import { createCachedOperations } from './graphql/createCachedOperations';
@@ -61,6 +62,7 @@ export async function createApp(
   installCors(app, env);
   installApiDocs(app, schema, services.content, env, assets);
   installRest(app, schema, runOperation, createContext, cache, services.sending);
+  installDeskSession(app, services, createContext);
   installErrorPages(app, refusalPage);
   installBudget(app, services);
   installConsent(app, env);
