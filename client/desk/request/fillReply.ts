@@ -24,7 +24,8 @@ export function fillReply({ template: { subject, body }, item, staff, site }: Op
 
 function quote(text: string): string {
   const letters = Array.from(text.trim());
-  const shown = letters.length > QUOTED_AT_MOST ? `${letters.slice(0, QUOTED_AT_MOST).join('').trimEnd()} …` : text.trim();
+  const shown =
+    letters.length > QUOTED_AT_MOST ? `${letters.slice(0, QUOTED_AT_MOST).join('').trimEnd()} …` : text.trim();
   return shown
     .split(/\r?\n/)
     .map((line) => `> ${line}`.trimEnd())
