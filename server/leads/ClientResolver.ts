@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
-import { addMonths, periods, reasons } from '../privacy/periods';
+import { getErasureTime, getKeepingReason } from '../privacy/periods';
 import { reviseSubmission } from '../submissions/changeSubmission';
 import { StaffOnly } from '../submissions/Submission';
 import { Lead } from './Lead';
@@ -24,13 +24,19 @@ export class ClientResolver {
     endedAt: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<Lead> {
-    return reviseSubmission(context, Lead, id, (lead) => markClient(lead, context.now(), endedAt));
+    return reviseSubmission(context, Lead, id, (lead) => {
+      markClient(lead, context.now(), endedAt);
+      return true;
+    });
   }
 
   @Access('staff')
   @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
   async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Lead> {
-    return reviseSubmission(context, Lead, id, unmarkClient);
+    return reviseSubmission(context, Lead, id, (lead) => {
+      unmarkClient(lead);
+      return true;
+    });
   }
 
   @StaffOnly()
@@ -38,15 +44,14 @@ export class ClientResolver {
     nullable: true,
     description: 'When it is erased; null while the service to a client goes on.',
   })
-  keptUntil(@Root() { createdAt, clientSince, clientEndedAt }: Lead): Date | null {
-    if (!clientSince) return addMonths(createdAt, periods.submissionMonths);
-    return clientEndedAt && addMonths(clientEndedAt, periods.clientMonths);
+  keptUntil(@Root() lead: Lead): Date | null {
+    return getErasureTime(lead);
   }
 
   @StaffOnly()
   @FieldResolver(() => String, { description: 'Why it is kept until then.' })
-  keptBecause(@Root() { clientSince }: Lead): string {
-    return clientSince ? reasons.client : reasons.submission;
+  keptBecause(@Root() lead: Lead): string {
+    return getKeepingReason(lead);
   }
 }
 

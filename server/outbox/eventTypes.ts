@@ -87,13 +87,15 @@ export const UNTOLD: EventType[] = [
 export const isNewsType = (type: EventType): boolean =>
   isFlaggedType(type) || (Object.values(EVENT_TYPES) as EventType[]).includes(type);
 
+/** The entity that an event happened to, by what its type begins with; nothing where it is no submission. */
+export function findNameOfType(type: string): SubmissionName | undefined {
+  const beginning = type.slice(0, type.indexOf('.') + 1);
+  const names = Object.keys(EVENT_TYPES) as SubmissionName[];
+  return names.find((name) => beginning !== '' && EVENT_TYPES[name].startsWith(beginning));
+}
+
 export function nameOfType(type: EventType): SubmissionName {
-  if (type === ASKED_AGAIN || type === CONFIRMED) return 'Subscriber';
-  const work = Object.entries(WORK_TYPES).flatMap(([name, types]) =>
-    Object.values(types).map((workType): [string, EventType] => [name, workType]),
-  );
-  const known = [...Object.entries(EVENT_TYPES), ...Object.entries(FLAGGED_TYPES), ...work];
-  const entry = known.find(([, candidate]) => candidate === type);
-  if (!entry) throw new Error(`No event has the type ${type}.`);
-  return entry[0] as SubmissionName;
+  const name = findNameOfType(type);
+  if (!name) throw new Error(`No submission has events of the type ${type}.`);
+  return name;
 }
