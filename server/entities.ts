@@ -6,6 +6,8 @@ import { Secret } from './auth/loadKeys';
 import { RefreshToken } from './auth/RefreshToken';
 import { ContactMessage } from './contact/ContactMessage';
 import { HelpQuestion } from './help/HelpQuestion';
+import { Note } from './inbox/Note';
+import { ReplyTemplate } from './inbox/ReplyTemplate';
 import { Lead } from './leads/Lead';
 import { RateLimit } from './limits/createCounters';
 import { MailReceipt } from './mail/MailReceipt';
@@ -47,4 +49,6 @@ export const entities = [
   MailReceipt,
   ConfirmationLink,
   RetentionClock,
+  Note,
+  ReplyTemplate,
 ];

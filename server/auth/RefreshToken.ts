@@ -67,15 +67,28 @@ export function beginSignIn({ em, now }: Context, { id, passwordHash }: Account)
   });
 }
 
+interface ContinueOptions {
+  /** How long after a token was spent it brings another successor instead: whoever spent it may not have had the answer. */
+  leewayMs?: number;
+}
+
 /** Spends a token for its successor. A token that was spent before was stolen from someone: its whole family ends. */
-export async function continueSignIn(context: Context, token: string): Promise<Issued | null> {
+export async function continueSignIn(
+  context: Context,
+  token: string,
+  { leewayMs = 0 }: ContinueOptions = {},
+): Promise<Issued | null> {
   const { em, now } = context;
   const { issued, reused } = await em.transactional(async (inside) => {
     const inner = inside as EntityManager;
     const { account, row } = await lockOwner(inner, token);
     if (!account || !row) return { issued: null };
     const spent = await inner.nativeUpdate(RefreshToken, { id: row.id, usedAt: null }, { usedAt: now() });
-    if (spent === 0) {
+    // The account is locked, so the row says by now whether another request has spent it, or ended its family.
+    const known = spent === 0 ? await inner.findOne(RefreshToken, { id: row.id }, { refresh: true }) : row;
+    if (!known) return { issued: null };
+    const isWithinLeeway = known.usedAt !== null && now().getTime() - known.usedAt.getTime() < leewayMs;
+    if (spent === 0 && !isWithinLeeway) {
       await inner.nativeDelete(RefreshToken, { family: row.family });
       if (account.isStaff) await recordEventAgain(inner, account, REFRESH_REUSED, now(), { afterHours: 1 });
       return { issued: null, reused: { account, family: row.family } };

@@ -10,8 +10,11 @@ const after = (column: string, months: number) => `${later(column, months)} <= :
 /** What visitors send, with the period that the privacy policy names. */
 const sent: Expiry = { when: reasons.submission, condition: after('created_at', periods.submissionMonths) };
 
-/** Ids that tell a form or a caller apart, and copies of what other columns say. */
+/** Ids that tell a form, a caller or a member of staff apart, and copies of what other columns say. */
 const internals = [
+  'assignee_id',
+  'changed_by_id',
+  'version',
   'normalized_email',
   'search_text',
   'sort_name',
@@ -23,6 +26,12 @@ const internals = [
 
 /** What is to be told of a row; an event without its row would tell nobody anything. */
 const dependents = [{ table: 'outbox_events', column: 'subject_id' }] as const;
+
+/** The same of what staff work with. Who wrote a note is no fact about the visitor. */
+const requestDependents: PersonalDataTable['dependents'] = [
+  ...dependents,
+  { table: 'notes', column: 'subject_id', what: 'notes of staff on what was sent', omittedColumns: ['author_id'] },
+];
 
 /** Every table with an address of a person: what the daily job, erasure and export go by. A test compares it with the database. */
 export const personalDataTables: readonly PersonalDataTable[] = [
@@ -43,7 +52,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       until: later('client_ended_at', periods.clientMonths),
     },
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'contact_messages',
@@ -51,7 +60,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'help_questions',
@@ -59,7 +68,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'service_requests',
@@ -67,7 +76,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'subscribers',
@@ -215,7 +224,15 @@ export interface PersonalDataTable {
   /** What an erasure sets, in SQL, where it leaves the row and only empties it; `:outcome` is how the erasure ended. */
   emptying?: string;
   /** Rows of other tables that go with a row of this one, by the column that names it. */
-  dependents?: readonly { table: string; column: string }[];
+  dependents?: readonly Dependents[];
+}
+
+interface Dependents {
+  table: string;
+  column: string;
+  /** What these rows are, in words, where the export of a person has them too. */
+  what?: string;
+  omittedColumns?: readonly string[];
 }
 
 /** Fills every table that has the column: before somebody's rows are looked for. */

@@ -5,7 +5,7 @@ import type { CaptchaForm } from '../../schema/rules/captcha';
 import type { Context } from '../context';
 import { insertTogether } from '../database/insertTogether';
 import { appError, databaseAway, validationFailed } from '../errors/appError';
-import { createEvent, createFlaggedEvent, isFlaggedByScore, recordRestored } from '../outbox/recordEvent';
+import { createEvent, createFlaggedEvent, isFlaggedByScore, recordRestored, recordWork } from '../outbox/recordEvent';
 import { scoreSpam } from '../spam/scoreSpam';
 import { createIdempotency, findReplayed, openForMs, textId } from './deduplicate';
 import type { FormInput } from './FormInput';
@@ -124,6 +124,7 @@ export async function restoreSubmission({ em, now, jobs }: Context, row: Submiss
     const flagged = { id, flaggedAt: { $ne: null } };
     if ((await at.nativeUpdate(row.constructor as never, flagged as never, { flaggedAt: null } as never)) === 0) return;
     await recordRestored(at, row, now());
+    await recordWork(at, row.constructor, id, 'changed', now());
     await release(at, id);
   });
   row.flaggedAt = null;
