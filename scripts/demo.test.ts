@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createOrm } from '../server/database/createOrm';
 import { migrate } from '../server/database/migrate';
 import { entities } from '../server/entities';
+import { Note } from '../server/inbox/Note';
 import { Lead, replyTimes } from '../server/leads/Lead';
 import { OutboxEvent } from '../server/outbox/OutboxEvent';
 import { scoreSpam } from '../server/spam/scoreSpam';
@@ -55,10 +56,13 @@ test('a filled database has requests in every state, found by search, and nothin
     { contactedAt: { $ne: null } },
     { flaggedAt: { $ne: null } },
     { clientSince: { $ne: null } },
+    { assigneeId: { $ne: null }, ...open },
+    { followUpOn: { $lte: '2026-11-26' } },
   ]) {
     expect(await em.count(Lead, where), JSON.stringify(where)).toBeGreaterThan(0);
   }
   expect(await em.count(Lead, { $or: [{ searchText: '' }, { sortName: '' }, { normalizedEmail: null }] })).toBe(0);
+  expect(await em.count(Note)).toBeGreaterThan(20);
   expect(await em.count(OutboxEvent, { $or: [{ dispatchedAt: null }, { position: null }] })).toBe(0);
 });
 

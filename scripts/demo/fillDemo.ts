@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '../../server/auth/Account.ts';
 import { hashPassword } from '../../server/auth/passwords.ts';
+import type { OutboxEvent } from '../../server/outbox/OutboxEvent.ts';
 import { createEvent, createFlaggedEvent, isFlaggedByScore } from '../../server/outbox/recordEvent.ts';
 import { getDeadlines } from '../../server/privacy/getDeadlines.ts';
 import { PrivacyRequest } from '../../server/privacy/PrivacyRequest.ts';
 import { createRandom, type Random } from './createRandom.ts';
 import { createId, createRequests, type DemoRequest } from './createRequests.ts';
+import { createWork } from './createWork.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SEED = 20190901;
@@ -24,10 +26,11 @@ export async function fillDemo(em: EntityManager, options: FillOptions): Promise
   const { now, privacyVersion } = options;
   const requests = createRequests({ random, now, privacyVersion });
   const staff = await createStaff(random, options);
+  const { notes, entries, events } = createWork(requests, { random, staff, now });
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
-    at.persist([...requests, ...staff, ...createPrivacyRequests(random, requests, now)]);
-    at.persist(await createEvents(at, random, requests));
+    at.persist([...staff, ...requests, ...notes, ...entries, ...createPrivacyRequests(random, requests, now)]);
+    at.persist(await dispatchEvents(at, random, [...createEvents(requests), ...events]));
     await at.flush();
   });
   return requests.length;
@@ -55,23 +58,24 @@ async function createStaff(random: Random, { now, email, password }: FillOptions
   );
 }
 
-/** What followed from the requests is done: their events are history, and lead to no mail and no webhook. */
-async function createEvents(em: EntityManager, random: Random, requests: readonly DemoRequest[]) {
-  const events = requests.flatMap((row) => {
-    const create = isFlaggedByScore(row) ? createFlaggedEvent : createEvent;
-    return create(row, row.createdAt) ?? [];
-  });
+const createEvents = (requests: readonly DemoRequest[]): OutboxEvent[] =>
+  requests.flatMap((row) => (isFlaggedByScore(row) ? createFlaggedEvent : createEvent)(row, row.createdAt) ?? []);
+
+/** What follows from events is done: they are history, and lead to no mail and no webhook. */
+async function dispatchEvents(em: EntityManager, random: Random, events: readonly OutboxEvent[]) {
   const positions = (await em.execute(
     `select nextval('outbox_events_position')::int as "position" from generate_series(1, ?)`,
     [events.length],
   )) as { position: number }[];
-  return events.map((event, index) =>
-    Object.assign(event, {
-      id: createId(random, event.createdAt),
-      position: positions[index]?.position,
-      dispatchedAt: new Date(event.createdAt.getTime() + 1000),
-    }),
-  );
+  return events
+    .toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime())
+    .map((event, index) =>
+      Object.assign(event, {
+        id: createId(random, event.createdAt),
+        position: positions[index]?.position,
+        dispatchedAt: new Date(event.createdAt.getTime() + 1000),
+      }),
+    );
 }
 
 /** One that waits for its answer, one that waits for too long, and one that was answered. */
