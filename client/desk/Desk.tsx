@@ -7,8 +7,8 @@ import { createDeskClient } from './graphql/createDeskClient';
 import { routes } from './routes';
 import type { DeskSession } from './session/createDeskSession';
 import { SessionContext, useSessionState } from './session/SessionContext';
-import { SignInPage } from './session/SignInPage';
 import { SignInAgain } from './session/SignInAgain';
+import { SignInPage } from './session/SignInPage';
 
 interface Props extends Localization {
   session: DeskSession;

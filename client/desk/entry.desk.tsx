@@ -5,9 +5,9 @@ import '../styles/fonts.css';
 import '../styles/base.css';
 import './styles/dark.css';
 import './styles/desk.css';
-import { Desk } from './Desk';
-import { loadMessages } from '../messages/loadMessages';
 import { locales } from '../../schema/locales';
+import { loadMessages } from '../messages/loadMessages';
+import { Desk } from './Desk';
 import { getDeskLocale } from './deskLocale';
 import { createDeskSession } from './session/createDeskSession';
 

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
+import { InboxPage } from './inbox/InboxPage';
 import { DeskError } from './layout/DeskError';
 import { DeskLayout } from './layout/DeskLayout';
-import { InboxPage } from './inbox/InboxPage';
 
 /** The pages of the desk, below /desk. One request is shown beside its list, which stays as it is. */
 export const routes: RouteObject[] = [
@@ -13,7 +13,10 @@ export const routes: RouteObject[] = [
         Component: InboxPage,
         children: [
           { index: true },
-          { path: 'requests/:id', lazy: async () => ({ Component: (await import('./request/RequestPage')).RequestPage }) },
+          {
+            path: 'requests/:id',
+            lazy: async () => ({ Component: (await import('./request/RequestPage')).RequestPage }),
+          },
         ],
       },
       { path: 'overview', lazy: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }) },

@@ -11,7 +11,11 @@ const PAGES = ['/desk', '/desk/*path'];
 const MANIFEST = '/desk/desk.webmanifest';
 
 /** GET /desk: the staff application. No public page links to it, and search engines are told to leave it out. */
-export function installDesk(app: Express, { NODE_ENV }: Pick<Env, 'NODE_ENV'>, { desk }: Pick<PageAssets, 'desk'>): void {
+export function installDesk(
+  app: Express,
+  { NODE_ENV }: Pick<Env, 'NODE_ENV'>,
+  { desk }: Pick<PageAssets, 'desk'>,
+): void {
   const page = renderPage(desk);
   // Without the analytics service, which the site's policy may allow.
   const headers = {

@@ -152,7 +152,14 @@ export class InboxItem implements Lazy {
 
   @Field(() => String, { description: `The first ${PREVIEW_LENGTH} characters of what was written, in one line.` })
   get preview(): string {
-    return Array.from(this.text.slice(0, 2 * PREVIEW_LENGTH).replace(/\s+/g, ' ').trim()).slice(0, PREVIEW_LENGTH).join('');
+    return Array.from(
+      this.text
+        .slice(0, 2 * PREVIEW_LENGTH)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+      .slice(0, PREVIEW_LENGTH)
+      .join('');
   }
 
   @Field(() => String, { nullable: true, description: 'Id of one of the subjects of the help content.' })

@@ -87,7 +87,9 @@ export function useInboxActions() {
         getVariables: (items) => ({ items, contacted }),
         text: t(contacted ? 'contacted' : 'uncontacted', { count: rows.length }),
         isDone: ({ contactedAt }) => (contactedAt !== null) === contacted,
-        ...(!isUndo && { undo: (_before: unknown, after: readonly WorkRow[]) => void contact(after, !contacted, true) }),
+        ...(!isUndo && {
+          undo: (_before: unknown, after: readonly WorkRow[]) => void contact(after, !contacted, true),
+        }),
       });
 
     const flag = (rows: readonly WorkRow[], flagged: boolean, isUndo = false) =>
@@ -107,7 +109,12 @@ export function useInboxActions() {
         isDone: ({ assignee }) => (assignee?.id ?? null) === assigneeId,
         ...(!isUndo && {
           undo: (before: readonly WorkRow[], after: readonly WorkRow[]) =>
-            restore(before, after, ({ assignee }) => assignee?.id ?? null, (group, id) => void assign(group, id, true)),
+            restore(
+              before,
+              after,
+              ({ assignee }) => assignee?.id ?? null,
+              (group, id) => void assign(group, id, true),
+            ),
         }),
       });
 
@@ -119,7 +126,12 @@ export function useInboxActions() {
         isDone: (row) => (row.followUpOn ?? null) === followUpOn,
         ...(!isUndo && {
           undo: (before: readonly WorkRow[], after: readonly WorkRow[]) =>
-            restore(before, after, (row) => row.followUpOn ?? null, (group, day) => void followUp(group, day, true)),
+            restore(
+              before,
+              after,
+              (row) => row.followUpOn ?? null,
+              (group, day) => void followUp(group, day, true),
+            ),
         }),
       });
 

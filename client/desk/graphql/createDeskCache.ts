@@ -54,7 +54,8 @@ export const createDeskCache = () =>
         setInboxFollowUp: (_result, _args, cache) => invalidateCounts(cache),
         markInboxItemClient: (_result, _args, cache) => invalidateCounts(cache),
         deleteInboxItems: (_result, _args, cache) => invalidateCounts(cache),
-        addNote: (_result, { subjectId }, cache) => cache.invalidate({ __typename: 'InboxItem', id: subjectId as string }, 'notes'),
+        addNote: (_result, { subjectId }, cache) =>
+          cache.invalidate({ __typename: 'InboxItem', id: subjectId as string }, 'notes'),
         deleteNote: (_result, { id }, cache) => cache.invalidate({ __typename: 'Note', id: id as string }),
       },
       Subscription: {

@@ -35,7 +35,8 @@ export const createDeskClient = (session: DeskSession, locale: Locale) =>
           return access ? appendHeaders(operation, { Authorization: `Bearer ${access}` }) : operation;
         },
         willAuthError: () => session.getAccess() === undefined,
-        didAuthError: ({ graphQLErrors }) => graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED'),
+        didAuthError: ({ graphQLErrors }) =>
+          graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED'),
         refreshAuth: async () => {
           await session.refresh();
         },
@@ -77,11 +78,14 @@ function followStream(session: DeskSession) {
       const open = () => {
         if (isOver) return;
         if (attempt > 0) dispatchEvent(new Event(STREAM_REOPENED));
-        dispose = client.subscribe({ query: request.query ?? '', variables: request.variables as never }, {
-          next: (value) => sink.next(value as never),
-          error: openLater,
-          complete: openLater,
-        });
+        dispose = client.subscribe(
+          { query: request.query ?? '', variables: request.variables as never },
+          {
+            next: (value) => sink.next(value as never),
+            error: openLater,
+            complete: openLater,
+          },
+        );
       };
       const openLater = () => {
         if (isOver) return;

@@ -19,7 +19,7 @@ export function BulkBar({ rows, actions, onDone }: Props) {
   const isContacted = rows.every(({ contactedAt }) => contactedAt);
   const isFlagged = rows.every(({ flaggedAt }) => flaggedAt);
   return (
-    <div className="bulk" role="group" aria-label={t('bulk')}>
+    <fieldset className="bulk" aria-label={t('bulk')}>
       <p>{t('selected', { count: rows.length })}</p>
       <Button size="s" onClick={() => void actions.contact(rows, !isContacted)}>
         {t(isContacted ? 'unmark' : 'mark')}
@@ -41,6 +41,6 @@ export function BulkBar({ rows, actions, onDone }: Props) {
       <Button size="s" variant="quiet" onClick={onDone}>
         {t('unselect')}
       </Button>
-    </div>
+    </fieldset>
   );
 }

@@ -38,7 +38,7 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
   return (
     <search className="filters">
       <SearchField value={params.get('q') ?? ''} onSearch={(text) => setParam('q', text, { replace: true })} />
-      <div className="chip-row" role="group" aria-label={t('state')}>
+      <fieldset className="chip-row" aria-label={t('state')}>
         <Chip pressed={!state} onClick={() => setParam('state', '')}>
           {t('all')} {counts && <span className="filters__count">{formatCount(counts.all)}</span>}
         </Chip>
@@ -46,11 +46,12 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
           const count = counts?.[name.toLowerCase() as Lowercase<typeof name>];
           return (
             <Chip key={name} pressed={state === name} onClick={() => setParam('state', state === name ? '' : name)}>
-              {t(`states.${name}`)} {count !== undefined && <span className="filters__count">{formatCount(count)}</span>}
+              {t(`states.${name}`)}{' '}
+              {count !== undefined && <span className="filters__count">{formatCount(count)}</span>}
             </Chip>
           );
         })}
-      </div>
+      </fieldset>
       <details className="filters__more">
         <summary>{given > 0 ? t('moreGiven', { count: given }) : t('more')}</summary>
         <div className="filters__fields">
@@ -73,7 +74,10 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
             {...getProps('timeline')}
             label={t('timeline')}
             emptyLabel={t('any')}
-            options={Object.entries(Timeline).map(([name, value]) => ({ value: name, label: choices(`timelines.${value}`) }))}
+            options={Object.entries(Timeline).map(([name, value]) => ({
+              value: name,
+              label: choices(`timelines.${value}`),
+            }))}
           />
           <SelectField
             {...getProps('language')}

@@ -1,3 +1,4 @@
+import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
@@ -29,10 +30,13 @@ export function InboxPage() {
   const { params, filter, ordering, setParam, clear } = useInboxFilter();
   const list = useInboxList(filter, ordering);
   const actions = useInboxActions();
-  const [selected, setSelected] = useState<Record<string, boolean>>({});
+  const [selected, setSelected] = useState<RowSelectionState>({});
   const [cursor, setCursor] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
-  const newCount = useNewItems(list.rows.map(({ id }) => id), list.refresh);
+  const newCount = useNewItems(
+    list.rows.map(({ id }) => id),
+    list.refresh,
+  );
   const pull = usePullToRefresh(scroller, newCount.refresh);
 
   const { state: _state, ...otherConditions } = filter;
@@ -60,13 +64,23 @@ export function InboxPage() {
       : {
           j: () => move(1),
           k: () => move(-1),
-          Enter: () => current && navigate(getAddress(current.id)),
-          x: () => current && setSelected((ids) => ({ ...ids, [current.id]: !ids[current.id] })),
-          c: () => acted.length > 0 && void actions.contact(acted, acted.some(({ contactedAt }) => !contactedAt)),
+          enter: () => current && navigate(getAddress(current.id)),
+          x: () => current && setSelected((ids) => toggle(ids, current.id)),
+          c: () =>
+            acted.length > 0 &&
+            void actions.contact(
+              acted,
+              acted.some(({ contactedAt }) => !contactedAt),
+            ),
           a: () => document.querySelector<HTMLElement>('.bulk select, .inbox__row--current .inbox__open')?.focus(),
-          '!': () => acted.length > 0 && void actions.flag(acted, acted.some(({ flaggedAt }) => !flaggedAt)),
+          '!': () =>
+            acted.length > 0 &&
+            void actions.flag(
+              acted,
+              acted.some(({ flaggedAt }) => !flaggedAt),
+            ),
           '/': () => document.querySelector<HTMLElement>('.filters__search input')?.focus(),
-          Escape: () => setSelected({}),
+          escape: () => setSelected({}),
         },
   );
 
@@ -114,6 +128,11 @@ export function InboxPage() {
   );
 }
 
+function toggle(selected: RowSelectionState, id: string): RowSelectionState {
+  const { [id]: isSelected, ...others } = selected;
+  return isSelected ? others : { ...others, [id]: true };
+}
+
 /** How many wait, for the title of the tab. */
 const formatWaiting = ({ new: isNew, due, overdue }: { new: number; due: number; overdue: number }) => {
   const count = isNew + due + overdue;
@@ -126,11 +145,12 @@ function useNewItems(ids: readonly string[], refreshList: () => void) {
   const known = useRef<ReadonlySet<string>>(new Set());
   known.current = new Set(ids);
   const opened = useRef(Date.now());
-  useSubscription({ query: InboxItemChangedDocument }, (_previous, { inboxItemChanged: item }) => {
+  useSubscription({ query: InboxItemChangedDocument }, (_previous, change) => {
+    const { inboxItemChanged: item } = change;
     // A change of a row that is merely not loaded is no arrival.
     const isNew = !known.current.has(item.id) && Date.parse(item.createdAt) > opened.current - CLOCKS_DIFFER_MS;
     if (isNew) setArrived((before) => new Set(before).add(item.id));
-    return item;
+    return change;
   });
   const refresh = useCallback(() => {
     setArrived(new Set());

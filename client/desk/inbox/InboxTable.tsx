@@ -1,4 +1,11 @@
-import { type ColumnDef, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  type ColumnDef,
+  type OnChangeFn,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Link, type To } from 'react-router-dom';
@@ -26,8 +33,8 @@ interface Props {
   /** The request that is shown beside the list. */
   openId: string | undefined;
   getAddress: (id: string) => To;
-  selected: Record<string, boolean>;
-  onSelect: (change: Record<string, boolean> | ((ids: Record<string, boolean>) => Record<string, boolean>)) => void;
+  selected: RowSelectionState;
+  onSelect: OnChangeFn<RowSelectionState>;
 }
 
 /** The rows of the list; only those in view are in the page. Wide lists are a table, narrow ones cards, by style alone. */
@@ -79,7 +86,7 @@ export function InboxTable({ list, scroller, cursor, openId, getAddress, selecte
     data: data as InboxRowFragment[],
     getRowId: ({ id }) => id,
     state: { rowSelection: selected },
-    onRowSelectionChange: onSelect as never,
+    onRowSelectionChange: onSelect,
   });
   const { rows } = table.getRowModel();
   const virtualizer = useVirtualizer({
@@ -111,7 +118,12 @@ export function InboxTable({ list, scroller, cursor, openId, getAddress, selecte
           {table.getHeaderGroups().map((group) => (
             <tr role="row" key={group.id} className="inbox__row">
               {group.headers.map((header) => (
-                <th role="columnheader" scope="col" key={header.id} className={`inbox__cell inbox__cell--${header.column.id}`}>
+                <th
+                  role="columnheader"
+                  scope="col"
+                  key={header.id}
+                  className={`inbox__cell inbox__cell--${header.column.id}`}
+                >
                   <table.FlexRender header={header} />
                 </th>
               ))}

@@ -4,7 +4,10 @@ import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getPersonName } from './getPersonName';
 
-type Item = Pick<InboxRowFragment, 'state' | 'kind' | 'projectType' | 'timeline' | 'service' | 'createdAt' | 'dueAt' | 'contactedAt' | 'assignee'>;
+type Item = Pick<
+  InboxRowFragment,
+  'state' | 'kind' | 'projectType' | 'timeline' | 'service' | 'createdAt' | 'dueAt' | 'contactedAt' | 'assignee'
+>;
 
 /** Where a request stands; overdue alone has a colour that calls. */
 export function StateTag({ item: { state } }: { item: Pick<Item, 'state'> }) {
@@ -13,7 +16,11 @@ export function StateTag({ item: { state } }: { item: Pick<Item, 'state'> }) {
 }
 
 /** What kind of request it is, and for what. */
-export function KindLabel({ item: { kind, projectType, service } }: { item: Pick<Item, 'kind' | 'projectType' | 'service'> }) {
+export function KindLabel({
+  item: { kind, projectType, service },
+}: {
+  item: Pick<Item, 'kind' | 'projectType' | 'service'>;
+}) {
   const t = useTranslations();
   const subject = projectType ? t(`choices.projectTypes.${ProjectType[projectType]}`) : service;
   return (

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { getStartOfDay, readFilter } from './inboxFilter';
 
 test('an address says what a list shows', () => {
-  const params = new URLSearchParams('state=OVERDUE&kind=LEAD&assignee=nobody&q= zellige &sort=NAME&from=2026-07-01&to=2026-07-31');
+  const params = new URLSearchParams(
+    'state=OVERDUE&kind=LEAD&assignee=nobody&q= zellige &sort=NAME&from=2026-07-01&to=2026-07-31',
+  );
   expect(readFilter(params)).toEqual({
     filter: {
       state: 'OVERDUE',

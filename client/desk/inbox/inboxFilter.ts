@@ -1,4 +1,9 @@
-import type { InboxFilterInput, InboxKind, InboxState, SubmissionOrdering } from '../../../schema/generated/desk/graphql';
+import type {
+  InboxFilterInput,
+  InboxKind,
+  InboxState,
+  SubmissionOrdering,
+} from '../../../schema/generated/desk/graphql';
 
 /** The names of a list's conditions in its address. They hold ids and choices; a search is what staff type. */
 export const FILTER_PARAMS = [

@@ -5,7 +5,10 @@ const FAR_ENOUGH = 80;
 const BEGUN = 16;
 
 /** Reads a list anew when a finger pulls it down from its top. @returns whether it is being pulled, and far enough. */
-export function usePullToRefresh(scroller: RefObject<HTMLElement | null>, onRefresh: () => void): 'begun' | 'ready' | null {
+export function usePullToRefresh(
+  scroller: RefObject<HTMLElement | null>,
+  onRefresh: () => void,
+): 'begun' | 'ready' | null {
   const [state, setState] = useState<'begun' | 'ready' | null>(null);
   useEffect(() => {
     const listening = new AbortController();

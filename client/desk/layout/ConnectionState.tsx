@@ -14,7 +14,5 @@ function subscribe(listener: () => void) {
 export function ConnectionState() {
   const t = useTranslations('desk');
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return (
-    <div role="status">{!isOnline && <p className="desk__offline">{t('offline')}</p>}</div>
-  );
+  return <div role="status">{!isOnline && <p className="desk__offline">{t('offline')}</p>}</div>;
 }

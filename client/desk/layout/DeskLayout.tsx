@@ -10,7 +10,11 @@ import { ShortcutHelp } from '../shortcuts/ShortcutHelp';
 import { ConnectionState } from './ConnectionState';
 import './DeskLayout.css';
 
-const PAGES: readonly { to: string; label: 'inbox' | 'overview' | 'privacy' | 'system' | 'account'; Icon: ComponentType }[] = [
+const PAGES: readonly {
+  to: string;
+  label: 'inbox' | 'overview' | 'privacy' | 'system' | 'account';
+  Icon: ComponentType;
+}[] = [
   { to: '/', label: 'inbox', Icon: MailIcon },
   { to: '/overview', label: 'overview', Icon: ChartIcon },
   { to: '/privacy', label: 'privacy', Icon: ShieldIcon },

@@ -81,7 +81,8 @@ export function createDeskSession(locale: Locale) {
         return true;
       }
       // Too many requests or a server that is not ready says nothing about the sign-in.
-      if (response.status !== 401 && response.status !== 403) throw new TypeError(`The server answered ${response.status}.`);
+      if (response.status !== 401 && response.status !== 403)
+        throw new TypeError(`The server answered ${response.status}.`);
       access = undefined;
       return false;
     });
