@@ -38,11 +38,10 @@ await buildIfStale();
 const filled = await createDemo(folder, { isFresh: fresh ?? false }).catch(endInWords);
 await import(pathToFileURL('build/server/main.js').href);
 const port = process.env.PORT?.trim() || '8000';
-console.log(
-  [
-    '',
-    filled,
-    `Desk:     http://localhost:${port}/desk`,
-    `Sign in:  ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`,
-  ].join('\n'),
-);
+const lines = [
+  filled,
+  `Desk:     http://localhost:${port}/desk`,
+  `Sign in:  ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`,
+];
+// The server takes what is written to the console for a fault.
+process.stdout.write(`\n${lines.join('\n')}\n`);
