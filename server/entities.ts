@@ -3,6 +3,7 @@ import { SignInCount } from './audit/SignInCount';
 import { Account } from './auth/Account';
 import { AccountLink } from './auth/AccountLink';
 import { Secret } from './auth/loadKeys';
+import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { ContactMessage } from './contact/ContactMessage';
 import { HelpQuestion } from './help/HelpQuestion';
@@ -14,6 +15,7 @@ import { MailReceipt } from './mail/MailReceipt';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { OutboxEvent } from './outbox/OutboxEvent';
+import { OverviewChange, OverviewDay } from './overview/OverviewDay';
 import { Project } from './portfolio/Project';
 import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
 import { Screenshot } from './portfolio/Screenshot';
@@ -28,6 +30,7 @@ export const entities = [
   Account,
   AccountLink,
   RefreshToken,
+  RecoveryCode,
   ContactMessage,
   Lead,
   Project,
@@ -51,4 +54,6 @@ export const entities = [
   RetentionClock,
   Note,
   ReplyTemplate,
+  OverviewDay,
+  OverviewChange,
 ];
