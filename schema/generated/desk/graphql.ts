@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** What a visitor mistyped, as it should be. What is left out stays. */
 export type CorrectInboxItemInput = {
   email?: string | null | undefined;
+  /** Quote requests and contact messages have one. */
   phone?: string | null | undefined;
 };
 
@@ -58,8 +60,10 @@ export type InboxFilterInput = {
   utmSource?: string | null | undefined;
 };
 
+/** An item as somebody saw it. */
 export type InboxItemVersion = {
   id: string;
+  /** The version that was seen; an item that has another one is left as it is. */
   version: number;
 };
 
