@@ -8,6 +8,8 @@ export const routes: RouteObject[] = [
   {
     Component: DeskLayout,
     ErrorBoundary: DeskError,
+    // Until the code of the first page is there.
+    HydrateFallback: () => null,
     children: [
       {
         Component: InboxPage,
