@@ -39,7 +39,7 @@ const toolPage = (name: string, entry: string): EnvironmentOptions => ({
   },
 });
 
-/** One build after the other: the browser's files, those of GraphiQL and Swagger UI, and the server with everything of ours in one bundle. */
+/** One build after the other: the browser's files, those of GraphiQL, Swagger UI and the desk, and the server with everything of ours in one bundle. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), hashedDocuments(), builtContent(), compiledMessages()],
   appType: 'custom',
@@ -73,6 +73,19 @@ export default defineConfig(({ command }) => ({
     },
     graphiql: toolPage('graphiql', 'client/graphiql/entry.graphiql.tsx'),
     apiDocs: toolPage('api-docs', 'client/api-docs/entry.apiDocs.ts'),
+    desk: {
+      consumer: 'client',
+      build: {
+        outDir: 'build/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        // Beside that of the site, which it must not replace.
+        manifest: '.vite/desk.json',
+        assetsDir: 'desk/assets',
+        modulePreload: { polyfill: false },
+        rolldownOptions: { checks: { bundlerTimings: false }, input: ['client/desk/entry.desk.tsx'] },
+      },
+    },
     ssr: {
       resolve: command === 'build' ? BUNDLED : {},
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -2,7 +2,7 @@
  * `npm run gen`: prints schema/schema.graphql from the resolvers, runs codegen, and writes the types of the REST client.
  * `npm run gen -- --check`: changes nothing and fails when either is stale.
  */
-import { globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
 import { parse, Source } from 'graphql';
@@ -14,7 +14,7 @@ import './endOnExit.ts';
 import { withVite } from './withVite.ts';
 
 const SCHEMA = 'schema/schema.graphql';
-const OPERATIONS = 'schema/operations/*.graphql';
+const OPERATIONS = 'schema/operations/**/*.graphql';
 const GENERATED = 'schema/generated/';
 assertNode();
 const {
@@ -26,7 +26,7 @@ const {
   },
 );
 
-const getFiles = () => [SCHEMA, ...readdirSync(GENERATED).map((name) => GENERATED + name)];
+const getFiles = () => [SCHEMA, ...globSync(`${GENERATED}**/*.{ts,json}`)];
 const readAll = () => new Map(getFiles().map((file) => [file, readFileSync(file, 'utf8')]));
 
 const before = isCheck ? readAll() : new Map<string, string>();

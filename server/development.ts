@@ -8,7 +8,7 @@ import { startLines } from './startLines';
 
 const LAYERS = 'client/styles/layers.css';
 /** Of all components, because no build says which a page needs. Those that say the order of the layers come first. */
-const stylesheets = [LAYERS, ...globSync('client/**/*.css', { exclude: ['client/{graphiql,api-docs}/**', LAYERS] })];
+const stylesheets = [LAYERS, ...globSync('client/**/*.css', { exclude: ['client/{graphiql,api-docs,desk}/**', LAYERS] })];
 
 /** What Vite serves instead of a build. */
 const assets: PageAssets = {
@@ -17,6 +17,7 @@ const assets: PageAssets = {
   getPageStyles: () => [],
   graphiql: { scripts: ['/@vite/client', '/client/graphiql/entry.development.ts'], styles: [] },
   apiDocs: { scripts: ['/@vite/client', '/client/api-docs/entry.apiDocs.ts'], styles: [] },
+  desk: { scripts: ['/@vite/client', '/client/desk/entry.development.ts'], styles: [] },
   fonts: [],
 };
 

@@ -3,15 +3,19 @@ import { SignInCount } from './audit/SignInCount';
 import { Account } from './auth/Account';
 import { AccountLink } from './auth/AccountLink';
 import { Secret } from './auth/loadKeys';
+import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { ContactMessage } from './contact/ContactMessage';
 import { HelpQuestion } from './help/HelpQuestion';
+import { Note } from './inbox/Note';
+import { ReplyTemplate } from './inbox/ReplyTemplate';
 import { Lead } from './leads/Lead';
 import { RateLimit } from './limits/createCounters';
 import { MailReceipt } from './mail/MailReceipt';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { OutboxEvent } from './outbox/OutboxEvent';
+import { OverviewChange, OverviewDay } from './overview/OverviewDay';
 import { Project } from './portfolio/Project';
 import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
 import { Screenshot } from './portfolio/Screenshot';
@@ -26,6 +30,7 @@ export const entities = [
   Account,
   AccountLink,
   RefreshToken,
+  RecoveryCode,
   ContactMessage,
   Lead,
   Project,
@@ -47,4 +52,8 @@ export const entities = [
   MailReceipt,
   ConfirmationLink,
   RetentionClock,
+  Note,
+  ReplyTemplate,
+  OverviewDay,
+  OverviewChange,
 ];

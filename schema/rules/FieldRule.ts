@@ -9,6 +9,7 @@ export type FieldName =
   | 'message'
   | 'name'
   | 'newPassword'
+  | 'note'
   | 'password'
   | 'phone'
   | 'privacyRequestEmail'
@@ -21,6 +22,9 @@ export type FieldName =
   | 'questionType'
   | 'resetLink'
   | 'service'
+  | 'templateBody'
+  | 'templateName'
+  | 'templateSubject'
   | 'timeline';
 
 /** What one field accepts. */

@@ -1,8 +1,9 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** Worded on the server alone. */
-const SERVER_NAMESPACES = ['mail', 'requestErrors'];
+/** Worded on the server alone, and at the desk alone. */
+const SERVER_NAMESPACES = /^(mail|requestErrors)$/;
+const DESK_NAMESPACES = /^desk/;
 
 type Tree = string | { [key: string]: Tree };
 
@@ -26,7 +27,10 @@ export function compiledMessages(): Plugin {
       handler(code) {
         const catalogue = JSON.parse(code) as Record<string, Tree>;
         const isBrowser = this.environment.config.consumer === 'client';
-        const wanted = Object.entries(catalogue).filter(([name]) => !isBrowser || !SERVER_NAMESPACES.includes(name));
+        const isDesk = this.environment.name === 'desk';
+        const wanted = Object.entries(catalogue).filter(
+          ([name]) => !(isBrowser && SERVER_NAMESPACES.test(name)) && (isDesk || !DESK_NAMESPACES.test(name)),
+        );
         return JSON.stringify(compileTree(Object.fromEntries(wanted)));
       },
     },

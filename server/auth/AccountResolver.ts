@@ -1,32 +1,30 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { isEmail } from '../../schema/rules/email';
 import { Access } from '../Access';
-import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../context';
 import { invalidValue, unauthenticated } from '../errors/appError';
-import { normalizeEmail } from '../normalizeEmail';
-import { Account, Session } from './Account';
+import { Session } from './Account';
 import { confirmByLink, getConfirmationState, LinkState } from './AccountLink';
-import { isPassword } from './passwords';
-import { beginSignIn, continueSignIn, endSignIn, type Issued } from './RefreshToken';
+import { continueSignIn, endSignIn, type Issued } from './RefreshToken';
+import { signIn } from './signIn';
 
 @Resolver()
 export class AccountResolver {
   @Access('public')
-  @Mutation(() => Session, { description: 'Signs in. An unknown address and a wrong password answer alike.' })
+  @Mutation(() => Session, {
+    description:
+      'Signs in. An unknown address and a wrong password answer alike. Where the account has a second factor, it answers SECOND_FACTOR_REQUIRED without a code.',
+  })
   async login(
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
+    @Arg('code', () => String, {
+      nullable: true,
+      description: 'Of the second factor, or a recovery code; needed where the account has one.',
+    })
+    code: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<Session> {
-    const { em, attempts, address } = context;
-    const key = normalizeEmail(email);
-    const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
-    const isRight = await attempts.tryPassword(email, address, () => isPassword(password, user?.passwordHash));
-    const issued = isRight && user ? await beginSignIn(context, user) : null;
-    await countSignIn(context, { account: user, isRight: issued !== null });
-    if (!issued) throw notCorrect();
-    return createSession(context, issued);
+    return createSession(context, await signIn(context, { email, password, code }));
   }
 
   @Access('public')
@@ -44,8 +42,6 @@ export class AccountResolver {
     return true;
   }
 }
-
-const notCorrect = () => unauthenticated('signInWrong');
 
 async function createSession({ accessTokens }: Context, { account, family, refresh }: Issued): Promise<Session> {
   return { access: await accessTokens.sign(account, family), refresh, user: account };

@@ -58,24 +58,40 @@ export interface Issued {
 // Whatever issues, spends or ends tokens takes the row of their account first. Without that, a token could be put into a
 // family after another request has ended it, and would go on working.
 
-/** Begins a sign-in; null when the account has another password by now than the one that was looked at. */
-export function beginSignIn({ em, now }: Context, { id, passwordHash }: Account): Promise<Issued | null> {
+/** Begins a sign-in; null when the account has another password or second factor by now than was looked at. */
+export function beginSignIn(
+  { em, now }: Context,
+  { id, passwordHash, totpEnabledAt }: Account,
+): Promise<Issued | null> {
   return em.transactional(async (inner) => {
-    const account = await lockAccount(inner, { id, passwordHash });
+    const account = await lockAccount(inner, { id, passwordHash, totpEnabledAt });
     const familyExpiresAt = new Date(now().getTime() + FAMILY_LIFETIME_MS);
     return account && issue(inner, account, { family: v7(), familyExpiresAt }, now());
   });
 }
 
+interface ContinueOptions {
+  /** How long after a token was spent it brings another successor instead: whoever spent it may not have had the answer. */
+  leewayMs?: number;
+}
+
 /** Spends a token for its successor. A token that was spent before was stolen from someone: its whole family ends. */
-export async function continueSignIn(context: Context, token: string): Promise<Issued | null> {
+export async function continueSignIn(
+  context: Context,
+  token: string,
+  { leewayMs = 0 }: ContinueOptions = {},
+): Promise<Issued | null> {
   const { em, now } = context;
   const { issued, reused } = await em.transactional(async (inside) => {
     const inner = inside as EntityManager;
     const { account, row } = await lockOwner(inner, token);
     if (!account || !row) return { issued: null };
     const spent = await inner.nativeUpdate(RefreshToken, { id: row.id, usedAt: null }, { usedAt: now() });
-    if (spent === 0) {
+    // The account is locked, so the row says by now whether another request has spent it, or ended its family.
+    const known = spent === 0 ? await inner.findOne(RefreshToken, { id: row.id }, { refresh: true }) : row;
+    if (!known) return { issued: null };
+    const isWithinLeeway = known.usedAt !== null && now().getTime() - known.usedAt.getTime() < leewayMs;
+    if (spent === 0 && !isWithinLeeway) {
       await inner.nativeDelete(RefreshToken, { family: row.family });
       if (account.isStaff) await recordEventAgain(inner, account, REFRESH_REUSED, now(), { afterHours: 1 });
       return { issued: null, reused: { account, family: row.family } };
@@ -116,7 +132,7 @@ async function lockOwner(em: EntityManager, token: string) {
   return { row, account: row && (await lockAccount(em, { id: row.accountId })) };
 }
 
-const lockAccount = (em: EntityManager, condition: Partial<Pick<Account, 'id' | 'passwordHash'>>) =>
+const lockAccount = (em: EntityManager, condition: Partial<Pick<Account, 'id' | 'passwordHash' | 'totpEnabledAt'>>) =>
   em.findOne(Account, condition, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 async function issue(

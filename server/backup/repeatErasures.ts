@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '../auth/Account';
 import { executeNamed, selectExpired } from '../privacy/deleteRows';
 import type { LoggedErasures } from '../privacy/erasureLog';
-import { personalDataTables } from '../privacy/personalDataTables';
+import { type PersonalDataTable, personalDataTables } from '../privacy/personalDataTables';
 
 export interface RepeatedErasures {
   /** How many rows went, by table. */
@@ -11,12 +11,17 @@ export interface RepeatedErasures {
   staff: string[];
 }
 
+type Repeated = Pick<PersonalDataTable, 'table' | 'emptying' | 'dependents'>;
+
+/** Notes that were deleted by themselves; others go with their request. */
+const repeated: readonly Repeated[] = [...personalDataTables, { table: 'notes' }];
+
 /** Carries out again, in a restored database, what logs say that was erased since the backup. */
 export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: Date): Promise<RepeatedErasures> {
   return em.transactional(async (inside) => {
     const work = inside as EntityManager;
     const rows: Record<string, number> = {};
-    for (const holding of personalDataTables) {
+    for (const holding of repeated) {
       const ids = [...(logged.rows.get(holding.table) ?? [])];
       if (ids.length === 0) continue;
       const condition = `"id"::text = any(string_to_array(:ids, ','))`;

@@ -80,6 +80,9 @@ export async function getInboxRow(em: EntityManager, id: string): Promise<InboxR
   return row;
 }
 
+/** As much as a line of a list shows. */
+const PREVIEW_LENGTH = 160;
+
 @ObjectType({ description: 'What a visitor sent, of whatever kind, as the desk of staff shows it.' })
 export class InboxItem implements Lazy {
   @Field(() => ID)
@@ -145,6 +148,18 @@ export class InboxItem implements Lazy {
     if (row instanceof Lead) return row.projectDescription;
     if (row instanceof ContactMessage) return row.message;
     return row instanceof HelpQuestion ? row.question : row.details;
+  }
+
+  @Field(() => String, { description: `The first ${PREVIEW_LENGTH} characters of what was written, in one line.` })
+  get preview(): string {
+    return Array.from(
+      this.text
+        .slice(0, 2 * PREVIEW_LENGTH)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+      .slice(0, PREVIEW_LENGTH)
+      .join('');
   }
 
   @Field(() => String, { nullable: true, description: 'Id of one of the subjects of the help content.' })

@@ -3,11 +3,11 @@ import { v5 } from 'uuid';
 import {
   type AccountEventType,
   ADDRESS_ENTERED,
-  ASKED_AGAIN,
-  CONFIRMED,
+  isNewsType,
   PASSWORD_CHANGED,
   REFRESH_REUSED,
   RESET_REQUESTED,
+  STAFF_INVITED,
   UNCONFIRMED,
   UNTOLD,
 } from '../outbox/eventTypes';
@@ -44,16 +44,16 @@ const ACCOUNT_TASKS: Partial<Record<string, string>> = {
   [ADDRESS_ENTERED]: 'send-account-confirmation',
   [RESET_REQUESTED]: 'send-password-reset',
   [PASSWORD_CHANGED]: 'report-password-change',
+  [STAFF_INVITED]: 'send-staff-invitation',
 } satisfies Record<AccountEventType, string>;
 
 /** What follows from an event. */
 export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
   const accountTask = ACCOUNT_TASKS[type];
   if (accountTask) return [planned('mail', { task: accountTask, event })];
-  const isNews = type !== ASKED_AGAIN && type !== CONFIRMED;
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [
-    ...(isNews ? staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })) : []),
+    ...(isNewsType(type) ? staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })) : []),
     ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned('mail', { task: 'send-confirmation', event })] : []),
     ...(UNTOLD.includes(type)

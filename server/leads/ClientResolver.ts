@@ -1,10 +1,9 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
 import { getErasureTime, getKeepingReason } from '../privacy/periods';
-import { findSubmission, LOCKED } from '../submissions/createSubmissionResolver';
+import { reviseSubmission } from '../submissions/changeSubmission';
 import { StaffOnly } from '../submissions/Submission';
 import { Lead } from './Lead';
 
@@ -23,28 +22,20 @@ export class ClientResolver {
       description: 'When the service ended, not before the request arrived; left out while it goes on.',
     })
     endedAt: Date | null | undefined,
-    @Ctx() { em, now }: Context,
+    @Ctx() context: Context,
   ): Promise<Lead> {
-    return em.transactional(async (inside) => {
-      const lead = await findSubmission(inside as EntityManager, Lead, id, LOCKED);
-      if (endedAt && endedAt > now()) {
-        throw invalidValue('endedAt', 'endInFuture');
-      }
-      if (endedAt && endedAt < lead.createdAt) {
-        throw invalidValue('endedAt', 'endBeforeArrival', { time: lead.createdAt.toISOString() });
-      }
-      lead.clientSince ??= now();
-      lead.clientEndedAt = endedAt ?? null;
-      return lead;
+    return reviseSubmission(context, Lead, id, (lead) => {
+      markClient(lead, context.now(), endedAt);
+      return true;
     });
   }
 
   @Access('staff')
   @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
-  async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Lead> {
-    return em.transactional(async (inside) => {
-      const lead = await findSubmission(inside as EntityManager, Lead, id, LOCKED);
-      return inside.assign(lead, { clientSince: null, clientEndedAt: null });
+  async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Lead> {
+    return reviseSubmission(context, Lead, id, (lead) => {
+      unmarkClient(lead);
+      return true;
     });
   }
 
@@ -62,4 +53,20 @@ export class ClientResolver {
   keptBecause(@Root() lead: Lead): string {
     return getKeepingReason(lead);
   }
+}
+
+/** @throws VALIDATION_FAILED for an end that cannot be. */
+export function markClient(lead: Lead, now: Date, endedAt: Date | null | undefined): void {
+  if (endedAt && endedAt > now) {
+    throw invalidValue('endedAt', 'endInFuture');
+  }
+  if (endedAt && endedAt < lead.createdAt) {
+    throw invalidValue('endedAt', 'endBeforeArrival', { time: lead.createdAt.toISOString() });
+  }
+  lead.clientSince ??= now;
+  lead.clientEndedAt = endedAt ?? null;
+}
+
+export function unmarkClient(lead: Lead): void {
+  Object.assign(lead, { clientSince: null, clientEndedAt: null });
 }

@@ -1,10 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { leadRules } from '../../schema/rules/leadRules';
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { PageArgs, readPage } from '../lists/PageArgs';
-import { createSubmissionResolver, findSubmission, LOCKED } from '../submissions/createSubmissionResolver';
+import { findSubmission, reviseSubmission } from '../submissions/changeSubmission';
+import { createSubmissionResolver } from '../submissions/createSubmissionResolver';
 import { FlaggedArg, FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { submissionCondition } from '../submissions/SubmissionFilterInput';
@@ -76,13 +76,13 @@ export class LeadResolver extends LeadActions {
   updateLead(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
-    @Ctx() { em }: Context,
+    @Ctx() context: Context,
   ): Promise<Lead> {
     const values = validValues(leadRules, input) as Partial<Lead>;
     // Only what differs from the row as it was read is written, and what it is found by is made of all of it.
-    return em.transactional(async (inside) => {
-      const lead = await findSubmission(inside as EntityManager, Lead, id, LOCKED);
-      return inside.assign(lead, values);
+    return reviseSubmission(context, Lead, id, (lead) => {
+      Object.assign(lead, values);
+      return true;
     });
   }
 

@@ -21,6 +21,26 @@ export const FLAGGED_TYPES = {
   ServiceRequest: 'service_request.flagged',
 } as const;
 
+/** What staff did with a request, by the entity; each may happen again. `changed` is any other change, for the lists that staff look at. */
+export const WORK_TYPES = {
+  Lead: { contacted: 'lead.contacted', assigned: 'lead.assigned', changed: 'lead.changed' },
+  ContactMessage: {
+    contacted: 'contact_message.contacted',
+    assigned: 'contact_message.assigned',
+    changed: 'contact_message.changed',
+  },
+  HelpQuestion: {
+    contacted: 'help_question.contacted',
+    assigned: 'help_question.assigned',
+    changed: 'help_question.changed',
+  },
+  ServiceRequest: {
+    contacted: 'service_request.contacted',
+    assigned: 'service_request.assigned',
+    changed: 'service_request.changed',
+  },
+} as const;
+
 /** A refresh token of a member of staff was used twice, and its sign-in was ended. */
 export const REFRESH_REUSED = 'account.refresh_reused';
 
@@ -32,15 +52,28 @@ export const RESET_REQUESTED = 'account.reset_requested';
 
 export const PASSWORD_CHANGED = 'account.password_changed';
 
+/** Somebody of staff invited the owner of an address to be staff, too. */
+export const STAFF_INVITED = 'account.staff_invited';
+
 /** Events of an account. Only the mail to its owner uses them. */
-export const ACCOUNT_EVENTS = [REFRESH_REUSED, ADDRESS_ENTERED, RESET_REQUESTED, PASSWORD_CHANGED] as const;
+export const ACCOUNT_EVENTS = [
+  REFRESH_REUSED,
+  ADDRESS_ENTERED,
+  RESET_REQUESTED,
+  PASSWORD_CHANGED,
+  STAFF_INVITED,
+] as const;
 export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 
 export type SubmissionName = keyof typeof EVENT_TYPES;
 type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
+type WorkTypes = (typeof WORK_TYPES)[keyof typeof WORK_TYPES];
+/** What staff did: `contacted`, `assigned` or `changed`. */
+export type Work = keyof WorkTypes;
 export type EventType =
   | (typeof EVENT_TYPES)[SubmissionName]
   | FlaggedType
+  | WorkTypes[Work]
   | typeof ASKED_AGAIN
   | typeof CONFIRMED
   | AccountEventType;
@@ -51,8 +84,17 @@ export const isFlaggedType = (type: EventType): type is FlaggedType =>
 /** What leads to a mail with a link: an address that anybody may have typed leaves the site only once its owner confirmed it. */
 export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
 
-/** Only the site's own mail uses these; webhooks do not get them. */
-export const UNTOLD: EventType[] = [...UNCONFIRMED, ...Object.values(FLAGGED_TYPES), ...ACCOUNT_EVENTS];
+/** Only the site's own mail and lists use these; webhooks do not get them. */
+export const UNTOLD: EventType[] = [
+  ...UNCONFIRMED,
+  ...Object.values(FLAGGED_TYPES),
+  ...Object.values(WORK_TYPES).map(({ changed }) => changed),
+  ...ACCOUNT_EVENTS,
+];
+
+/** A row that is new, as it arrived or as it was flagged: staff are mailed of it. */
+export const isNewsType = (type: EventType): boolean =>
+  isFlaggedType(type) || (Object.values(EVENT_TYPES) as EventType[]).includes(type);
 
 /** The entity that an event happened to, by what its type begins with; nothing where it is no submission. */
 export function findNameOfType(type: string): SubmissionName | undefined {

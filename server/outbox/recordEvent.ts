@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Submission } from '../submissions/Submission';
-import { EVENT_TYPES, type EventType, FLAGGED_TYPES, type SubmissionName } from './eventTypes';
+import { EVENT_TYPES, type EventType, FLAGGED_TYPES, type SubmissionName, WORK_TYPES, type Work } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
 type Flagged = Pick<Submission, 'id' | 'createdAt' | 'flaggedAt'>;
@@ -40,6 +40,22 @@ export async function recordEventAgain(
         where "outbox_events"."created_at" + make_interval(hours => ?) <= excluded."created_at"`,
     [v7(), type, id, now, afterHours],
   );
+}
+
+/**
+ * For what staff did with a row, in the transaction that does it: it takes the place of the last event of its kind. Nothing of an
+ * address for the newsletter.
+ */
+export async function recordWork(
+  em: EntityManager,
+  { name }: { name: string },
+  id: string,
+  work: Work,
+  now: Date,
+): Promise<void> {
+  if (!Object.hasOwn(WORK_TYPES, name)) return;
+  const types = WORK_TYPES[name as keyof typeof WORK_TYPES];
+  await recordEventAgain(em, { id }, types[work], now, { afterHours: 0 });
 }
 
 /** The event of a new row; whoever stores the row stores it in the same statement or transaction. */

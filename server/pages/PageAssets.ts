@@ -18,6 +18,8 @@ export interface PageAssets {
   graphiql: { scripts: readonly string[]; styles: readonly string[] };
   /** The page at /api/docs, likewise. */
   apiDocs: { scripts: readonly string[]; styles: readonly string[] };
+  /** The page at /desk, likewise. */
+  desk: { scripts: readonly string[]; styles: readonly string[] };
   /** Fonts to load before a stylesheet asks for them (`getFonts`). */
   fonts: readonly string[];
 }

@@ -20,6 +20,7 @@ test('a page whose code fails is a 503 that the log explains: nothing else would
       getPageStyles: () => [],
       graphiql: { scripts: [], styles: [] },
       apiDocs: { scripts: [], styles: [] },
+      desk: { scripts: [], styles: [] },
     },
     readOperation: async () => ({ errors: [{ message: 'The database is away.' }] }),
   } as unknown as PageContext;

@@ -9,6 +9,7 @@ const SCRIPT_FAILED =
 
 const ENTRY = 'client/entry.browser.ts';
 const SITE = 'client/hydrateSite.tsx';
+const DESK = 'client/desk/entry.desk.tsx';
 const FONT = /^client\/fonts\/[^/]+\.woff2$/;
 const PAGE = /^client\/(pages\/.*)\.tsx$/;
 
@@ -21,7 +22,10 @@ interface Chunk {
 
 /** What the client build made, from its manifest. */
 export function readAssets(directory: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const readManifest = (name: string) =>
+    JSON.parse(readFileSync(join(directory, '.vite', name), 'utf8')) as Record<string, Chunk>;
+  const manifest = readManifest('manifest.json');
+  const desk = readManifest('desk.json')[DESK];
   const getChunk = (name: string) => {
     const chunk = manifest[name];
     if (!chunk) throw new Error(`The client build in ${directory} has no "${name}"; run "npm run build".`);
@@ -61,6 +65,7 @@ export function readAssets(directory: string): PageAssets {
     // By names that stay: the pages are for few, and one hour's old script does no harm.
     graphiql: { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] },
     apiDocs: { scripts: ['/api-docs/api-docs.js'], styles: ['/api-docs/api-docs.css'] },
+    desk: { scripts: desk ? [`/${desk.file}`] : [], styles: (desk?.css ?? []).map((file) => `/${file}`) },
     fonts: Object.keys(manifest)
       .filter((name) => FONT.test(name))
       .map((name) => `/${getChunk(name).file}`),

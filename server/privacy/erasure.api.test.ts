@@ -24,6 +24,8 @@ const EVERYWHERE = [
   'service_requests',
   'subscribers',
 ];
+/** What a person is given a copy of beside these: it goes with the row that it belongs to. */
+const EXPORTED = [...EVERYWHERE, 'notes'].sort();
 
 let site: TestSite;
 let token: string;
@@ -68,7 +70,7 @@ describe('the list of what is held', () => {
 
   test('is carried out by forms that reach all of it', async () => {
     await plantPerson(site, token);
-    expect(getTables(await exported(planted.email))).toEqual(EVERYWHERE);
+    expect(getTables(await exported(planted.email))).toEqual(EXPORTED);
     expect(personalDataTables.map(({ table }) => table).sort()).toEqual(EVERYWHERE);
     await erase(planted.email);
   });
@@ -78,7 +80,7 @@ describe('an export', () => {
   test('has every row however the address is spelled, and no keys', async () => {
     await plantPerson(site, token);
     const held = await exported(` ${planted.email.toUpperCase()} `);
-    expect(getTables(held)).toEqual(EVERYWHERE);
+    expect(getTables(held)).toEqual(EXPORTED);
     const lead = held.find(({ table }) => table === 'leads')?.rows[0];
     expect(lead).toMatchObject({ email: planted.email, project_description: 'Selling quince jam.' });
     expect(lead?.privacy_version).toBe('1.2');
@@ -142,7 +144,7 @@ describe('an erasure', () => {
         until: '2032-03-31T00:00:00.000Z',
       },
     ]);
-    expect(getTables(await exported(planted.email))).toEqual(['leads']);
+    expect(getTables(await exported(planted.email))).toEqual(['leads', 'notes']);
     const CLOSED = '{ privacyRequests(state: CLOSED) { results { outcome } } }';
     expect((await site.graphql(CLOSED, {}, token)).data.privacyRequests.results[0].outcome).toBe('PARTLY');
 

@@ -13,18 +13,30 @@ import {
 /** Everything that any table holds of a person, row by row as it is stored; tables without any are left out. */
 export async function exportPersonalData(em: EntityManager, email: string): Promise<HeldRows[]> {
   await fillAllNormalizedEmails(em);
-  const held: HeldRows[] = [];
-  for (const holding of personalDataTables) {
-    const { table, what } = holding;
-    const sql = `select to_jsonb(held)::text as row from "${table}" held where ${ownerCondition(holding)} order by "id"`;
+  const held = new Map<string, HeldRows>();
+  const read = async (from: ExportedTable, condition: string) => {
+    const { table, what, omittedColumns = [] } = from;
+    const sql = `select to_jsonb(held)::text as row from "${table}" held where ${condition} order by "id"`;
     const found = await executeNamed<{ row: string }>(em, sql, { email: normalizeEmail(email) });
-    if (found.length > 0) held.push({ table, what, rows: found.map(({ row }) => shown(holding, JSON.parse(row))) });
+    const rows = found.map(({ row }) => omit(omittedColumns, JSON.parse(row)));
+    // Notes belong to rows of several tables, and are one list.
+    if (rows.length > 0) held.set(table, { table, what, rows: [...(held.get(table)?.rows ?? []), ...rows] });
+  };
+  for (const holding of personalDataTables) {
+    await read(holding, ownerCondition(holding));
+    for (const { what, column, ...other } of holding.dependents ?? []) {
+      if (!what) continue;
+      const isTheirs = `"${column}" in (select "id" from "${holding.table}" where ${ownerCondition(holding)})`;
+      await read({ ...other, what }, isTheirs);
+    }
   }
-  return held;
+  return [...held.values()];
 }
 
-const shown = ({ omittedColumns = [] }: PersonalDataTable, row: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(row).filter(([column]) => !omittedColumns.includes(column)));
+type ExportedTable = Pick<PersonalDataTable, 'table' | 'what' | 'omittedColumns'>;
+
+const omit = (columns: readonly string[], row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
 @ObjectType({ description: 'What one table holds of a person.' })
 export class HeldRows {

@@ -27,6 +27,12 @@ const internals = [
 /** What is to be told of a row; an event without its row would tell nobody anything. */
 const dependents = [{ table: 'outbox_events', column: 'subject_id' }] as const;
 
+/** The same of what staff work with. Who wrote a note is no fact about the visitor. */
+const requestDependents: PersonalDataTable['dependents'] = [
+  ...dependents,
+  { table: 'notes', column: 'subject_id', what: 'notes of staff on what was sent', omittedColumns: ['author_id'] },
+];
+
 /** Every table with an address of a person: what the daily job, erasure and export go by. A test compares it with the database. */
 export const personalDataTables: readonly PersonalDataTable[] = [
   {
@@ -46,7 +52,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       until: later('client_ended_at', periods.clientMonths),
     },
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'contact_messages',
@@ -54,7 +60,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'help_questions',
@@ -62,7 +68,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'service_requests',
@@ -70,7 +76,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
-    dependents,
+    dependents: requestDependents,
   },
   {
     table: 'subscribers',
@@ -106,10 +112,11 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       },
     ],
     keep: { condition: '"is_staff"', because: reasons.staff },
-    omittedColumns: ['password_hash', 'setup_password_hash'],
+    omittedColumns: ['password_hash', 'setup_password_hash', 'totp_secret', 'totp_last_step'],
     dependents: [
       { table: 'refresh_tokens', column: 'account_id' },
       { table: 'account_links', column: 'account_id' },
+      { table: 'recovery_codes', column: 'account_id' },
       { table: 'sign_in_counts', column: 'account_id' },
       ...dependents,
     ],
@@ -218,7 +225,15 @@ export interface PersonalDataTable {
   /** What an erasure sets, in SQL, where it leaves the row and only empties it; `:outcome` is how the erasure ended. */
   emptying?: string;
   /** Rows of other tables that go with a row of this one, by the column that names it. */
-  dependents?: readonly { table: string; column: string }[];
+  dependents?: readonly Dependents[];
+}
+
+interface Dependents {
+  table: string;
+  column: string;
+  /** What these rows are, in words, where the export of a person has them too. */
+  what?: string;
+  omittedColumns?: readonly string[];
 }
 
 /** Fills every table that has the column: before somebody's rows are looked for. */

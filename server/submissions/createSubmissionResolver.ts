@@ -1,4 +1,4 @@
-import { type EntityClass, type FilterQuery, LockMode } from '@mikro-orm/core';
+import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { validate } from 'uuid';
 import { Access, type AccessRule } from '../Access';
@@ -8,6 +8,7 @@ import { KeysetList } from '../lists/KeysetList';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { deletePersonalData } from '../privacy/deleteRows';
+import { changeSubmission, findSubmission } from './changeSubmission';
 import { FlaggedArg } from './FormInput';
 import type { Submission } from './Submission';
 import { SubmissionFilterInput, submissionCondition } from './SubmissionFilterInput';
@@ -44,9 +45,11 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
 
   /** One statement, so that of two at once the first one stands. */
   const setOnce = async (context: Context, id: string, field: 'contactedAt' | 'flaggedAt') => {
-    const { em, now } = context;
-    if (validate(id)) await em.nativeUpdate(entity, { id, [field]: null } as never, { [field]: now() } as never);
-    return findSubmission(em, entity, id);
+    const condition = { [field]: null } as never;
+    const values = { [field]: context.now() } as never;
+    const work = field === 'contactedAt' ? 'contacted' : 'changed';
+    if (validate(id)) await changeSubmission(context, entity, { id, condition, values, work });
+    return findSubmission(context.em, entity, id);
   };
 
   @Resolver()
@@ -84,9 +87,11 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       name: `unmark${name}Contacted`,
       description: 'Says that nobody got in touch after all: it waits again, since it arrived.',
     })
-    async unmarkContacted(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<Row> {
-      if (validate(id)) await em.nativeUpdate(entity, { id } as never, { contactedAt: null } as never);
-      return findSubmission(em, entity, id);
+    async unmarkContacted(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
+      const condition = { contactedAt: { $ne: null } } as never;
+      const values = { contactedAt: null } as never;
+      if (validate(id)) await changeSubmission(context, entity, { id, condition, values, work: 'changed' });
+      return findSubmission(context.em, entity, id);
     }
 
     @Access('staff')
@@ -143,22 +148,4 @@ export function createPagedSubmissionResolver<Row extends Submission, Filter ext
     }
   }
   return PagedSubmissionResolver;
-}
-
-/** For a row that is changed by what it says now: until its transaction ends nobody else changes it. */
-export const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
-
-/**
- * One row by its id. What cannot be an id is the id of nothing.
- * @throws NOT_FOUND that names what was looked for, as its type is called.
- */
-export async function findSubmission<T extends Submission>(
-  em: Context['em'],
-  entity: EntityClass<T>,
-  id: string,
-  options: Partial<typeof LOCKED> = {},
-): Promise<T> {
-  const row = validate(id) ? ((await em.findOne(entity, { id } as never, options)) as T | null) : null;
-  if (!row) throw notFound(entity.name);
-  return row;
 }

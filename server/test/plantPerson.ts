@@ -25,6 +25,13 @@ export async function plantPerson(site: TestSite, token: string, email = planted
     email: email.toLowerCase(),
     message: 'Quince season?',
   });
+  const note = 'mutation ($subjectId: ID!, $text: String!) { addNote(subjectId: $subjectId, text: $text) { id } }';
+  const { errors: noteErrors } = await site.graphql(
+    note,
+    { subjectId: lead.body.id, text: 'Rang: likes quince.' },
+    token,
+  );
+  if (noteErrors) throw new Error(noteErrors[0]?.message);
   const mutations: [string, object][] = [
     [
       'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }',

@@ -1,0 +1,173 @@
+import { useMemo } from 'react';
+import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  AssignDocument,
+  DeleteItemsDocument,
+  FlagDocument,
+  type InboxWorkFieldsFragment,
+  MarkClientDocument,
+  MarkContactedDocument,
+  SetFollowUpDocument,
+} from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../inbox/getPersonName';
+import { getErrorText } from '../layout/QueryState';
+import { useToast } from './ActionsProvider';
+
+/** A row as it was shown when somebody acted on it. */
+export type WorkRow = InboxWorkFieldsFragment;
+
+interface Change {
+  document: TypedDocumentNode<Record<string, { items: WorkRow[]; conflicts: WorkRow[] }>, AnyVariables>;
+  getVariables: (items: { id: string; version: number }[]) => AnyVariables;
+  /** What the line about it says. */
+  text: string;
+  /** Whether a row says already what the change wants: then it was made, and its answer was lost. */
+  isDone: (row: WorkRow) => boolean;
+  /** The way back, from the rows as they were; none where the change is a way back itself. */
+  undo?: (before: readonly WorkRow[], after: readonly WorkRow[]) => void;
+}
+
+const getVersions = (rows: readonly WorkRow[]) => rows.map(({ id, version }) => ({ id, version }));
+
+/**
+ * What staff do with requests. Each change shows at once, can be undone for some seconds, and never replaces what somebody else
+ * changed meanwhile: it says who did, and asks.
+ */
+export function useInboxActions() {
+  const client = useClient();
+  const show = useToast();
+  const t = useTranslations('deskActions');
+
+  return useMemo(() => {
+    const run = async (rows: readonly WorkRow[], change: Change): Promise<void> => {
+      const { document, getVariables, text, isDone, undo } = change;
+      const answer = client.mutation(document, getVariables(getVersions(rows))).toPromise();
+      const getAfter = async () => {
+        const { data } = await answer;
+        return data ? (Object.values(data)[0]?.items ?? []) : [];
+      };
+      show({
+        text,
+        ...(undo && { action: { label: t('undo'), run: () => void getAfter().then((after) => undo(rows, after)) } }),
+      });
+      const { data, error } = await answer;
+      if (error) {
+        show({
+          tone: 'error',
+          text: getErrorText(error) ?? t('failed'),
+          action: { label: t('retry'), run: () => void run(rows, change) },
+        });
+        return;
+      }
+      const conflicts = (data ? (Object.values(data)[0]?.conflicts ?? []) : []).filter((row) => !isDone(row));
+      if (conflicts.length === 0) return;
+      const [first] = conflicts;
+      show({
+        tone: 'error',
+        text: t('conflict', { count: conflicts.length, name: first?.changedBy ? getPersonName(first.changedBy) : '–' }),
+        action: { label: t('applyAnyway'), run: () => void run(conflicts, change) },
+      });
+    };
+
+    /** Runs the way back for rows that were alike before, group by group. */
+    const restore = (
+      before: readonly WorkRow[],
+      after: readonly WorkRow[],
+      getKey: (row: WorkRow) => string | null,
+      act: (rows: readonly WorkRow[], key: string | null) => void,
+    ) => {
+      const old = new Map(before.map((row) => [row.id, getKey(row)]));
+      for (const [key, rows] of Map.groupBy(after, ({ id }) => old.get(id) ?? null)) act(rows, key);
+    };
+
+    const contact = (rows: readonly WorkRow[], contacted: boolean, isUndo = false) =>
+      run(rows, {
+        document: MarkContactedDocument as never,
+        getVariables: (items) => ({ items, contacted }),
+        text: t(contacted ? 'contacted' : 'uncontacted', { count: rows.length }),
+        isDone: ({ contactedAt }) => (contactedAt !== null) === contacted,
+        ...(!isUndo && {
+          undo: (_before: unknown, after: readonly WorkRow[]) => void contact(after, !contacted, true),
+        }),
+      });
+
+    const flag = (rows: readonly WorkRow[], flagged: boolean, isUndo = false) =>
+      run(rows, {
+        document: FlagDocument as never,
+        getVariables: (items) => ({ items, flagged }),
+        text: t(flagged ? 'flagged' : 'restored', { count: rows.length }),
+        isDone: ({ flaggedAt }) => (flaggedAt !== null) === flagged,
+        ...(!isUndo && { undo: (_before: unknown, after: readonly WorkRow[]) => void flag(after, !flagged, true) }),
+      });
+
+    const assign = (rows: readonly WorkRow[], assigneeId: string | null, isUndo = false) =>
+      run(rows, {
+        document: AssignDocument as never,
+        getVariables: (items) => ({ items, assigneeId }),
+        text: t(assigneeId ? 'assigned' : 'unassigned', { count: rows.length }),
+        isDone: ({ assignee }) => (assignee?.id ?? null) === assigneeId,
+        ...(!isUndo && {
+          undo: (before: readonly WorkRow[], after: readonly WorkRow[]) =>
+            restore(
+              before,
+              after,
+              ({ assignee }) => assignee?.id ?? null,
+              (group, id) => void assign(group, id, true),
+            ),
+        }),
+      });
+
+    const followUp = (rows: readonly WorkRow[], followUpOn: string | null, isUndo = false) =>
+      run(rows, {
+        document: SetFollowUpDocument as never,
+        getVariables: (items) => ({ items, followUpOn }),
+        text: t(followUpOn ? 'followUpSet' : 'followUpCleared', { count: rows.length }),
+        isDone: (row) => (row.followUpOn ?? null) === followUpOn,
+        ...(!isUndo && {
+          undo: (before: readonly WorkRow[], after: readonly WorkRow[]) =>
+            restore(
+              before,
+              after,
+              (row) => row.followUpOn ?? null,
+              (group, day) => void followUp(group, day, true),
+            ),
+        }),
+      });
+
+    const client_ = (row: WorkRow, isClient: boolean, endedAt: string | null = null, isUndo = false): Promise<void> =>
+      run([row], {
+        document: MarkClientDocument as never,
+        getVariables: ([item]) => ({ item, client: isClient, endedAt }),
+        text: t(isClient ? 'client' : 'noClient'),
+        isDone: ({ clientSince, clientEndedAt }) =>
+          (clientSince !== null) === isClient && (clientEndedAt ?? null) === endedAt,
+        ...(!isUndo && {
+          undo: ([before]: readonly WorkRow[], [after]: readonly WorkRow[]) => {
+            if (before && after) void client_(after, before.clientSince !== null, before.clientEndedAt ?? null, true);
+          },
+        }),
+      });
+
+    /** Deletes for good; whoever calls it has asked first. @returns the ids that are gone. */
+    const remove = async (rows: readonly WorkRow[]): Promise<readonly string[]> => {
+      const { data, error } = await client.mutation(DeleteItemsDocument, { items: getVersions(rows) }).toPromise();
+      if (!data) {
+        show({ tone: 'error', text: (error && getErrorText(error)) ?? t('failed') });
+        return [];
+      }
+      const { deleted, conflicts } = data.deleteInboxItems;
+      if (deleted.length > 0) show({ text: t('deleted', { count: deleted.length }) });
+      const [first] = conflicts;
+      if (first) {
+        const name = first.changedBy ? getPersonName(first.changedBy) : '–';
+        show({ tone: 'error', text: t('conflict', { count: conflicts.length, name }) });
+      }
+      return deleted;
+    };
+
+    return { contact, flag, assign, followUp, client: client_, remove };
+  }, [client, show, t]);
+}
+
+export type InboxActions = ReturnType<typeof useInboxActions>;

@@ -1,0 +1,26 @@
+import { createRoot } from 'react-dom/client';
+import '../styles/layers.css';
+import '../styles/tokens.css';
+import '../styles/fonts.css';
+import '../styles/base.css';
+import '../styles/patterns.css';
+import '../styles/always.css';
+import './styles/dark.css';
+import './styles/desk.css';
+import { locales } from '../../schema/locales';
+import { loadMessages } from '../messages/loadMessages';
+import { Desk } from './Desk';
+import { getDeskLocale } from './deskLocale';
+import { createDeskSession } from './session/createDeskSession';
+
+const root = document.getElementById('desk');
+if (!root) throw new Error('The page has no place for the desk.');
+
+const locale = getDeskLocale();
+document.documentElement.lang = locale;
+document.documentElement.dir = locales[locale].dir;
+const session = createDeskSession(locale);
+// A reload continues the sign-in by its cookie.
+const [messages] = await Promise.all([loadMessages(locale), session.resume()]);
+createRoot(root).render(<Desk locale={locale} messages={messages} session={session} />);
+document.documentElement.dataset.ready = '';

@@ -1,0 +1,106 @@
+import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
+import { authExchange } from '@urql/exchange-auth';
+import { retryExchange } from '@urql/exchange-retry';
+import { createClient as createStreamClient } from 'graphql-sse';
+import type { Locale } from '../../../schema/locales';
+import type { DeskSession } from '../session/createDeskSession';
+import { createDeskCache } from './createDeskCache';
+
+const TIMEOUT_MS = 30_000;
+const RETRY_FIRST_MS = 1_000;
+const RETRY_LAST_MS = 15_000;
+
+/**
+ * The client of the desk: a normalised cache, a token that is renewed on the way, and patience. A change that finds no server is
+ * sent again until one answers; versions of rows keep a second arrival from doing harm.
+ */
+export const createDeskClient = (session: DeskSession, locale: Locale) =>
+  new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetchOptions: { credentials: 'omit', headers: { 'Accept-Language': locale } },
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    exchanges: [
+      createDeskCache(),
+      retryExchange({
+        initialDelayMs: RETRY_FIRST_MS,
+        maxDelayMs: RETRY_LAST_MS,
+        maxNumberAttempts: Number.POSITIVE_INFINITY,
+        retryIf: ({ networkError, graphQLErrors }, { kind }) =>
+          kind !== 'subscription' && (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
+      }),
+      authExchange(async ({ appendHeaders }) => ({
+        addAuthToOperation: (operation) => {
+          const access = session.getAccess();
+          return access ? appendHeaders(operation, { Authorization: `Bearer ${access}` }) : operation;
+        },
+        willAuthError: () => session.getAccess() === undefined,
+        didAuthError: ({ graphQLErrors }) =>
+          graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED'),
+        refreshAuth: async () => {
+          await session.refresh();
+        },
+      })),
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription: followStream(session) }),
+    ],
+  });
+
+const isBusy = (code: unknown) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';
+
+/** Says that the stream of changes was open again after a break: what happened meanwhile did not come by. */
+export const STREAM_REOPENED = 'desk:stream-reopened';
+
+/** Streams end with their access token and with their server: each is opened again until nobody listens. */
+function followStream(session: DeskSession) {
+  const openStream = async (url: string, init: RequestInit) => {
+    const open = () =>
+      fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${session.getAccess() ?? ''}` } });
+    const response = await open();
+    if (response.status !== 401) return response;
+    await session.refresh();
+    return open();
+  };
+  return (request: { query?: string; variables?: object }) => ({
+    subscribe: (sink: { next: (value: never) => void; error: (error: never) => void; complete: () => void }) => {
+      let isOver = false;
+      let attempt = 0;
+      let dispose = () => {};
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const client = createStreamClient({
+        url: '/graphql/stream',
+        fetchFn: openStream,
+        retryAttempts: 0,
+        onMessage: () => {
+          attempt = 0;
+        },
+      });
+      const open = () => {
+        if (isOver) return;
+        if (attempt > 0) dispatchEvent(new Event(STREAM_REOPENED));
+        dispose = client.subscribe(
+          { query: request.query ?? '', variables: request.variables as never },
+          {
+            next: (value) => sink.next(value as never),
+            error: openLater,
+            complete: openLater,
+          },
+        );
+      };
+      const openLater = () => {
+        if (isOver) return;
+        attempt += 1;
+        timer = setTimeout(open, Math.min(RETRY_FIRST_MS * attempt, RETRY_LAST_MS));
+      };
+      open();
+      return {
+        unsubscribe: () => {
+          isOver = true;
+          clearTimeout(timer);
+          dispose();
+          client.dispose();
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import type { InboxActions } from '../actions/useInboxActions';
+import { AssigneeSelect } from './AssigneeSelect';
+import { downloadCsv } from './downloadCsv';
+
+interface Props {
+  rows: readonly InboxRowFragment[];
+  actions: InboxActions;
+  onDone: () => void;
+}
+
+/** What can be done with all selected rows at once. */
+export function BulkBar({ rows, actions, onDone }: Props) {
+  const t = useTranslations('deskInbox');
+  const [assigneeId, setAssignee] = useState('');
+  const isContacted = rows.every(({ contactedAt }) => contactedAt);
+  const isFlagged = rows.every(({ flaggedAt }) => flaggedAt);
+  return (
+    <fieldset className="bulk" aria-label={t('bulk')}>
+      <p>{t('selected', { count: rows.length })}</p>
+      <Button size="s" onClick={() => void actions.contact(rows, !isContacted)}>
+        {t(isContacted ? 'unmark' : 'mark')}
+      </Button>
+      <AssigneeSelect
+        id={useId()}
+        value={assigneeId}
+        onChange={({ target: { value } }) => {
+          setAssignee(value);
+          void actions.assign(rows, value || null);
+        }}
+      />
+      <Button size="s" onClick={() => void actions.flag(rows, !isFlagged)}>
+        {t(isFlagged ? 'restore' : 'flag')}
+      </Button>
+      <Button size="s" onClick={() => downloadCsv(rows)}>
+        {t('export')}
+      </Button>
+      <Button size="s" variant="quiet" onClick={onDone}>
+        {t('unselect')}
+      </Button>
+    </fieldset>
+  );
+}

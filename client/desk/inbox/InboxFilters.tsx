@@ -1,0 +1,131 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { InboxCountsQuery } from '../../../schema/generated/desk/graphql';
+import { localeNames, locales } from '../../../schema/locales';
+import { ProjectType, Timeline } from '../../../schema/rules/choices';
+import { Button } from '../../ui/Button';
+import { Chip } from '../../ui/Chip';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { AssigneeSelect } from './AssigneeSelect';
+import { formatCount } from './formatCount';
+import { type FilterParam, KINDS, ORDERINGS, STATES } from './inboxFilter';
+
+interface Props {
+  params: URLSearchParams;
+  counts: InboxCountsQuery['inboxCounts'] | undefined;
+  setParam: (name: FilterParam, value: string, options?: { replace?: boolean }) => void;
+  onClear: () => void;
+}
+
+/** A search is run once its typing rests for so long. */
+const TYPING_MS = 250;
+
+/** The conditions of the list. Each stands in the address, so that Back takes it away and a link brings it. */
+export function InboxFilters({ params, counts, setParam, onClear }: Props) {
+  const t = useTranslations('deskInbox');
+  const choices = useTranslations('choices');
+  const id = useId();
+  const state = params.get('state');
+  const given = [...params.keys()].filter((name) => !['q', 'state', 'sort'].includes(name)).length;
+  const getProps = (name: FilterParam) => ({
+    id: `${id}-${name}`,
+    name,
+    value: params.get(name) ?? '',
+    onChange: ({ target }: { target: { value: string } }) => setParam(name, target.value),
+  });
+
+  return (
+    <search className="filters">
+      <SearchField value={params.get('q') ?? ''} onSearch={(text) => setParam('q', text, { replace: true })} />
+      <fieldset className="chip-row" aria-label={t('state')}>
+        <Chip pressed={!state} onClick={() => setParam('state', '')}>
+          {t('all')} {counts && <span className="filters__count">{formatCount(counts.all)}</span>}
+        </Chip>
+        {STATES.map((name) => {
+          const count = counts?.[name.toLowerCase() as Lowercase<typeof name>];
+          return (
+            <Chip key={name} pressed={state === name} onClick={() => setParam('state', state === name ? '' : name)}>
+              {t(`states.${name}`)}{' '}
+              {count !== undefined && <span className="filters__count">{formatCount(count)}</span>}
+            </Chip>
+          );
+        })}
+      </fieldset>
+      <details className="filters__more">
+        <summary>{given > 0 ? t('moreGiven', { count: given }) : t('more')}</summary>
+        <div className="filters__fields">
+          <SelectField
+            {...getProps('kind')}
+            label={t('kind')}
+            emptyLabel={t('any')}
+            options={KINDS.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          />
+          <SelectField
+            {...getProps('type')}
+            label={t('projectType')}
+            emptyLabel={t('any')}
+            options={Object.entries(ProjectType).map(([name, value]) => ({
+              value: name,
+              label: choices(`projectTypes.${value}`),
+            }))}
+          />
+          <SelectField
+            {...getProps('timeline')}
+            label={t('timeline')}
+            emptyLabel={t('any')}
+            options={Object.entries(Timeline).map(([name, value]) => ({
+              value: name,
+              label: choices(`timelines.${value}`),
+            }))}
+          />
+          <SelectField
+            {...getProps('language')}
+            label={t('language')}
+            emptyLabel={t('any')}
+            options={localeNames.map((locale) => ({ value: locale.toUpperCase(), label: locales[locale].name }))}
+          />
+          <AssigneeSelect {...getProps('assignee')} isFilter />
+          <TextField {...getProps('from')} type="date" label={t('arrivedFrom')} />
+          <TextField {...getProps('to')} type="date" label={t('arrivedTo')} />
+          <TextField {...getProps('followUp')} type="date" label={t('followUpUntil')} />
+          <SelectField
+            {...getProps('sort')}
+            label={t('sort')}
+            options={ORDERINGS.map((ordering) => ({ value: ordering, label: t(`orderings.${ordering}`) }))}
+          />
+        </div>
+        <Button size="s" variant="quiet" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      </details>
+    </search>
+  );
+}
+
+/** Searches as one types; the address follows without an entry of its own for each letter. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const t = useTranslations('deskInbox');
+  const [text, setText] = useState(value);
+  // The address changed by itself, for one by Back.
+  useEffect(() => setText(value), [value]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the clock, nothing else
+  useEffect(() => {
+    if (text.trim() === value) return;
+    const timer = setTimeout(() => onSearch(text.trim()), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div className="filters__search">
+      <TextField
+        id={useId()}
+        name="q"
+        type="search"
+        label={t('search')}
+        placeholder={t('searchHint')}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { RowSelectionState } from '@tanstack/react-table';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Outlet, useNavigate, useParams } from 'react-router-dom';
+import { useQuery, useSubscription } from 'urql';
+import { useTranslations } from 'use-intl';
+import { InboxCountsDocument, InboxItemChangedDocument } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { useInboxActions } from '../actions/useInboxActions';
+import { STREAM_REOPENED } from '../graphql/createDeskClient';
+import { QueryState } from '../layout/QueryState';
+import { useDeskTitle } from '../layout/useDeskTitle';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+import { BulkBar } from './BulkBar';
+import { formatCount } from './formatCount';
+import { InboxFilters } from './InboxFilters';
+import { InboxTable } from './InboxTable';
+import { useInboxFilter } from './useInboxFilter';
+import { useInboxList } from './useInboxList';
+import { usePullToRefresh } from './usePullToRefresh';
+import './InboxPage.css';
+
+/**
+ * All requests in one list, and one of them beside it. The list stays as it is while a request is open: on a narrow window the
+ * request lies over it.
+ */
+export function InboxPage() {
+  const t = useTranslations('deskInbox');
+  const { id: openId } = useParams();
+  const navigate = useNavigate();
+  const { params, filter, ordering, setParam, clear } = useInboxFilter();
+  const list = useInboxList(filter, ordering);
+  const actions = useInboxActions();
+  const [selected, setSelected] = useState<RowSelectionState>({});
+  const [cursor, setCursor] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const newCount = useNewItems(
+    list.rows.map(({ id }) => id),
+    list.refresh,
+  );
+  const pull = usePullToRefresh(scroller, newCount.refresh);
+
+  const { state: _state, ...otherConditions } = filter;
+  const [{ data: countData }] = useQuery({
+    query: InboxCountsDocument,
+    variables: { filter: otherConditions },
+    requestPolicy: 'cache-and-network',
+  });
+  const counts = countData?.inboxCounts;
+  useDeskTitle(openId ? t('requestTitle') : t('title'), counts && formatWaiting(counts));
+
+  const search = params.toString();
+  const getAddress = useCallback((id: string) => ({ pathname: `/requests/${id}`, search }), [search]);
+  const chosen = list.rows.filter(({ id }) => selected[id]);
+  const current = list.rows.find(({ id }) => id === cursor);
+  const acted = chosen.length > 0 ? chosen : current ? [current] : [];
+  const move = (step: number) => {
+    const index = list.rows.findIndex(({ id }) => id === cursor);
+    const next = list.rows[Math.max(0, Math.min(list.rows.length - 1, index + step))];
+    if (next) setCursor(next.id);
+  };
+  useShortcuts(
+    openId
+      ? {}
+      : {
+          j: () => move(1),
+          k: () => move(-1),
+          enter: () => current && navigate(getAddress(current.id)),
+          x: () => current && setSelected((ids) => toggle(ids, current.id)),
+          c: () =>
+            acted.length > 0 &&
+            void actions.contact(
+              acted,
+              acted.some(({ contactedAt }) => !contactedAt),
+            ),
+          a: () => document.querySelector<HTMLElement>('.bulk select, .inbox__row--current .inbox__open')?.focus(),
+          '!': () =>
+            acted.length > 0 &&
+            void actions.flag(
+              acted,
+              acted.some(({ flaggedAt }) => !flaggedAt),
+            ),
+          '/': () => document.querySelector<HTMLElement>('.filters__search input')?.focus(),
+          escape: () => setSelected({}),
+        },
+  );
+
+  return (
+    <div className={openId ? 'inbox inbox--open' : 'inbox'}>
+      <section className="inbox__list" aria-label={t('title')}>
+        <header className="inbox__header">
+          <h1 className="title-3">{t('title')}</h1>
+          {/* Read out when rows arrive; where there are none, there is nothing to see. */}
+          <div role="status">
+            {newCount.count > 0 && (
+              <Button variant="strong" size="s" onClick={newCount.refresh}>
+                {t('showNew', { count: newCount.count })}
+              </Button>
+            )}
+          </div>
+        </header>
+        <InboxFilters params={params} counts={counts} setParam={setParam} onClear={clear} />
+        {chosen.length > 0 && <BulkBar rows={chosen} actions={actions} onDone={() => setSelected({})} />}
+        {pull && <p className="inbox__pull">{t(pull === 'ready' ? 'pullReady' : 'pull')}</p>}
+        {list.rows.length === 0 && (list.isLoading || list.error) ? (
+          <div className="inbox__state">
+            <QueryState error={list.error} onRetry={list.refresh} />
+          </div>
+        ) : list.rows.length === 0 ? (
+          <div className="inbox__state">
+            <p className="title-4">{t(search ? 'noneFound' : 'none')}</p>
+            <p>{t(search ? 'noneFoundText' : 'noneText')}</p>
+            {search && <Button onClick={clear}>{t('clear')}</Button>}
+          </div>
+        ) : (
+          <InboxTable
+            list={list}
+            scroller={scroller}
+            cursor={cursor}
+            openId={openId}
+            getAddress={getAddress}
+            selected={selected}
+            onSelect={setSelected}
+          />
+        )}
+      </section>
+      <Outlet />
+    </div>
+  );
+}
+
+function toggle(selected: RowSelectionState, id: string): RowSelectionState {
+  const { [id]: isSelected, ...others } = selected;
+  return isSelected ? others : { ...others, [id]: true };
+}
+
+/** How many wait, for the title of the tab. */
+const formatWaiting = ({ new: isNew, due, overdue }: { new: number; due: number; overdue: number }) => {
+  const count = isNew + due + overdue;
+  return count > 0 ? formatCount(count) : undefined;
+};
+
+/** Counts what arrives while the list is open; showing it is the reader's choice. */
+function useNewItems(ids: readonly string[], refreshList: () => void) {
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const known = useRef<ReadonlySet<string>>(new Set());
+  known.current = new Set(ids);
+  const opened = useRef(Date.now());
+  useSubscription({ query: InboxItemChangedDocument }, (_previous, change) => {
+    const { inboxItemChanged: item } = change;
+    // A change of a row that is merely not loaded is no arrival.
+    const isNew = !known.current.has(item.id) && Date.parse(item.createdAt) > opened.current - CLOCKS_DIFFER_MS;
+    if (isNew) setArrived((before) => new Set(before).add(item.id));
+    return change;
+  });
+  const refresh = useCallback(() => {
+    setArrived(new Set());
+    opened.current = Date.now();
+    refreshList();
+    document.querySelector('.inbox__scroller')?.scrollTo({ top: 0 });
+  }, [refreshList]);
+  // What happened while the stream was away did not come by.
+  useEffect(() => {
+    addEventListener(STREAM_REOPENED, refreshList);
+    return () => removeEventListener(STREAM_REOPENED, refreshList);
+  }, [refreshList]);
+  return { count: arrived.size, refresh };
+}
+
+/** By as much the clock of this device may be ahead of the server's. */
+const CLOCKS_DIFFER_MS = 60_000;

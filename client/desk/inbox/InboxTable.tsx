@@ -1,0 +1,176 @@
+import {
+  type ColumnDef,
+  type OnChangeFn,
+  type RowSelectionState,
+  rowSelectionFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { classes } from '../../ui/classes';
+import { LoadingLine } from '../../ui/LoadingLine';
+import { QueryState } from '../layout/QueryState';
+import { AssigneeName, DueClock, KindLabel, StateTag } from './cells';
+import type { InboxList } from './useInboxList';
+
+const features = tableFeatures({ rowSelectionFeature });
+type Column = ColumnDef<typeof features, InboxRowFragment>;
+
+/** Before a row is measured; those of a phone are taller. */
+const ROW_HEIGHT = 56;
+/** So many rows before the end the next page is asked for. */
+const AHEAD = 20;
+
+interface Props {
+  list: InboxList;
+  scroller: RefObject<HTMLDivElement | null>;
+  /** The row that the keyboard is at. */
+  cursor: string | undefined;
+  /** The request that is shown beside the list. */
+  openId: string | undefined;
+  getAddress: (id: string) => To;
+  selected: RowSelectionState;
+  onSelect: OnChangeFn<RowSelectionState>;
+}
+
+/** The rows of the list; only those in view are in the page. Wide lists are a table, narrow ones cards, by style alone. */
+export function InboxTable({ list, scroller, cursor, openId, getAddress, selected, onSelect }: Props) {
+  const t = useTranslations('deskInbox');
+  const { rows: data, hasMore, loadMore, error } = list;
+  const columns = useMemo<Column[]>(
+    () => [
+      {
+        id: 'select',
+        header: ({ table }) => (
+          <input
+            type="checkbox"
+            aria-label={t('selectAll')}
+            checked={table.getIsAllRowsSelected()}
+            onChange={table.getToggleAllRowsSelectedHandler()}
+          />
+        ),
+        cell: ({ row }) => (
+          <input
+            type="checkbox"
+            aria-label={t('select', { name: row.original.name })}
+            checked={row.getIsSelected()}
+            onChange={row.getToggleSelectedHandler()}
+          />
+        ),
+      },
+      { id: 'state', header: t('state'), cell: ({ row }) => <StateTag item={row.original} /> },
+      {
+        id: 'name',
+        header: t('from'),
+        cell: ({ row: { original } }) => (
+          <Link className="inbox__open" to={getAddress(original.id)} aria-current={original.id === openId || undefined}>
+            <bdi className="inbox__name">{original.name}</bdi>
+            {original.company && <bdi className="inbox__company">{original.company}</bdi>}
+          </Link>
+        ),
+      },
+      { id: 'kind', header: t('kind'), cell: ({ row }) => <KindLabel item={row.original} /> },
+      {
+        id: 'preview',
+        header: t('text'),
+        cell: ({ row }) => (
+          <span className="inbox__preview" dir="auto">
+            {row.original.preview}
+          </span>
+        ),
+      },
+      { id: 'due', header: t('due'), cell: ({ row }) => <DueClock item={row.original} /> },
+      { id: 'assignee', header: t('assignee'), cell: ({ row }) => <AssigneeName item={row.original} /> },
+    ],
+    [t, getAddress, openId],
+  );
+  const table = useTable({
+    features,
+    columns,
+    data: data as InboxRowFragment[],
+    getRowId: ({ id }) => id,
+    state: { rowSelection: selected },
+    onRowSelectionChange: onSelect,
+  });
+  const { rows } = table.getRowModel();
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 8,
+  });
+  const shown = virtualizer.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (hasMore && last >= rows.length - AHEAD) loadMore();
+  }, [hasMore, last, rows.length, loadMore]);
+
+  const cursorIndex = rows.findIndex(({ id }) => id === cursor);
+  useEffect(() => {
+    if (cursorIndex < 0) return;
+    virtualizer.scrollToIndex(cursorIndex, { align: 'auto' });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.inbox__row--current .inbox__open')?.focus());
+  }, [cursorIndex, virtualizer]);
+
+  return (
+    <div className="inbox__scroller" ref={scroller}>
+      {/* The roles are said, because a table that is laid out as a grid loses them in some browsers. */}
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
+      <table role="table" className="inbox__table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
+        <thead role="rowgroup" className="inbox__head">
+          {table.getHeaderGroups().map((group) => (
+            <tr role="row" key={group.id} className="inbox__row">
+              {group.headers.map((header) => (
+                <th
+                  role="columnheader"
+                  scope="col"
+                  key={header.id}
+                  className={`inbox__cell inbox__cell--${header.column.id}`}
+                >
+                  <table.FlexRender header={header} />
+                </th>
+              ))}
+            </tr>
+          ))}
+        </thead>
+        <tbody role="rowgroup" className="inbox__body" style={{ blockSize: virtualizer.getTotalSize() }}>
+          {shown.map(({ index, start }) => {
+            const row = rows[index];
+            if (!row) return null;
+            return (
+              <tr
+                role="row"
+                key={row.id}
+                data-index={index}
+                ref={virtualizer.measureElement}
+                aria-rowindex={index + 2}
+                aria-selected={row.getIsSelected()}
+                className={classes(
+                  'inbox__row',
+                  row.id === cursor && 'inbox__row--current',
+                  row.id === openId && 'inbox__row--open',
+                  row.original.state === 'OVERDUE' && 'inbox__row--overdue',
+                )}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {row.getAllCells().map((cell) => (
+                  <td role="cell" key={cell.id} className={`inbox__cell inbox__cell--${cell.column.id}`}>
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
+      {hasMore && !error && <LoadingLine text={t('loadingMore')} />}
+      {error && <QueryState error={error} onRetry={list.refresh} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { getStartOfDay, readFilter } from './inboxFilter';
+
+test('an address says what a list shows', () => {
+  const params = new URLSearchParams(
+    'state=OVERDUE&kind=LEAD&assignee=nobody&q= zellige &sort=NAME&from=2026-07-01&to=2026-07-31',
+  );
+  expect(readFilter(params)).toEqual({
+    filter: {
+      state: 'OVERDUE',
+      kinds: ['LEAD'],
+      unassigned: true,
+      search: 'zellige',
+      arrivedFrom: '2026-06-30T23:00:00.000Z',
+      arrivedBefore: '2026-07-31T23:00:00.000Z',
+    },
+    ordering: 'NAME',
+  });
+});
+
+test('what an address does not know is left out', () => {
+  expect(readFilter(new URLSearchParams('state=LOST&sort=PRICE&from=yesterday'))).toEqual({
+    filter: {},
+    ordering: 'ARRIVAL_DESCENDING',
+  });
+});
+
+test('a day of Ramadan begins at midnight of its own clock', () => {
+  expect(getStartOfDay('2026-03-01')).toBe('2026-03-01T00:00:00.000Z');
+  expect(getStartOfDay('2026-05-01')).toBe('2026-04-30T23:00:00.000Z');
+});

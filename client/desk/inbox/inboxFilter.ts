@@ -1,0 +1,92 @@
+import type {
+  InboxFilterInput,
+  InboxKind,
+  InboxState,
+  SubmissionOrdering,
+} from '../../../schema/generated/desk/graphql';
+
+/** The names of a list's conditions in its address. They hold ids and choices; a search is what staff type. */
+export const FILTER_PARAMS = [
+  'state',
+  'kind',
+  'type',
+  'timeline',
+  'language',
+  'assignee',
+  'followUp',
+  'from',
+  'to',
+  'q',
+  'source',
+  'campaign',
+  'sort',
+] as const;
+
+export type FilterParam = (typeof FILTER_PARAMS)[number];
+
+export const STATES = ['NEW', 'DUE', 'OVERDUE', 'CONTACTED', 'CLIENT', 'FLAGGED'] as const satisfies InboxState[];
+export const KINDS = ['LEAD', 'CONTACT_MESSAGE', 'HELP_QUESTION', 'SERVICE_REQUEST'] as const satisfies InboxKind[];
+export const ORDERINGS = [
+  'ARRIVAL_DESCENDING',
+  'ARRIVAL',
+  'NAME',
+  'NAME_DESCENDING',
+  'CONTACTED_DESCENDING',
+  'CONTACTED',
+] as const satisfies SubmissionOrdering[];
+
+/** Nobody: requests that are assigned to no one. */
+export const NOBODY = 'nobody';
+
+const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+  values.find((value) => value === given);
+
+/** What the address of a list asks for; what it does not know is left out. */
+export function readFilter(params: URLSearchParams): { filter: InboxFilterInput; ordering: SubmissionOrdering } {
+  const get = (name: FilterParam) => params.get(name)?.trim() || undefined;
+  const kind = oneOf(KINDS, params.get('kind'));
+  const assignee = get('assignee');
+  const [from, to] = [get('from'), get('to')];
+  return {
+    filter: removeUndefined({
+      kinds: kind && [kind],
+      state: oneOf(STATES, params.get('state')),
+      projectType: get('type') as InboxFilterInput['projectType'],
+      timeline: get('timeline') as InboxFilterInput['timeline'],
+      locale: get('language') as InboxFilterInput['locale'],
+      assigneeId: assignee === NOBODY ? undefined : assignee,
+      unassigned: assignee === NOBODY || undefined,
+      followUpUntil: get('followUp'),
+      arrivedFrom: from && isDay(from) ? getStartOfDay(from) : undefined,
+      arrivedBefore: to && isDay(to) ? getStartOfDay(addDays(to, 1)) : undefined,
+      search: get('q'),
+      utmSource: get('source'),
+      utmCampaign: get('campaign'),
+    }),
+    ordering: oneOf(ORDERINGS, params.get('sort')) ?? 'ARRIVAL_DESCENDING',
+  };
+}
+
+const removeUndefined = <Shape extends object>(shape: Shape): Shape =>
+  Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
+
+export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** Another day, so many later. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+const OFFICE = 'Africa/Casablanca';
+
+/** When a day begins at the office, whose clock is an hour behind during Ramadan. */
+export function getStartOfDay(day: string): string {
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const there = new Date(`${midnight.toLocaleString('sv', { timeZone: OFFICE }).replace(' ', 'T')}Z`);
+  return new Date(2 * midnight.getTime() - there.getTime()).toISOString();
+}
+
+/** The present day at the office. */
+export const getToday = (): string => new Date().toLocaleDateString('sv', { timeZone: OFFICE });

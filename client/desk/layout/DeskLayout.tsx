@@ -1,0 +1,54 @@
+import { type ComponentType, Suspense } from 'react';
+import { NavLink, Outlet } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import { ChartIcon } from '../../ui/icons/ChartIcon';
+import { MailIcon } from '../../ui/icons/MailIcon';
+import { PeopleIcon } from '../../ui/icons/PeopleIcon';
+import { ServerIcon } from '../../ui/icons/ServerIcon';
+import { ShieldIcon } from '../../ui/icons/ShieldIcon';
+import { ShortcutHelp } from '../shortcuts/ShortcutHelp';
+import { ConnectionState } from './ConnectionState';
+import './DeskLayout.css';
+
+const PAGES: readonly {
+  to: string;
+  label: 'inbox' | 'overview' | 'privacy' | 'system' | 'account';
+  Icon: ComponentType;
+}[] = [
+  { to: '/', label: 'inbox', Icon: MailIcon },
+  { to: '/overview', label: 'overview', Icon: ChartIcon },
+  { to: '/privacy', label: 'privacy', Icon: ShieldIcon },
+  { to: '/system', label: 'system', Icon: ServerIcon },
+  { to: '/account', label: 'account', Icon: PeopleIcon },
+];
+
+/** The frame of every page: its navigation at the side of wide windows, at the foot of narrow ones. */
+export function DeskLayout() {
+  const t = useTranslations('desk');
+  return (
+    <div className="desk">
+      <a className="desk__skip" href="#content">
+        {t('skip')}
+      </a>
+      <nav className="desk__nav" aria-label={t('navigation')}>
+        <ul className="desk__links">
+          {PAGES.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <NavLink className="desk__link" to={to} end={to !== '/'}>
+                <Icon />
+                <span>{t(label)}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="desk__content" id="content" tabIndex={-1}>
+        <ConnectionState />
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </div>
+      <ShortcutHelp />
+    </div>
+  );
+}

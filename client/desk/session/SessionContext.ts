@@ -1,0 +1,22 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { DeskSession, DeskUser, SessionState } from './createDeskSession';
+
+export const SessionContext = createContext<DeskSession | undefined>(undefined);
+
+export function useSession(): DeskSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('This component belongs inside the desk (client/desk/Desk.tsx).');
+  return session;
+}
+
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.getState);
+}
+
+/** Who is signed in, or was until the sign-in expired. */
+export function useDeskUser(): DeskUser {
+  const state = useSessionState();
+  if (state.status === 'signedOut') throw new Error('This component is shown to whoever is signed in.');
+  return state.user;
+}

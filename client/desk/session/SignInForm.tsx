@@ -1,0 +1,82 @@
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { TextField } from '../../ui/TextField';
+import { SessionError } from './createDeskSession';
+import { useSession } from './SessionContext';
+
+/**
+ * Asks for email and password, and for a one-time code where the account has a second factor. What was typed stays after a
+ * refusal. @param email the account that signs in again, which cannot be changed.
+ */
+export function SignInForm({ email }: { email?: string }) {
+  const t = useTranslations('desk');
+  const session = useSession();
+  const id = useId();
+  const code = useRef<HTMLInputElement>(null);
+  const [error, setError] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const given = String(form.get('code') ?? '').trim();
+    setBusy(true);
+    setError('');
+    try {
+      await session.signIn({
+        email: email ?? String(form.get('email')),
+        password: String(form.get('password')),
+        ...(given && { code: given }),
+      });
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof SessionError && failure.code === 'SECOND_FACTOR_REQUIRED') {
+        setNeedsCode(true);
+        requestAnimationFrame(() => code.current?.focus());
+      } else {
+        setError(failure instanceof SessionError ? failure.message : t('unreachable'));
+      }
+    }
+  };
+
+  return (
+    <form className="sign-in" onSubmit={submit}>
+      {email ? (
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+      ) : (
+        <TextField id={`${id}-email`} name="email" type="email" label={t('email')} autoComplete="username" required />
+      )}
+      <TextField
+        id={`${id}-password`}
+        name="password"
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        required
+      />
+      {needsCode && (
+        <TextField
+          ref={code}
+          id={`${id}-code`}
+          name="code"
+          label={t('code')}
+          hint={t('codeHint')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+        />
+      )}
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" variant="strong" wide busy={isBusy} disabled={isBusy}>
+        {t('signIn')}
+      </Button>
+      <p>
+        <a href="/account/reset">{t('forgotPassword')}</a>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Locale } from '../../../schema/locales';
+
+/** Who is signed in. */
+export interface DeskUser {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  hasSecondFactor: boolean;
+}
+
+/** What the sign-in form sends. */
+export interface Credentials {
+  email: string;
+  password: string;
+  /** A one-time code, where the account asks for one. */
+  code?: string;
+}
+
+export type SessionState =
+  /** Nobody has signed in here yet, or somebody signed out. */
+  | { status: 'signedOut' }
+  /** The sign-in ended in the midst of work; what is on the screen stays. */
+  | { status: 'expired'; user: DeskUser }
+  | { status: 'signedIn'; user: DeskUser };
+
+/** A refusal of the server in its own words. */
+export class SessionError extends Error {
+  readonly code: string;
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+export type DeskSession = ReturnType<typeof createDeskSession>;
+
+const ADDRESS = '/desk/session';
+/** Tabs share the cookie, and each refresh token is good once: they take turns. */
+const LOCK = 'desk-session';
+
+/**
+ * The sign-in of this tab. The access token is in memory alone; the refresh token is in a cookie that no script can read
+ * (docs/decisions/0049-desk-session.md).
+ */
+export function createDeskSession(locale: Locale) {
+  let state: SessionState = { status: 'signedOut' };
+  let access: string | undefined;
+  let refreshing: Promise<boolean> | undefined;
+  const listeners = new Set<() => void>();
+
+  const setState = (next: SessionState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+
+  const send = (method: string, path = '', body?: object) =>
+    fetch(ADDRESS + path, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        'Accept-Language': locale,
+        'X-Requested-With': 'desk',
+        ...(body && { 'Content-Type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+  const accept = async (response: Response) => {
+    const { access: token, user } = (await response.json()) as { access: string; user: DeskUser };
+    access = token;
+    setState({ status: 'signedIn', user });
+  };
+
+  /** @throws TypeError where the server cannot be reached. */
+  const exchange = () =>
+    navigator.locks.request(LOCK, async () => {
+      const response = await send('POST', '/refresh');
+      if (response.ok) {
+        await accept(response);
+        return true;
+      }
+      // Too many requests or a server that is not ready says nothing about the sign-in.
+      if (response.status !== 401 && response.status !== 403)
+        throw new TypeError(`The server answered ${response.status}.`);
+      access = undefined;
+      return false;
+    });
+
+  return {
+    getState: () => state,
+    getAccess: () => access,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Continues the sign-in of the cookie, if there is one. */
+    resume: async (): Promise<void> => {
+      await exchange().catch(() => false);
+    },
+
+    /**
+     * Gets another access token. Where the sign-in is over, waits until somebody signs in again, so that nothing that is on its
+     * way is lost. @throws TypeError where the server cannot be reached.
+     */
+    refresh: (): Promise<boolean> => {
+      refreshing ??= exchange()
+        .then((isRenewed) => {
+          if (isRenewed) return true;
+          if (state.status !== 'signedOut') setState({ status: 'expired', user: state.user });
+          return new Promise<boolean>((resolve) => {
+            const listener = () => {
+              if (state.status === 'expired') return;
+              listeners.delete(listener);
+              resolve(state.status === 'signedIn');
+            };
+            listeners.add(listener);
+            listener();
+          });
+        })
+        .finally(() => {
+          refreshing = undefined;
+        });
+      return refreshing;
+    },
+
+    /** @throws SessionError in the server's words; TypeError where it cannot be reached. */
+    signIn: async (credentials: Credentials): Promise<void> => {
+      const response = await navigator.locks.request(LOCK, () => send('POST', '', credentials));
+      if (response.ok) return accept(response);
+      const { code = 'INTERNAL_SERVER_ERROR', detail = `${response.status}` } = await response.json().catch(() => ({}));
+      throw new SessionError(code, detail);
+    },
+
+    /** Ends the sign-in here and on the server. */
+    signOut: async (): Promise<void> => {
+      await navigator.locks.request(LOCK, () => send('DELETE')).catch(() => {});
+      access = undefined;
+      setState({ status: 'signedOut' });
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../ui/Dialog';
+import { useShortcuts } from './useShortcuts';
+import './ShortcutHelp.css';
+
+const KEYS = [
+  { keys: ['j', 'k'], label: 'nextPrevious' },
+  { keys: ['Enter'], label: 'open' },
+  { keys: ['x'], label: 'select' },
+  { keys: ['c'], label: 'contacted' },
+  { keys: ['a'], label: 'assign' },
+  { keys: ['f'], label: 'followUp' },
+  { keys: ['n'], label: 'note' },
+  { keys: ['r'], label: 'reply' },
+  { keys: ['!'], label: 'flag' },
+  { keys: ['z'], label: 'undo' },
+  { keys: ['/'], label: 'search' },
+  { keys: ['Esc'], label: 'back' },
+  { keys: ['?'], label: 'help' },
+] as const;
+
+/** The sheet of all keys, opened by `?`. */
+export function ShortcutHelp() {
+  const t = useTranslations('deskShortcuts');
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ '?': () => setOpen(true) });
+  if (!isOpen) return null;
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} size="sm" onClose={() => setOpen(false)}>
+      <dl className="shortcuts">
+        {KEYS.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(label)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

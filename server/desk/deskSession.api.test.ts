@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let now = new Date();
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite({ now: () => now });
+});
+afterAll(() => site.close());
+
+type Headers = Record<string, string | undefined>;
+
+/** One call of the desk, with the headers that its page sends. */
+async function call(method: string, path: string, { body, ...headers }: Headers & { body?: string } = {}, of = site) {
+  const all = { 'x-requested-with': 'desk', origin: of.url, 'content-type': 'application/json', ...headers };
+  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const response = await fetch(`${of.url}/desk/session${path}`, { method, headers: given, body: body ?? null });
+  const cookie = response.headers.get('set-cookie');
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, cookie, text, body: text ? JSON.parse(text) : null };
+}
+const signIn = (input: object = site.staff, of = site) => call('POST', '', { body: JSON.stringify(input) }, of);
+const refresh = (cookie: string) => call('POST', '/refresh', { cookie });
+const signOut = (cookie: string) => call('DELETE', '', { cookie });
+const pair = (answer: { cookie: string | null }) => answer.cookie?.split(';')[0] ?? '';
+const token = (cookie: string) => cookie.replace('session_id=', '');
+const readLeads = async (access: string) => (await site.rest('GET', '/leads/', undefined, access)).status;
+
+describe('a request to the session of the desk', () => {
+  test.each<[string, Headers]>([
+    ['without the header of the desk', { 'x-requested-with': undefined }],
+    ['with another value of it', { 'x-requested-with': 'XMLHttpRequest' }],
+    ['from another site', { origin: 'https://elsewhere.example' }],
+    ['from a page without an address', { origin: 'null' }],
+    ['without an origin', { origin: undefined }],
+  ])('%s is refused, whatever it asks', async (_, headers) => {
+    const cookie = pair(await signIn());
+    for (const [method, path] of [
+      ['POST', ''],
+      ['POST', '/refresh'],
+      ['DELETE', ''],
+    ] as const) {
+      const body = method === 'POST' && path === '' ? JSON.stringify(site.staff) : undefined;
+      const answer = await call(method, path, { cookie, ...(body && { body }), ...headers });
+      expect([answer.status, answer.body.code, answer.cookie]).toEqual([403, 'FORBIDDEN', null]);
+    }
+    expect((await refresh(cookie)).status).toBe(200);
+  });
+
+  test('that is not two texts in JSON says which', async () => {
+    const answer = await call('POST', '', { body: '{"email":1,"remember":"yes"}' });
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email', 'password', 'remember']]);
+    expect((await call('POST', '', { body: '[]' })).status).toBe(400);
+    expect((await call('POST', '', { body: 'email=a', 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await call('GET', '')).status).toBe(405);
+  });
+});
+
+describe('signing in', () => {
+  test('gives an access token and the account, and the refresh token to no script', async () => {
+    const answer = await signIn();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const attributes = (answer.cookie ?? '').split('; ').slice(1).sort();
+    expect(attributes).toEqual(['HttpOnly', 'Path=/desk/session', 'SameSite=Strict', 'Secure']);
+    expect(Object.keys(answer.body)).toEqual(['access', 'user']);
+    const user = { email: site.staff.email, firstName: null, lastName: null, hasSecondFactor: false };
+    expect(answer.body.user).toEqual({ id: expect.any(String), ...user });
+    expect(answer.text).not.toContain(token(pair(answer)));
+    expect(await readLeads(answer.body.access)).toBe(200);
+  });
+
+  test('with a wrong password is told as anywhere else, and sets nothing', async () => {
+    const answer = await signIn({ ...site.staff, password: 'wrong' });
+    expect([answer.status, answer.body.code, answer.headers.get('cache-control')]).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      'no-store',
+    ]);
+    expect(answer.body).toEqual((await site.rest('POST', '/auth/login/', { ...site.staff, password: 'wrong' })).body);
+    expect(answer.cookie ?? '').not.toMatch(/session_id=\w/);
+  });
+
+  test('is for staff alone, and leaves no sign-in behind of others', async () => {
+    const visitor = { email: 'visitor@client.example', password: 'quite a good one' };
+    await site.rest('POST', '/auth/register/', visitor);
+    const answer = await signIn(visitor);
+    expect([answer.status, answer.body.code, answer.cookie]).toEqual([403, 'FORBIDDEN', null]);
+    const rows = await site.orm.em
+      .fork()
+      .execute('select 1 from refresh_tokens join accounts on accounts.id = account_id where email = ?', [
+        visitor.email,
+      ]);
+    expect(rows).toEqual([]);
+  });
+
+  test('over plain HTTP, where the settings say so, sets a cookie that browsers keep there', async () => {
+    const plain = await openTestSite({ env: { PUBLIC_URL: 'http://desk.example' } });
+    expect((await signIn(site.staff, plain)).cookie).toMatch(
+      /session_id=[\w-]{20,}; Path=\/desk\/session; HttpOnly; SameSite=Strict$/,
+    );
+    await plain.close();
+  });
+});
+
+describe('a session', () => {
+  test('goes on with another token and another cookie', async () => {
+    const first = pair(await signIn());
+    const next = await refresh(first);
+    expect([next.status, next.body.user.email]).toEqual([200, site.staff.email]);
+    expect(pair(next)).not.toBe(first);
+    expect(next.text).not.toContain(token(pair(next)));
+    expect(await readLeads(next.body.access)).toBe(200);
+    expect((await refresh(pair(next))).status).toBe(200);
+  });
+
+  test('goes on when an answer was lost, for some seconds', async () => {
+    const first = pair(await signIn());
+    const lost = pair(await refresh(first));
+    now = new Date(now.getTime() + 19_000);
+    const again = await refresh(first);
+    expect(again.status).toBe(200);
+    expect((await refresh(lost)).status).toBe(200);
+    now = new Date(now.getTime() + 2_000);
+    const late = await refresh(first);
+    expect([late.status, late.cookie]).toEqual([
+      401,
+      expect.stringMatching(/^session_id=; .*Expires=Thu, 01 Jan 1970/),
+    ]);
+    expect((await refresh(pair(again))).status).toBe(401);
+  });
+
+  test('that is asked for at once from several tabs goes on in each', async () => {
+    const first = pair(await signIn());
+    const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    for (const answer of answers) expect((await refresh(pair(answer))).status).toBe(200);
+  });
+
+  test('has no such seconds at the other transports', async () => {
+    const first = pair(await signIn());
+    const next = pair(await refresh(first));
+    expect((await site.rest('POST', '/auth/refresh/', { refresh: token(first) })).status).toBe(401);
+    expect((await refresh(next)).status).toBe(401);
+  });
+
+  test('ends with all of its tokens on signing out, and twice is no failure', async () => {
+    const first = await signIn();
+    const next = await refresh(pair(first));
+    const out = await signOut(pair(next));
+    expect([out.status, out.cookie]).toEqual([
+      204,
+      expect.stringMatching(/^session_id=; Path=\/desk\/session; Expires=Thu, 01 Jan 1970/),
+    ]);
+    expect(await readLeads(first.body.access)).toBe(401);
+    expect(await readLeads(next.body.access)).toBe(401);
+    // Also within the leeway.
+    expect((await refresh(pair(first))).status).toBe(401);
+    expect((await signOut(pair(next))).status).toBe(204);
+    expect((await signOut('')).status).toBe(204);
+  });
+
+  test('ends with the right of staff', async () => {
+    const other = { email: 'other@khatam.example', password: 'quite a good one' };
+    const admin = await site.signIn();
+    await site.graphql('mutation ($i: AddStaffInput!) { addStaff(input: $i) { id } }', { i: other }, admin);
+    const cookie = pair(await signIn(other));
+    expect((await refresh(cookie)).status).toBe(200);
+    await site.graphql('mutation ($e: String!) { removeStaff(email: $e) { id } }', { e: other.email }, admin);
+    const over = await refresh(cookie);
+    expect([over.status, over.body.code, over.cookie]).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      expect.stringMatching(/^session_id=;/),
+    ]);
+  });
+});

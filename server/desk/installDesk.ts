@@ -1,0 +1,74 @@
+import type { Express } from 'express';
+import { html } from '../content/html';
+import type { Env } from '../env';
+import { allowMethods } from '../http/allowMethods';
+import { contentPolicy } from '../http/securityHeaders';
+import type { PageAssets } from '../pages/PageAssets';
+import { nameRoute } from '../requestInfo';
+
+/** Every address of the desk; which page it is, client/desk/routes.tsx decides. */
+const PAGES = ['/desk', '/desk/*path'];
+const MANIFEST = '/desk/desk.webmanifest';
+
+/** GET /desk: the staff application. No public page links to it, and search engines are told to leave it out. */
+export function installDesk(
+  app: Express,
+  { NODE_ENV }: Pick<Env, 'NODE_ENV'>,
+  { desk }: Pick<PageAssets, 'desk'>,
+): void {
+  const page = renderPage(desk);
+  // Without the analytics service, which the site's policy may allow.
+  const headers = {
+    'Content-Security-Policy': contentPolicy({ NODE_ENV, ANALYTICS_ID: undefined }),
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex, nofollow',
+  };
+  app.get(MANIFEST, (_request, response) => {
+    nameRoute(MANIFEST);
+    response.set(headers).type('application/manifest+json').send(manifest);
+  });
+  app.get(PAGES, (request, response, next) => {
+    if (request.accepts(['html', 'json']) !== 'html' || request.path.startsWith('/desk/session')) return next();
+    nameRoute('/desk');
+    response.set(headers).type('html').send(page);
+  });
+  app.all(MANIFEST, allowMethods('GET', 'HEAD'));
+}
+
+const renderPage = ({ scripts, styles }: PageAssets['desk']): string =>
+  html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="robots" content="noindex, nofollow">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>Desk</title>
+<link rel="manifest" href="${MANIFEST}">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}${scripts.map((src) => html`<script type="module" src="${src}"></script>\n`)}</head>
+<body>
+<div id="desk"></div>
+<noscript>The desk needs scripts. Without them, read requests by “npm run leads” or over the REST interface.</noscript>
+</body>
+</html>
+`.text;
+
+/** A web application manifest (https://www.w3.org/TR/appmanifest/). */
+const manifest = JSON.stringify({
+  name: 'Khatam desk',
+  short_name: 'Desk',
+  id: '/desk',
+  start_url: '/desk',
+  scope: '/desk',
+  display: 'standalone',
+  background_color: '#fbf7ee',
+  theme_color: '#1735b8',
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+});

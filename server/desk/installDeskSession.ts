@@ -1,0 +1,136 @@
+import { type CookieOptions, type Express, type Request, type RequestHandler, Router } from 'express';
+import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
+import { continueSignIn, endSignIn, type Issued } from '../auth/RefreshToken';
+import { type Credentials, signIn } from '../auth/signIn';
+import type { CookieName } from '../content/SettingsResolver';
+import type { Context } from '../context';
+import type { Env } from '../env';
+import { appError, forbidden, unauthenticated, validationFailed } from '../errors/appError';
+import { NO_OBJECT } from '../errors/httpError';
+import type { CreateContext } from '../graphql/createContextFactory';
+import { allowMethods } from '../http/allowMethods';
+import { clientAddress, getCaller } from '../http/getCaller';
+import { isFromAnotherSite } from '../http/origins';
+import { bodyBytes, createJsonReader } from '../http/readBody';
+import { nameRoute } from '../requestInfo';
+import type { Services } from '../Services';
+
+const PATH = '/desk/session';
+const COOKIE: CookieName = 'session_id';
+/** A page that is reloaded while its token is exchanged loses the answer, and comes back with the spent token. */
+const REFRESH_LEEWAY_MS = 20_000;
+
+type Work = (context: Context, request: Request) => Promise<Issued | null>;
+
+/**
+ * The session of the desk over HTTP: signs staff in, continues and ends the sign-in. The refresh token is in a cookie that no
+ * script can read; the body brings the access token, which the desk keeps in memory.
+ */
+export function installDeskSession(
+  app: Express,
+  { env, sending }: Pick<Services, 'env' | 'sending'>,
+  createContext: CreateContext,
+): void {
+  const cookieOptions = getCookieOptions(env);
+  const spend = (request: Request) => sending.spendOnForm(clientAddress(request), bodyBytes(request));
+
+  /** Answers with what a sign-in is continued with; clears the cookie where there is nothing. */
+  const answer =
+    (work: Work): RequestHandler =>
+    async (request, response) => {
+      const { address, host, origin, locale } = getCaller(request);
+      const context = await createContext({ address, host, origin, locale }, () => spend(request));
+      const issued = await work(context, request);
+      response.set('Cache-Control', 'no-store');
+      if (!issued) {
+        response.clearCookie(COOKIE, cookieOptions);
+        if (request.method !== 'DELETE') throw unauthenticated('sessionOver');
+        return void response.status(204).end();
+      }
+      response.cookie(COOKIE, issued.refresh, cookieOptions).json(await describeSession(context, issued));
+    };
+
+  const router = Router();
+  router.use((request, _response, next) => {
+    nameRoute(PATH + (request.path === '/refresh' ? request.path : ''));
+    if (request.method !== 'OPTIONS') assertFromDesk(request, env);
+    next();
+  });
+  const readJson = createJsonReader({ spend });
+  router.post(
+    '/',
+    readJson,
+    answer((context, request) => signInStaff(context, readCredentials(request))),
+  );
+  router.post('/refresh', answer(continueSession));
+  router.delete('/', answer(endSession));
+  router.all('/', allowMethods('POST', 'DELETE'));
+  router.all('/refresh', allowMethods('POST'));
+  app.use(PATH, router);
+}
+
+/**
+ * Without Max-Age it goes with the browser session, as the cookie policy says. A browser keeps a Secure cookie of localhost over plain
+ * HTTP too, but of no other name: a site whose PUBLIC_URL says http: could not keep a sign-in with it.
+ */
+const getCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieOptions => ({
+  path: PATH,
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: !PUBLIC_URL?.startsWith('http:'),
+});
+
+/** A page of another site can send neither the header, without asking first, nor another Origin than its own. */
+function assertFromDesk(request: Request, env: Env): void {
+  const { host, origin } = getCaller(request);
+  const isDesk = request.get('x-requested-with') === 'desk' && origin !== undefined;
+  if (!isDesk || isFromAnotherSite({ host, origin }, env)) throw forbidden('Only the desk of this site may call this.');
+}
+
+/** What may be left out, and stands for it. */
+const CREDENTIALS: Record<string, string | undefined> = { email: undefined, password: undefined, code: '' };
+
+/** @throws BAD_REQUEST, VALIDATION_FAILED */
+function readCredentials(request: Request): Credentials {
+  if (!request.is('application/json')) {
+    throw appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  }
+  const body = request.body as Record<string, unknown> | undefined;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw appError('BAD_REQUEST', NO_OBJECT);
+  const fieldErrors = Object.keys(CREDENTIALS)
+    .filter((name) => typeof (body[name] ?? CREDENTIALS[name]) !== 'string')
+    .map((name) => ({ field: name, code: 'NOT_TEXT', reason: 'parameterNotText', params: { name } }) as const);
+  const unknown = getUnknownFieldErrors(body, (field) => field in CREDENTIALS);
+  if (fieldErrors.length + unknown.length > 0) throw validationFailed([...fieldErrors, ...unknown]);
+  return body as unknown as Credentials;
+}
+
+/** @throws FORBIDDEN where the account is right, but not staff. */
+async function signInStaff(context: Context, credentials: Credentials): Promise<Issued> {
+  const issued = await signIn(context, credentials);
+  if (issued.account.isStaff) return issued;
+  await endSignIn(context, issued.refresh);
+  throw forbidden();
+}
+
+const continueSession: Work = async (context, request) => {
+  const token = readToken(request);
+  const issued = token ? await continueSignIn(context, token, { leewayMs: REFRESH_LEEWAY_MS }) : null;
+  return issued?.account.isStaff ? issued : null;
+};
+
+const endSession: Work = async (context, request) => {
+  const token = readToken(request);
+  if (token) await endSignIn(context, token);
+  return null;
+};
+
+const readToken = (request: Request) => /(?:^|;)\s*session_id=([\w-]+)/.exec(request.get('cookie') ?? '')?.[1];
+
+async function describeSession({ accessTokens }: Context, { account, family }: Issued) {
+  const { id, email, firstName, lastName, hasSecondFactor } = account;
+  return {
+    access: await accessTokens.sign(account, family),
+    user: { id, email, firstName, lastName, hasSecondFactor },
+  };
+}

@@ -1,0 +1,100 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { validate } from 'uuid';
+import { noteRules } from '../../schema/rules/noteRules';
+import { Access } from '../Access';
+import { Account } from '../auth/Account';
+import { loadAccount } from '../auth/loadAccount';
+import type { Context } from '../context';
+import { forbidden, notFound } from '../errors/appError';
+import { recordWork } from '../outbox/recordEvent';
+import { validValues } from '../validValues';
+import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxItem';
+import { Note } from './Note';
+
+/** What staff write about requests of visitors. */
+@Resolver(() => Note)
+export class NoteResolver {
+  @Access('staff')
+  @Mutation(() => Note, { description: 'Adds a note to a quote request, message or question.' })
+  addNote(
+    @Arg('subjectId', () => ID) subjectId: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<Note> {
+    const { now, viewer } = context;
+    const values = { subjectId, text: getText(text), createdAt: now(), authorId: viewer?.id ?? null };
+    return changeNotes(context, subjectId, async (em) => {
+      const note = Object.assign(new Note(), values);
+      em.persist(note);
+      return note;
+    });
+  }
+
+  @Access('staff')
+  @Mutation(() => Note, { description: 'Changes the text of a note; only its author may.' })
+  async editNote(
+    @Arg('id', () => ID) id: string,
+    @Arg('text', () => String) text: string,
+    @Ctx() context: Context,
+  ): Promise<Note> {
+    const { em, now, viewer } = context;
+    const values = { text: getText(text), editedAt: now() };
+    const { authorId, subjectId } = await findNote(em, id);
+    if (!viewer || authorId !== viewer.id) throw forbidden({ reason: 'othersNote' });
+    return changeNotes(context, subjectId, async (inside) => inside.assign(await findNote(inside, id), values));
+  }
+
+  @Access('staff')
+  @Mutation(() => Boolean, { description: 'Deletes a note for good.' })
+  async deleteNote(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<boolean> {
+    const { subjectId } = await findNote(context.em, id);
+    await changeNotes(context, subjectId, (inside) => inside.nativeDelete(Note, { id }));
+    context.erasureLog.rowsErased({ notes: [id] });
+    return true;
+  }
+
+  @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
+  author(@Root() { authorId }: Note, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(authorId, context);
+  }
+}
+
+/**
+ * Changes notes of a request, which is kept until that is done: a note of one that is erased at this moment would stay behind.
+ * @throws NOT_FOUND
+ */
+async function changeNotes<Result>(
+  { em, now, jobs }: Context,
+  subjectId: string,
+  change: (inside: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  const result = await em.transactional(async (inside) => {
+    const at = inside as EntityManager;
+    await recordWork(at, await lockSubject(at, subjectId), subjectId, 'changed', now());
+    return change(at);
+  });
+  jobs.wake();
+  return result;
+}
+
+/** @returns the entity of the request. */
+async function lockSubject(em: EntityManager, id: string): Promise<EntityClass<InboxRow>> {
+  for (const kind of validate(id) ? INBOX_KINDS : []) {
+    const entity = INBOX_ENTITIES[kind] as EntityClass<InboxRow>;
+    const { tableName } = em.getMetadata().get(entity);
+    const found = await em.execute(`select from "${tableName}" where "id" = ? for key share`, [id]);
+    if (found.length > 0) return entity;
+  }
+  throw notFound('InboxItem');
+}
+
+/** @throws NOT_FOUND */
+async function findNote(em: EntityManager, id: string): Promise<Note> {
+  const note = validate(id) ? await em.findOne(Note, { id }) : null;
+  if (!note) throw notFound('Note');
+  return note;
+}
+
+const getText = (text: string): string => validValues(noteRules, { text }).text ?? '';

@@ -1,0 +1,66 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { v7 } from 'uuid';
+import type { Locale } from '../../schema/locales';
+import { LIMITS } from '../../schema/rules/limits';
+import { LocaleEnum } from '../Locale';
+
+const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
+
+@Entity({ tableName: 'reply_templates' })
+@Index({ name: 'reply_templates_by_name', properties: ['locale', 'name', 'id'] })
+@ObjectType({ description: 'A text that replies to visitors begin with.' })
+export class ReplyTemplate {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'uuid' })
+  id: string = v7();
+
+  @Field(() => LocaleEnum)
+  @Property({ type: 'string', length: 2 })
+  locale!: Locale;
+
+  @Field(() => String, { description: 'What staff choose it by.' })
+  @Property({ type: 'string', length: LIMITS.name })
+  name!: string;
+
+  @Field(() => String, { description: PLACEHOLDERS })
+  @Property({ type: 'string', length: LIMITS.company })
+  subject!: string;
+
+  @Field(() => String, { description: PLACEHOLDERS })
+  @Property({ type: 'text' })
+  body!: string;
+
+  @Field(() => Int, { description: 'Counts the changes: whoever saves it says which one they saw.' })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  @Field(() => Date)
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  updatedAt!: Date;
+
+  /** The account that saved it last; null for one that came with the site. */
+  @Property({ type: 'uuid', nullable: true })
+  updatedById: string | null = null;
+}
+
+@InputType({ description: 'A template as it is saved: a new one, or with `id` and `version` a change of one.' })
+export class SaveReplyTemplateInput {
+  @Field(() => ID, { nullable: true, description: 'Left out for a new one.' })
+  id?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The version that was changed; required with `id`.' })
+  version?: number | null;
+
+  @Field(() => LocaleEnum)
+  locale!: Locale;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: PLACEHOLDERS })
+  subject!: string;
+
+  @Field(() => String, { description: PLACEHOLDERS })
+  body!: string;
+}

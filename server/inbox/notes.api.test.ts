@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+
+const ADD = `mutation ($subjectId: ID!, $text: String!) {
+  addNote(subjectId: $subjectId, text: $text) { id text createdAt editedAt author { email } }
+}`;
+const EDIT =
+  'mutation ($id: ID!, $text: String!) { editNote(id: $id, text: $text) { text editedAt author { email } } }';
+const DELETE = 'mutation ($id: ID!) { deleteNote(id: $id) }';
+
+const now = new Date('2026-03-10T09:00:00Z');
+let site: TestSite;
+let token: string;
+let leadId: string;
+beforeAll(async () => {
+  site = await openTestSite({ now: () => now });
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  leadId = (await site.rest('POST', '/leads/', validLead)).body.id;
+});
+
+const add = async (text: string, subjectId = leadId) =>
+  (await site.graphql(ADD, { subjectId, text }, token)).data.addNote;
+const countNotes = async () => {
+  const [row] = await site.orm.em.fork().execute('select count(*)::int as count from notes');
+  return row?.count as number;
+};
+
+describe('a note', () => {
+  test('has its text, its time and its author', async () => {
+    expect(await add('  Rang, nobody there. ')).toEqual({
+      id: expect.any(String),
+      text: 'Rang, nobody there.',
+      createdAt: now.toISOString(),
+      editedAt: null,
+      author: { email: site.staff.email },
+    });
+  });
+
+  test('is written on every kind of request, and on nothing else', async () => {
+    const message = (await site.graphql('mutation ($input: ContactInput!) { contact(input: $input) { id } }', {
+      input: validMessage,
+    })) as { data: { contact: { id: string } } };
+    expect(await add('A client of old.', message.data.contact.id)).toMatchObject({ text: 'A client of old.' });
+    for (const subjectId of ['0199aaaa-0000-7000-8000-000000000000', 'x']) {
+      const { errors } = await site.graphql(ADD, { subjectId, text: 'x' }, token);
+      expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    }
+  });
+
+  test.each(['', ' \n ', 'x'.repeat(5001), 'a\u0007b'])(
+    'with text that breaks its rule names the field',
+    async (text) => {
+      const { errors } = await site.graphql(ADD, { subjectId: leadId, text }, token);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: { text: [expect.any(String)] },
+      });
+    },
+  );
+
+  test('is changed by its author alone', async () => {
+    const { id } = await add('Rang.');
+    const { data } = await site.graphql(EDIT, { id, text: 'Rang twice.' }, token);
+    expect(data.editNote).toEqual({
+      text: 'Rang twice.',
+      editedAt: now.toISOString(),
+      author: { email: site.staff.email },
+    });
+    await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [id]);
+    const { errors } = await site.graphql(EDIT, { id, text: 'Rang.' }, token);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  test('is deleted by anybody of staff, once', async () => {
+    const { id } = await add('Wrong person.');
+    expect((await site.graphql(DELETE, { id }, token)).data).toEqual({ deleteNote: true });
+    expect((await site.graphql(DELETE, { id }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('goes with its request', async () => {
+    await site.orm.em.fork().execute('delete from notes');
+    await add('Rang.');
+    expect((await site.rest('DELETE', `/leads/${leadId}/`, undefined, token)).status).toBe(204);
+    expect(await countNotes()).toBe(0);
+  });
+
+  test('is part of the copy that the visitor gets, without its author, and is erased with the rest', async () => {
+    await site.orm.em.fork().execute('delete from notes');
+    await add('Rang.');
+    const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table what rows } } }';
+    const { data } = await site.graphql(EXPORT, { email: validLead.email }, token);
+    const notes = data.exportPersonalData.held.find(({ table }: { table: string }) => table === 'notes');
+    expect(notes).toMatchObject({
+      what: 'notes of staff on what was sent',
+      rows: [{ subject_id: leadId, text: 'Rang.' }],
+    });
+    expect(Object.keys(notes.rows[0])).not.toContain('author_id');
+    const ERASE = 'mutation ($email: String!) { erasePersonalData(email: $email) { isDryRun } }';
+    await site.graphql(ERASE, { email: validLead.email }, token);
+    expect(await countNotes()).toBe(0);
+  });
+});
+
+test('only staff write, change and delete notes', async () => {
+  const id = leadId;
+  const calls: [string, object][] = [
+    [ADD, { subjectId: id, text: 'x' }],
+    [EDIT, { id, text: 'x' }],
+    [DELETE, { id }],
+  ];
+  for (const [query, variables] of calls) {
+    const { errors } = await site.graphql(query, variables as Record<string, unknown>);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  }
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+const LIST = '{ replyTemplates { id locale name subject body version updatedAt } }';
+const SAVE = `mutation ($input: SaveReplyTemplateInput!) {
+  saveReplyTemplate(input: $input) { id locale name subject body version updatedAt }
+}`;
+const template = { locale: 'FR', name: 'Relance', subject: 'Votre demande {reference}', body: 'Bonjour {name},' };
+
+const now = new Date('2026-03-10T09:00:00Z');
+let site: TestSite;
+let token: string;
+beforeAll(async () => {
+  site = await openTestSite({ now: () => now });
+  token = await site.signIn();
+});
+afterAll(() => site.close());
+
+const run = async (query: string, variables = {}) => {
+  const { data, errors } = await site.graphql(query, variables, token);
+  if (errors?.[0]) throw Object.assign(new Error(errors[0].message), errors[0]);
+  return data;
+};
+const save = async (input: object) => (await run(SAVE, { input })).saveReplyTemplate;
+
+describe('templates of replies', () => {
+  test('come in every language, with their placeholders', async () => {
+    const [{ replyTemplates }] = await Promise.all([run(LIST), run(LIST)]);
+    expect(await run(LIST)).toEqual({ replyTemplates });
+    expect(replyTemplates.map(({ locale }: { locale: string }) => locale)).toEqual([
+      'AR',
+      'AR',
+      'EN',
+      'EN',
+      'FR',
+      'FR',
+    ]);
+    for (const { subject, body } of replyTemplates) {
+      expect(subject).toContain('{reference}');
+      for (const placeholder of ['{name}', '{staff}', '{request}']) expect(body).toContain(placeholder);
+    }
+  });
+
+  test('are added, changed by the version that was seen, and deleted', async () => {
+    const added = await save(template);
+    expect(added).toEqual({ ...template, id: expect.any(String), version: 1, updatedAt: now.toISOString() });
+    const changed = await save({ ...template, id: added.id, version: 1, name: 'Deuxième relance' });
+    expect(changed).toMatchObject({ id: added.id, name: 'Deuxième relance', version: 2 });
+    await expect(save({ ...template, id: added.id, version: 1 })).rejects.toMatchObject({
+      extensions: { code: 'CONFLICT' },
+    });
+    await expect(save({ ...template, id: added.id })).rejects.toMatchObject({
+      extensions: { fieldCodes: { version: ['INVALID_VALUE'] } },
+    });
+    const remove = () => run('mutation ($id: ID!) { deleteReplyTemplate(id: $id) }', { id: added.id });
+    expect(await remove()).toEqual({ deleteReplyTemplate: true });
+    await expect(remove()).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    await expect(save({ ...template, id: added.id, version: 2 })).rejects.toMatchObject({
+      extensions: { code: 'NOT_FOUND' },
+    });
+  });
+
+  test.each([
+    ['name', { name: ' ' }, 'REQUIRED'],
+    ['subject', { subject: 'x'.repeat(201) }, 'TOO_LONG'],
+    ['subject', { subject: 'Two\nlines' }, 'CONTROL_CHARACTER'],
+    ['body', { body: 'Hello {naem},' }, 'INVALID_VALUE'],
+  ])('with a wrong %s name it', async (field, wrong, code) => {
+    await expect(save({ ...template, ...wrong })).rejects.toMatchObject({
+      extensions: { code: 'VALIDATION_FAILED', fieldCodes: { [field]: [code] } },
+    });
+  });
+});
