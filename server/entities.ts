@@ -12,6 +12,7 @@ import { MailReceipt } from './mail/MailReceipt';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { OutboxEvent } from './outbox/OutboxEvent';
+import { OverviewChange, OverviewDay } from './overview/OverviewDay';
 import { Project } from './portfolio/Project';
 import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
 import { Screenshot } from './portfolio/Screenshot';
@@ -47,4 +48,6 @@ export const entities = [
   MailReceipt,
   ConfirmationLink,
   RetentionClock,
+  OverviewDay,
+  OverviewChange,
 ];

@@ -1,0 +1,115 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, type CalendarDay, getDayStart } from '../calendarDay';
+import { executeNamed } from '../privacy/deleteRows';
+import type { Dimension, Figures } from './OverviewDay';
+
+/** First and last day. */
+export interface Period {
+  from: CalendarDay;
+  to: CalendarDay;
+}
+
+/** When it begins and ends, by the time zones of the site: a database may not know yet what a country has decided since. */
+export const getBounds = ({ from, to }: Period) => ({
+  start: getDayStart(from).toISOString(),
+  end: getDayStart(addDays(to, 1)).toISOString(),
+});
+
+const KINDS = {
+  LEAD: 'leads',
+  CONTACT_MESSAGE: 'contact_messages',
+  HELP_QUESTION: 'help_questions',
+  SERVICE_REQUEST: 'service_requests',
+} as const;
+export type Kind = keyof typeof KINDS;
+
+/** The host in an address, without `www.`; a value, because the ORM reads a question mark in a statement as a place for one. */
+const HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
+
+/** The next number stands for 5 % more seconds, so what is read from it is 2.5 % off at most. */
+const STEP = 1.05;
+
+const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::timestamptz`;
+/** Which of the days, counted from 1. */
+const DAY = `width_bucket("created_at", :starts::timestamptz[]) as "day"`;
+
+/** Whether the time for a reply is over, 24 hours (1) and 48 (2), and how long the reply took: none (0), up to 24 hours (1), 48 (2), more (3). */
+const answer = `
+  case when "created_at" > now() - interval '24 hours' then '0' when "created_at" > now() - interval '48 hours' then '1' else '2' end
+  || case when "contacted_at" is null then '0' when "contacted_at" <= "created_at" + interval '24 hours' then '1'
+    when "contacted_at" <= "created_at" + interval '48 hours' then '2' else '3' end`;
+/** A reply within a second, or before the request, took one. */
+const seconds = `
+  case when "contacted_at" < "created_at" + interval '1 second' then 0
+    else floor(ln(extract(epoch from "contacted_at" - "created_at")::float8) / ln(${STEP}::float8))::int end::text`;
+
+const arrived = Object.entries(KINDS).map(
+  ([kind, table]) => `
+  select ${DAY}, '${kind}'::text as "kinds", upper("locale") as "locales",
+    coalesce(nullif("source_utm_source", ''), substring(lower("source_referrer") from :host), 'direct') as "sources",
+    nullif("source_utm_campaign", '') as "campaigns",
+    ${table === 'leads' ? `upper("project_type"), ${answer}, ${seconds}` : 'null, null, null'}
+  from "${table}" where ${PERIOD} and "flagged_at" is null`,
+);
+const flagged = Object.values(KINDS).map(
+  (table) => `select ${DAY} from "${table}" where ${PERIOD} and "flagged_at" is not null`,
+);
+const COUNTED: readonly Dimension[] = [
+  'kinds',
+  'locales',
+  'sources',
+  'campaigns',
+  'projectTypes',
+  'answers',
+  'seconds',
+];
+
+const COUNT = `"arrived" ("day", ${COUNTED.map((name) => `"${name}"`).join(', ')}) as (${arrived.join(' union all ')}),
+  "counted" as (
+    select "day", case ${COUNTED.map((name) => `when grouping("${name}") = 0 then '${name}'`).join(' ')} end as "dimension",
+      coalesce(${COUNTED.map((name) => `"${name}"`).join(', ')}) as "key", count(*)::int as "count"
+    from "arrived"
+    group by grouping sets (${COUNTED.map((name) => `("day", "${name}")`).join(', ')})
+    union all
+    select "day", 'spam', 'SPAM', count(*)::int from (${flagged.join(' union all ')}) as "flagged" group by "day"
+  )
+  select (:days::text[])["day"] as "day", json_object_agg("dimension", "counts") as "figures"
+  from (
+    select "day", "dimension", json_object_agg("key", "count") as "counts"
+    from "counted" where "key" is not null group by "day", "dimension"
+  ) as "dimensions"
+  group by "day"`;
+
+/**
+ * Counts the requests of a few days from their tables. Days without any are left out.
+ * @param isStoring also removes the notes of the changes that it has seen; one statement sees one state of the database, so a note of
+ * a change that it has not seen stays.
+ */
+export async function countDays(
+  em: EntityManager,
+  period: Period,
+  isStoring = false,
+): Promise<Map<CalendarDay, Figures>> {
+  const forget = `"seen" as (delete from "overview_changes" where "hour" >= :start::timestamptz and "hour" < :end::timestamptz),`;
+  const days = getDays(period);
+  const rows = await executeNamed<{ day: CalendarDay; figures: Figures }>(
+    em,
+    `with ${isStoring ? forget : ''} ${COUNT}`,
+    {
+      ...getBounds(period),
+      days: `{${days}}`,
+      starts: `{${days.map((day) => getDayStart(day).toISOString())}}`,
+      host: HOST,
+    },
+  );
+  return new Map(rows.map(({ day, figures }) => [day, figures]));
+}
+
+export function getDays({ from, to }: Period): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** The time in seconds that a number of `seconds` stands for. */
+export const getSeconds = (number: number): number => Math.round(STEP ** (number + 0.5));
