@@ -108,7 +108,7 @@ async function readRows(): Promise<Row[]> {
       "locale", "source_referrer" as "referrer", "source_utm_source" as "utmSource", "source_utm_campaign" as "utmCampaign",
       ${table === 'leads' ? '"project_type"' : 'null::text'} as "projectType" from "${table}"`,
   );
-  const rows: Row[] = await execute(parts.join(' union all '));
+  const rows = (await execute(parts.join(' union all '))) as unknown as Row[];
   const toDate = (value: string | Date | null) => (value === null ? null : new Date(value));
   return rows.map((row) => ({
     ...row,
