@@ -7,10 +7,10 @@ import type { Orm } from './database/createOrm';
 import type { Env } from './env';
 import type { Streams } from './graphql/installStream';
 import type { Jobs } from './jobs/createJobs';
-import type { NewLeads } from './leads/createNewLeads';
 import type { CallBudget } from './limits/createCallBudget';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { Captchas } from './spam/Captcha';
@@ -38,6 +38,6 @@ export interface Services {
   /** Responses that are the same for everybody. */
   cache: ResponseCache;
   jobs: Jobs;
-  newLeads: NewLeads;
+  eventFeed: EventFeed;
   streams: Streams;
 }

@@ -5,9 +5,9 @@ import type { AccessTokens } from './auth/createAccessTokens';
 import type { Attempts } from './auth/createAttempts';
 import type { Content, ContentContext } from './content/Content';
 import type { Jobs } from './jobs/createJobs';
-import type { NewLeads } from './leads/createNewLeads';
 import type { SubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import type { EventFeed } from './outbox/createEventFeed';
 import type { MailFiles } from './privacy/createMailFiles';
 import type { ErasureLog } from './privacy/erasureLog';
 import type { MovingHolidays } from './privacy/getDeadlines';
@@ -35,7 +35,7 @@ export interface Context extends ContentContext {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'openRelease'>;
+  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'mailWork' | 'openRelease'>;
   /** The network address that the request came from; empty for the server's own. */
   address: string;
   /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */
@@ -48,8 +48,8 @@ export interface Context extends ContentContext {
   mailFiles: MailFiles;
   /** Where it is written what a restore has to erase again. */
   erasureLog: ErasureLog;
-  /** Quote requests as they come, for the subscription. */
-  newLeads: NewLeads;
+  /** Events as they come, for the subscriptions. */
+  eventFeed: EventFeed;
   /** The answer that goes on; only subscriptions have one. */
   stream?: Stream;
   now: () => Date;

@@ -18,11 +18,11 @@ import { entities } from './entities';
 import type { Env } from './env';
 import { createStreams } from './graphql/installStream';
 import type { Jobs } from './jobs/createJobs';
-import { createNewLeads } from './leads/createNewLeads';
 import { createCallBudget } from './limits/createCallBudget';
 import { createCounters } from './limits/createCounters';
 import { createSubmitLimits } from './limits/createSubmitLimits';
 import type { Log } from './log';
+import { createEventFeed } from './outbox/createEventFeed';
 import { createErrorPage, type RenderErrorPage } from './pages/createErrorPage';
 import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
@@ -72,13 +72,13 @@ export async function createSite(given: SiteOptions): Promise<Site> {
     const newer = await newerMigrations(orm);
     // Before anything is written, which would look like a row of the past.
     const { warning: clock } = await checkClock(workOrm.em.fork(), now());
-    const { cache, newLeads, ...site } = await assemble(given, database, now);
+    const { cache, eventFeed, ...site } = await assemble(given, database, now);
     const invalidate = () => cache.invalidate();
     const listening = listen(
       { orm, place, log: given.log },
       {
         content_changed: { onNotice: invalidate, onOpen: invalidate },
-        events: { onNotice: newLeads.hear, onOpen: newLeads.hear },
+        events: { onNotice: eventFeed.hear, onOpen: eventFeed.hear },
       },
     );
     const closeAll = async () => {
@@ -117,7 +117,7 @@ async function assemble(
   const cache = new ResponseCache({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
   const jobs = createWorker({ env, orm: workOrm, server, contents, keys, log, now, mailFiles });
-  const newLeads = createNewLeads(orm, log);
+  const eventFeed = createEventFeed(orm, log);
   const streams = createStreams();
   const services = {
     env,
@@ -137,7 +137,7 @@ async function assemble(
     jobs,
     mailFiles,
     erasureLog: createErasureLog(log),
-    newLeads,
+    eventFeed,
     streams,
   };
   const refusalPage = createErrorPage(services, assets);
@@ -148,7 +148,7 @@ async function assemble(
     mail: jobs.mail,
     jobs,
     cache,
-    newLeads,
+    eventFeed,
     endStreams: streams.endAll,
   };
 }

@@ -88,6 +88,9 @@ const NAMED_SUBJECTS = 100;
 /** Rows in a table in a list in an export are five. */
 const DEPTH = 7;
 
+/** In an answer: who of staff deals with a row, whose own data was not read. */
+const COLLEAGUES = ['assigneeId', 'changedById'];
+
 /** What can tell which of its rows were shown, because it reads them only when asked. */
 export interface Lazy {
   shownRows(): Promise<readonly unknown[]>;
@@ -97,24 +100,33 @@ export interface Lazy {
  * The ids (UUIDs) in arguments or in a result, wherever they are called `id`, `ids` or `…Id`; each once, and in small letters,
  * for the database takes capitals as well.
  */
-export async function getSubjects(value: unknown): Promise<string[]> {
+export async function getSubjects(value: unknown, omitted: readonly string[] = []): Promise<string[]> {
   const found = new Set<string>();
-  await collect(value, found, DEPTH);
+  await collect(value, { found, omitted }, DEPTH);
   return [...found];
 }
 
-async function collect(value: unknown, found: Set<string>, depth: number): Promise<void> {
+export const getShownSubjects = (result: unknown): Promise<string[]> => getSubjects({ result }, COLLEAGUES);
+
+interface Collection {
+  found: Set<string>;
+  omitted: readonly string[];
+}
+
+async function collect(value: unknown, collection: Collection, depth: number): Promise<void> {
+  const { found, omitted } = collection;
   if (depth === 0 || typeof value !== 'object' || value === null || value instanceof Date) return;
-  if (isLazy(value)) return collect(await value.shownRows(), found, depth - 1);
+  if (isLazy(value)) return collect(await value.shownRows(), collection, depth - 1);
   if (Array.isArray(value)) {
-    for (const item of value) await collect(item, found, depth - 1);
+    for (const item of value) await collect(item, collection, depth - 1);
     return;
   }
   for (const [key, inner] of Object.entries(value)) {
+    if (omitted.includes(key)) continue;
     if (/^ids?$|Ids?$/.test(key)) {
       for (const id of [inner].flat()) if (typeof id === 'string' && validate(id)) found.add(id.toLowerCase());
     } else {
-      await collect(inner, found, depth - 1);
+      await collect(inner, collection, depth - 1);
     }
   }
 }

@@ -30,7 +30,9 @@ export class AuditResolver {
     @Ctx() { em }: Context,
   ): Connection {
     const where = createCondition(filter ?? {});
-    return new Connection(new KeysetList({ em, entity: AuditEntry, where, ordering: newestFirst }, args));
+    return new Connection(
+      new KeysetList({ em, sources: [{ entity: AuditEntry, where }], ordering: newestFirst }, args),
+    );
   }
 }
 

@@ -34,6 +34,8 @@ export class SignInCountResolver {
       ...timeCondition('hour', filter ?? {}),
       ...(filter?.failed != null && { failed: filter.failed ? { $gt: 0 } : 0 }),
     };
-    return new Connection(new KeysetList({ em, entity: SignInCount, where, ordering: newestFirst }, args));
+    return new Connection(
+      new KeysetList({ em, sources: [{ entity: SignInCount, where }], ordering: newestFirst }, args),
+    );
   }
 }

@@ -4,7 +4,7 @@ import { type AccessRule, assertAccess } from '../Access';
 import type { Context } from '../context';
 import { MASKED_ERROR } from '../errors/appError';
 import { describeError, type Log } from '../log';
-import { type AuditedCall, getSubjects, writeAudit } from './AuditEntry';
+import { type AuditedCall, getShownSubjects, getSubjects, writeAudit } from './AuditEntry';
 
 /** A call whose result is known, and has to be written before the answer leaves (writeReads). */
 interface AnsweredCall {
@@ -75,7 +75,7 @@ function auditStream(field: Field, rule: AccessRule): void {
   };
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
-    await writeAudit(context, [{ action: field.name, subjects: await getSubjects({ result }) }]);
+    await writeAudit(context, [{ action: field.name, subjects: await getShownSubjects(result) }]);
     return result;
   };
 }
@@ -102,7 +102,7 @@ export const writeReads = (log: Log): ApolloServerPlugin<Context> => ({
 async function unwrittenCalls(context: Context): Promise<AuditedCall[]> {
   const calls: AuditedCall[] = [];
   for (const { action, result, written } of takeAnswered(context)) {
-    const found = await getSubjects({ result });
+    const found = await getShownSubjects(result);
     const subjects = found.filter((id) => !written?.includes(id));
     if (!written || subjects.length > 0) calls.push({ action, subjects });
   }

@@ -3,10 +3,11 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Given } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { LIMITS } from '../../schema/rules/limits';
-import { AddressedSubmission, ListIndexes } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
 
 @Entity({ tableName: 'contact_messages' })
 @ListIndexes('contact_messages')
+@InboxIndexes('contact_messages')
 @ObjectType({ description: 'A message from the contact form (specification, section 3).' })
 export class ContactMessage extends AddressedSubmission implements Checked<typeof contactRules> {
   @Field(() => String)

@@ -18,7 +18,7 @@ export type CreateContext = (caller?: Partial<Caller>, count?: Count) => Promise
 
 export function createContextFactory(services: Services): CreateContext {
   const { env, orm, content, contents, captchas, accessTokens, attempts, limits, keys, jobs } = services;
-  const { mailFiles, erasureLog, newLeads, now, log } = services;
+  const { mailFiles, erasureLog, eventFeed, now, log } = services;
   const privacyVersion = getPrivacyVersion(content);
 
   const getViewer = async (authorization: string | undefined, count: Count): Promise<Viewer | null> => {
@@ -53,7 +53,7 @@ export function createContextFactory(services: Services): CreateContext {
       auditKey: keys.audit,
       mailFiles,
       erasureLog,
-      newLeads,
+      eventFeed,
       now,
       log,
       requestId: currentRequest()?.id ?? randomUUID(),

@@ -3,7 +3,7 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
-import { addMonths, periods, reasons } from '../privacy/periods';
+import { getErasureTime, getKeepingReason } from '../privacy/periods';
 import { findSubmission, LOCKED } from '../submissions/createSubmissionResolver';
 import { StaffOnly } from '../submissions/Submission';
 import { Lead } from './Lead';
@@ -53,14 +53,13 @@ export class ClientResolver {
     nullable: true,
     description: 'When it is erased; null while the service to a client goes on.',
   })
-  keptUntil(@Root() { createdAt, clientSince, clientEndedAt }: Lead): Date | null {
-    if (!clientSince) return addMonths(createdAt, periods.submissionMonths);
-    return clientEndedAt && addMonths(clientEndedAt, periods.clientMonths);
+  keptUntil(@Root() lead: Lead): Date | null {
+    return getErasureTime(lead);
   }
 
   @StaffOnly()
   @FieldResolver(() => String, { description: 'Why it is kept until then.' })
-  keptBecause(@Root() { clientSince }: Lead): string {
-    return clientSince ? reasons.client : reasons.submission;
+  keptBecause(@Root() lead: Lead): string {
+    return getKeepingReason(lead);
   }
 }

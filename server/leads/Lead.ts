@@ -1,4 +1,4 @@
-import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Ctx, Extensions, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Checked, Given } from '../../schema/rules/checkFields';
 import { ProjectType, Timeline } from '../../schema/rules/choices';
@@ -6,7 +6,7 @@ import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
-import { AddressedSubmission, ListIndexes, StaffOnly } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes, StaffOnly } from '../submissions/Submission';
 
 registerEnumType(ProjectType, { name: 'ProjectType', description: 'What a prospective client wants built.' });
 
@@ -49,8 +49,28 @@ export const replyTimes = (now: Date) => ({
   overdue: new Date(now.getTime() - quoteHoursMax * HOUR),
 });
 
+/** When the promise to reply is broken by what is not answered yet. */
+export const getDueTime = (createdAt: Date) => new Date(createdAt.getTime() + quoteHoursMax * HOUR);
+
+/** The state of whatever visitors sent and staff answer; contact messages and others are held to the same promise. */
+export function getReplyState(
+  { flaggedAt, contactedAt, createdAt }: Pick<AddressedSubmission, 'flaggedAt' | 'contactedAt' | 'createdAt'>,
+  now: Date,
+): LeadState {
+  if (flaggedAt) return LeadState.FLAGGED;
+  if (contactedAt) return LeadState.CONTACTED;
+  const { due, overdue } = replyTimes(now);
+  if (createdAt <= overdue) return LeadState.OVERDUE;
+  return createdAt <= due ? LeadState.DUE : LeadState.NEW;
+}
+
 @Entity({ tableName: 'leads' })
+@Index({
+  name: 'leads_by_client',
+  expression: `create index "leads_by_client" on "leads" ("created_at", "id") where "client_since" is not null and "flagged_at" is null`,
+})
 @ListIndexes('leads')
+@InboxIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })
 export class Lead extends AddressedSubmission implements Checked<typeof leadRules> {
   @Field(() => ProjectType)
@@ -101,11 +121,7 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   @StaffOnly()
   @Field(() => LeadState, { description: 'Where it stands against the promise to reply.' })
   state(@Ctx() { now }: Context): LeadState {
-    if (this.flaggedAt) return LeadState.FLAGGED;
-    if (this.contactedAt) return LeadState.CONTACTED;
-    const { due, overdue } = replyTimes(now());
-    if (this.createdAt <= overdue) return LeadState.OVERDUE;
-    return this.createdAt <= due ? LeadState.DUE : LeadState.NEW;
+    return getReplyState(this, now());
   }
 
   override rules() {

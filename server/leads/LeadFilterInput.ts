@@ -29,8 +29,8 @@ export function leadCondition(filter: LeadFilterInput, now: Date): FilterQuery<L
   return { $and: conditions } as FilterQuery<Lead>;
 }
 
-/** The same rule as Lead.state, as a range of the index of those that wait. */
-function stateCondition(state: LeadState, now: Date): object {
+/** The same rule as `getReplyState`, as a range of the index of those that wait. */
+export function stateCondition(state: LeadState, now: Date): object {
   const { due, overdue } = replyTimes(now);
   const waits = { flaggedAt: null, contactedAt: null };
   switch (state) {

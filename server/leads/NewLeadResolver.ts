@@ -17,11 +17,11 @@ export class NewLeadResolver {
   }
 }
 
-async function* follow({ em, newLeads, stream }: Context): AsyncGenerator<Lead> {
+async function* follow({ em, eventFeed, stream }: Context): AsyncGenerator<Lead> {
   if (!stream) throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
   // What is restored comes by once more. No stream lasts longer than its token, so these are few.
   const told = new Set<string>();
-  for await (const id of newLeads.follow(stream)) {
+  for await (const { subjectId: id } of eventFeed.follow(stream, (type) => type === 'lead.created')) {
     if (!(await stream.checkRight())) return;
     if (told.has(id)) continue;
     // As long as the stream, and it should not hold all that it has told.

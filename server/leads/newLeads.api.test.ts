@@ -3,9 +3,9 @@ import { createClient } from 'graphql-sse';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Account } from '../auth/Account';
+import { MOST_WAITING } from '../outbox/createEventFeed';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { MOST_WAITING } from './createNewLeads';
 
 const SUBSCRIPTION = 'subscription { leadReceived { id email } }';
 const CHOSEN = 'subscription ($all: Boolean!) { leadReceived { id email @include(if: $all) } }';

@@ -40,10 +40,16 @@ function parsed(text: string): unknown {
   }
 }
 
-interface KeysetListOptions<Row> {
-  em: EntityManager;
+/** A table, and which of its rows are in a list. */
+export interface ListSource<Row> {
   entity: EntityClass<Row>;
   where: FilterQuery<Row>;
+}
+
+interface KeysetListOptions<Row> {
+  em: EntityManager;
+  /** One, or several that are merged into one order. */
+  sources: readonly ListSource<Row>[];
   ordering: Ordering<Row>;
 }
 
@@ -53,7 +59,10 @@ interface Page<Row> {
   isMore: boolean;
 }
 
-/** One page of a list, found by the key of its neighbour. Each part is read when it is asked for, once. */
+/**
+ * One page of a list, found by the key of its neighbour. Each part is read when it is asked for, once. A list of several
+ * tables reads as many rows as fit on the page of each, from the same key on, so that its length costs nothing either.
+ */
 export class KeysetList<Row extends { id: string }> {
   readonly #given: KeysetListOptions<Row>;
   readonly #window: Window;
@@ -90,9 +99,11 @@ export class KeysetList<Row extends { id: string }> {
     return page?.rows ?? [];
   }
 
-  count(): Promise<number> {
-    const { em, entity, where } = this.#given;
-    return em.count(entity, where as never);
+  async count(): Promise<number> {
+    const { em, sources } = this.#given;
+    let count = 0;
+    for (const { entity, where } of sources) count += await em.count(entity, where as never);
+    return count;
   }
 
   hasNext(): Promise<boolean> {
@@ -115,8 +126,11 @@ export class KeysetList<Row extends { id: string }> {
     const nearest = backward ? rows.at(-1) : rows[0];
     // On an empty page the cursor's own row, if it is still there, lies behind.
     const from = nearest ? this.#positionOf(nearest) : this.#start;
-    const behind = await this.#select(from, !backward, !nearest).select('id').limit(1).execute('get');
-    return behind != null;
+    for (const source of this.#given.sources) {
+      const behind = await this.#select(source, from, !backward, !nearest).select('id').limit(1).execute('get');
+      if (behind != null) return true;
+    }
+    return false;
   }
 
   #read(): Promise<Page<Row>> {
@@ -127,16 +141,37 @@ export class KeysetList<Row extends { id: string }> {
   async #readPage(): Promise<Page<Row>> {
     const { size, backward } = this.#window;
     // One more than asked for tells whether there are more.
-    const found = (await this.#select(this.#start, backward)
-      .select('*')
-      .limit(size + 1)
-      .getResultList()) as Row[];
+    const lists: Row[][] = [];
+    for (const source of this.#given.sources) {
+      const query = this.#select(source, this.#start, backward).select('*');
+      lists.push((await query.limit(size + 1).getResultList()) as Row[]);
+    }
+    const found = await this.#merge(
+      lists.filter((list) => list.length > 0),
+      backward,
+    );
     const rows = found.slice(0, size);
     return { rows: backward ? rows.reverse() : rows, isMore: found.length > size };
   }
 
-  #select(from: Position | undefined, backward: boolean, inclusive = false) {
-    const { em, entity, where, ordering } = this.#given;
+  /** Several lists as one. The database compares texts, because only it knows the order of its indexes. */
+  async #merge(lists: Row[][], backward: boolean): Promise<Row[]> {
+    const [first = [], ...others] = lists;
+    if (others.length === 0) return first;
+    const { em, ordering } = this.#given;
+    const rows = lists.flat();
+    const places = rows.map((row, place) => ({ place, ...this.#positionOf(row) }));
+    const direction = ordering.descending !== backward ? 'desc' : 'asc';
+    const order: { place: number }[] = await em.execute(
+      `select "place" from json_to_recordset(?::json) as "row"("place" int, "key" ${ordering.type}, "id" uuid)
+        order by "key" ${direction}, "id" ${direction}`,
+      [JSON.stringify(places)],
+    );
+    return order.flatMap(({ place }) => rows[place] ?? []);
+  }
+
+  #select({ entity, where }: ListSource<Row>, from: Position | undefined, backward: boolean, inclusive = false) {
+    const { em, ordering } = this.#given;
     const query = em.createQueryBuilder(entity as EntityClass<{ id: string }>, 'row').where(where as never);
     const key = ordering.sql('row');
     const isDescending = ordering.descending !== backward;

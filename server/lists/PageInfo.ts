@@ -89,12 +89,19 @@ export function getWindow({ first, after, last, before }: ConnectionArgs): Windo
 /** A fault of one argument of a list. */
 export const refused = (argument: keyof ConnectionArgs, reason: RequestError) => invalidValue(argument, reason);
 
-/** Makes the GraphQL types of a list of `item`, a connection and its edges; its parts are read when selected. */
-export function createConnection<Row extends { id: string }>(item: ClassType<Row>, what: string) {
+/**
+ * Makes the GraphQL types of a list of `item`, a connection and its edges; its parts are read when selected.
+ * @param toNode makes the item of a row that was read, where it is not the row itself.
+ */
+export function createConnection<Node extends object, Row extends { id: string } = Node & { id: string }>(
+  item: ClassType<Node>,
+  what: string,
+  toNode: (row: Row) => Node = (row) => row as unknown as Node,
+) {
   @ObjectType(`${item.name}Edge`, { description: 'One row of a list, and where it stands.' })
   class Edge {
     @Field(() => item)
-    node!: Row;
+    node!: Node;
 
     @Field(() => String, { description: 'For `after` and `before`; good for this list in this order.' })
     cursor!: string;
@@ -103,19 +110,26 @@ export function createConnection<Row extends { id: string }>(item: ClassType<Row
   @ObjectType(`${item.name}Connection`, { description: `A part of the list of ${what}.` })
   class Connection {
     readonly #list: KeysetList<Row>;
+    readonly #nodes = new Map<Row, Node>();
 
     constructor(list: KeysetList<Row>) {
       this.#list = list;
     }
 
     /** For the audit trail, which tells whose data was read. */
-    shownRows(): Promise<readonly Row[]> {
-      return this.#list.shownRows();
+    async shownRows(): Promise<readonly Node[]> {
+      return (await this.#list.shownRows()).map((row) => this.#getNode(row));
+    }
+
+    #getNode(row: Row): Node {
+      const node = this.#nodes.get(row) ?? toNode(row);
+      this.#nodes.set(row, node);
+      return node;
     }
 
     @Field(() => [Edge])
     async edges(): Promise<Edge[]> {
-      return (await this.#list.rows()).map((node) => ({ node, cursor: this.#list.cursorOf(node) }));
+      return (await this.#list.rows()).map((row) => ({ node: this.#getNode(row), cursor: this.#list.cursorOf(row) }));
     }
 
     @Field(() => PageInfo)

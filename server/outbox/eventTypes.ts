@@ -54,10 +54,15 @@ export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_
 /** Only the site's own mail uses these; webhooks do not get them. */
 export const UNTOLD: EventType[] = [...UNCONFIRMED, ...Object.values(FLAGGED_TYPES), ...ACCOUNT_EVENTS];
 
+/** The entity that an event happened to, by what its type begins with; nothing where it is no submission. */
+export function findNameOfType(type: string): SubmissionName | undefined {
+  const beginning = type.slice(0, type.indexOf('.') + 1);
+  const names = Object.keys(EVENT_TYPES) as SubmissionName[];
+  return names.find((name) => beginning !== '' && EVENT_TYPES[name].startsWith(beginning));
+}
+
 export function nameOfType(type: EventType): SubmissionName {
-  if (type === ASKED_AGAIN || type === CONFIRMED) return 'Subscriber';
-  const known = [...Object.entries(EVENT_TYPES), ...Object.entries(FLAGGED_TYPES)];
-  const entry = known.find(([, candidate]) => candidate === type);
-  if (!entry) throw new Error(`No event has the type ${type}.`);
-  return entry[0] as SubmissionName;
+  const name = findNameOfType(type);
+  if (!name) throw new Error(`No submission has events of the type ${type}.`);
+  return name;
 }

@@ -27,6 +27,22 @@ export const reasons = {
   staff: 'an account of staff: take that right away first',
 };
 
+interface Kept {
+  createdAt: Date;
+  clientSince?: Date | null;
+  clientEndedAt?: Date | null;
+}
+
+/** When what a visitor sent is erased; null while the service to a client goes on. */
+export function getErasureTime({ createdAt, clientSince, clientEndedAt }: Kept): Date | null {
+  if (!clientSince) return addMonths(createdAt, periods.submissionMonths);
+  return clientEndedAt ? addMonths(clientEndedAt, periods.clientMonths) : null;
+}
+
+/** Why it is kept until then. */
+export const getKeepingReason = ({ clientSince }: Pick<Kept, 'clientSince'>): string =>
+  clientSince ? reasons.client : reasons.submission;
+
 /** The same time of day so many months later; the last day of a month where the day does not exist, as PostgreSQL has it. */
 export function addMonths(moment: Date, months: number): Date {
   const later = new Date(moment);

@@ -10,8 +10,11 @@ const after = (column: string, months: number) => `${later(column, months)} <= :
 /** What visitors send, with the period that the privacy policy names. */
 const sent: Expiry = { when: reasons.submission, condition: after('created_at', periods.submissionMonths) };
 
-/** Ids that tell a form or a caller apart, and copies of what other columns say. */
+/** Ids that tell a form, a caller or a member of staff apart, and copies of what other columns say. */
 const internals = [
+  'assignee_id',
+  'changed_by_id',
+  'version',
   'normalized_email',
   'search_text',
   'sort_name',

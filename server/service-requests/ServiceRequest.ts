@@ -3,10 +3,11 @@ import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
 import type { Checked, Given } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { AddressedSubmission, ListIndexes } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
 
 @Entity({ tableName: 'service_requests' })
 @ListIndexes('service_requests')
+@InboxIndexes('service_requests')
 @ObjectType({ description: 'A message from the form on the page of a service (specification, section 5).' })
 export class ServiceRequest extends AddressedSubmission implements Checked<typeof serviceRequestRules> {
   @Field(() => String, { description: 'Slug of the service that the page is about.' })

@@ -1,9 +1,11 @@
-import { Embedded, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Embedded, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
+import { Account } from '../auth/Account';
+import type { CalendarDay } from '../calendarDay';
 import { LocaleEnum } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
@@ -124,6 +126,32 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'text', nullable: true, onCreate: normalized, onUpdate: normalized })
   @Index()
   normalizedEmail!: string | null;
+
+  /** Who of staff answers it. */
+  @ManyToOne(() => Account, {
+    mapToPk: true,
+    fieldName: 'assignee_id',
+    nullable: true,
+    deleteRule: 'set null',
+    index: false,
+  })
+  assigneeId: string | null = null;
+
+  /** The day on which staff look at it again. */
+  @Property({ type: 'date', nullable: true })
+  followUpOn: CalendarDay | null = null;
+
+  /** Counts the changes of the row; a trigger adds one to each (migration 0300), so what was read stands here until it is read again. */
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+
+  /** When staff last changed it in the desk. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  changedAt: Date | null = null;
+
+  /** Whose change that was; the account may be gone. */
+  @Property({ type: 'uuid', nullable: true })
+  changedById: string | null = null;
 }
 
 function normalized({ email }: AddressedSubmission): string {
@@ -132,16 +160,37 @@ function normalized({ email }: AddressedSubmission): string {
 
 type Expression = Parameters<typeof Index>[0] & {};
 
+const partialIndex = (table: string, name: string, keys: string, where: string): Expression => ({
+  name: `${table}_by_${name}`,
+  expression: `create index "${table}_by_${name}" on "${table}" (${keys}) where ${where}`,
+});
+
+/** The further indexes of what is in the inbox of the desk (migration 0300): by state, assignee, follow-up day and campaign. */
+export function InboxIndexes(table: string): ClassDecorator {
+  const indexes = [
+    partialIndex(table, 'answered', '"created_at", "id"', '"contacted_at" is not null and "flagged_at" is null'),
+    partialIndex(table, 'assignee', '"assignee_id", "created_at", "id"', '"assignee_id" is not null'),
+    partialIndex(table, 'follow_up', '"follow_up_on", "id"', '"follow_up_on" is not null'),
+    partialIndex(table, 'utm_source', '"source_utm_source", "created_at", "id"', '"source_utm_source" is not null'),
+    partialIndex(
+      table,
+      'utm_campaign',
+      '"source_utm_campaign", "created_at", "id"',
+      '"source_utm_campaign" is not null',
+    ),
+  ];
+  return (target) => {
+    for (const index of indexes) Index(index)(target as never);
+  };
+}
+
 /**
  * The indexes that lists of a kind of submission are read by (migration 0020): by arrival, name and contact those that
  * are not flagged; by arrival those that wait for contact, and those that are flagged. And by the end of the id, which
  * visitors quote (migration 0150). Names carry the table, because PostgreSQL has one space of names for all.
  */
 export function ListIndexes(table: string): ClassDecorator {
-  const by = (name: string, key: string, where: string): Expression => ({
-    name: `${table}_by_${name}`,
-    expression: `create index "${table}_by_${name}" on "${table}" (${key}, "id") where ${where}`,
-  });
+  const by = (name: string, key: string, where: string) => partialIndex(table, name, `${key}, "id"`, where);
   const indexes = [
     by('arrival', '"created_at"', '"flagged_at" is null'),
     by('waiting', '"created_at"', '"contacted_at" is null and "flagged_at" is null'),

@@ -64,7 +64,9 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       @Ctx() { em, now }: Context,
     ): Connection {
       const where = condition(filter ?? new FilterInput(), now());
-      return new Connection(new KeysetList<Row>({ em, entity, where, ordering: getOrdering(ordering) }, args));
+      return new Connection(
+        new KeysetList<Row>({ em, sources: [{ entity, where }], ordering: getOrdering(ordering) }, args),
+      );
     }
 
     @Access(access)

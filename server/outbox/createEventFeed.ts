@@ -2,23 +2,27 @@ import type { FilterQuery } from '@mikro-orm/core';
 import type { Stream } from '../context';
 import type { Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
-import { OutboxEvent } from '../outbox/OutboxEvent';
+import type { EventType } from './eventTypes';
+import { OutboxEvent } from './OutboxEvent';
 
-/** A reader that is so many quote requests behind is no reader. */
+/** A reader that is so many rows behind is no reader. */
 export const MOST_WAITING = 200;
 const BATCH = 100;
 
-/** Quote requests as they come, from whichever instance. */
-export interface NewLeads {
+/** Events as they come, from whichever instance. */
+export interface EventFeed {
   /** There is something new in the outbox, or there may be. */
   hear: () => Promise<void>;
-  /** The ids of those that come from now on; a stream that falls behind is ended. */
-  follow(stream: Stream): AsyncIterable<string>;
+  /**
+   * The events of these types that come from now on; a stream that falls behind is ended. Of several that wait for the same row the
+   * first is told, because whoever is told reads the row as it is by then.
+   */
+  follow(stream: Stream, isWanted: (type: EventType) => boolean): AsyncIterable<OutboxEvent>;
 }
 
 /** One reading of the outbox for all who follow, in the order of its positions: no notice has to arrive twice. */
-export function createNewLeads(orm: Orm, log: Log): NewLeads {
-  const readers = new Set<(ids: readonly string[]) => void>();
+export function createEventFeed(orm: Orm, log: Log): EventFeed {
+  const readers = new Set<(events: readonly OutboxEvent[]) => void>();
   let seen: number | undefined;
   let isReading = false;
   let isDue = false;
@@ -34,8 +38,7 @@ export function createNewLeads(orm: Orm, log: Log): NewLeads {
   /** @returns whether there may be more. */
   const readNext = async (after: number) => {
     const events = await find({ position: { $gt: after } }, 'asc', BATCH);
-    const leads = events.filter(({ type }) => type === 'lead.created').map(({ subjectId }) => subjectId);
-    for (const take of readers) take(leads);
+    for (const take of readers) take(events);
     seen = events.at(-1)?.position ?? after;
     return events.length === BATCH;
   };
@@ -52,17 +55,20 @@ export function createNewLeads(orm: Orm, log: Log): NewLeads {
       }
     } catch (error) {
       // The next notice, or the next connection of the listener, reads on from the same place.
-      log.warn({ error: describeError(error) }, 'new quote requests were not read');
+      log.warn({ error: describeError(error) }, 'new events were not read');
     } finally {
       isReading = false;
     }
   };
 
-  const follow = (stream: Stream): AsyncIterable<string> => {
-    const waiting: string[] = [];
+  const follow: EventFeed['follow'] = (stream, isWanted) => {
+    const waiting: OutboxEvent[] = [];
     let wake = () => {};
-    const take = (ids: readonly string[]) => {
-      waiting.push(...ids);
+    const take = (events: readonly OutboxEvent[]) => {
+      for (const event of events) {
+        const isWaiting = waiting.some(({ subjectId }) => subjectId === event.subjectId);
+        if (isWanted(event.type) && !isWaiting) waiting.push(event);
+      }
       if (waiting.length > MOST_WAITING) stream.end();
       wake();
     };
@@ -74,8 +80,8 @@ export function createNewLeads(orm: Orm, log: Log): NewLeads {
     });
     return (async function* () {
       while (!stream.signal.aborted) {
-        const id = waiting.shift();
-        if (id) yield id;
+        const event = waiting.shift();
+        if (event) yield event;
         else
           await new Promise<void>((resolve) => {
             wake = resolve;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Orm } from '../database/createOrm';
 import { createLog } from '../log';
-import { createNewLeads, MOST_WAITING } from './createNewLeads';
+import { createEventFeed, MOST_WAITING } from './createEventFeed';
 
 test('a stream that ended before it was followed is given nothing', async () => {
   let position = 0;
@@ -10,11 +10,11 @@ test('a stream that ended before it was followed is given nothing', async () => 
     return [{ position, type: 'lead.created', subjectId: `lead ${position}` }];
   };
   const orm = { em: { fork: () => ({ find }) } } as unknown as Orm;
-  const newLeads = createNewLeads(orm, createLog('silent'));
+  const feed = createEventFeed(orm, createLog('silent'));
   const end = vi.fn();
-  newLeads.follow({ signal: AbortSignal.abort(), end, checkRight: async () => true });
+  feed.follow({ signal: AbortSignal.abort(), end, checkRight: async () => true }, () => true);
   // The first hearing learns where the outbox ends; each of the others brings one.
-  for (let heard = 0; heard < MOST_WAITING + 2; heard += 1) await newLeads.hear();
+  for (let heard = 0; heard < MOST_WAITING + 2; heard += 1) await feed.hear();
   expect(end).not.toHaveBeenCalled();
 });
 
@@ -26,18 +26,18 @@ test('a lead that comes while the outbox is being read is read, too', async () =
     await held;
     return found;
   };
-  const newLeads = createNewLeads({ em: { fork: () => ({ find }) } } as unknown as Orm, createLog('silent'));
+  const feed = createEventFeed({ em: { fork: () => ({ find }) } } as unknown as Orm, createLog('silent'));
   const stream = { signal: new AbortController().signal, end: vi.fn(), checkRight: async () => true };
-  const leads = newLeads.follow(stream)[Symbol.asyncIterator]();
-  await newLeads.hear();
+  const leads = feed.follow(stream, () => true)[Symbol.asyncIterator]();
+  await feed.hear();
 
   const { promise, resolve: release } = Promise.withResolvers<void>();
   held = promise;
-  const reading = newLeads.hear();
+  const reading = feed.hear();
   events.push({ position: 1, type: 'lead.created', subjectId: 'lead 1' });
-  await newLeads.hear();
+  await feed.hear();
   release();
   await reading;
   const late = new Promise((resolve) => setTimeout(resolve, 1000, 'nothing'));
-  expect(await Promise.race([leads.next(), late])).toEqual({ value: 'lead 1', done: false });
+  expect(await Promise.race([leads.next(), late])).toMatchObject({ value: { subjectId: 'lead 1' }, done: false });
 });

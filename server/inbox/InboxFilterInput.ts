@@ -1,0 +1,97 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { Field, ID, InputType } from 'type-graphql';
+import { validate } from 'uuid';
+import { isCalendarDay } from '../calendarDay';
+import { appError, invalidValue } from '../errors/appError';
+import { LeadState, ProjectType, Timeline } from '../leads/Lead';
+import { stateCondition } from '../leads/LeadFilterInput';
+import type { ListSource } from '../lists/KeysetList';
+import { ArrivalFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
+import { INBOX_ENTITIES, INBOX_KINDS, InboxKind, type InboxRow, InboxState } from './InboxItem';
+
+@InputType({
+  description:
+    'Which items; every condition that is given has to hold. Those taken for spam are left out unless the state asks for them.',
+})
+export class InboxFilterInput extends ArrivalFilterInput {
+  @Field(() => [InboxKind], { nullable: true, description: 'Only these kinds; all of them without it.' })
+  kinds?: InboxKind[] | null;
+
+  @Field(() => InboxState, { nullable: true, description: 'Only those in this state.' })
+  state?: InboxState | null;
+
+  @Field(() => ProjectType, { nullable: true, description: 'Only quote requests for this type of project.' })
+  projectType?: ProjectType | null;
+
+  @Field(() => Timeline, { nullable: true, description: 'Only quote requests that want the result within this time.' })
+  timeline?: Timeline | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only those that this account answers.' })
+  assigneeId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those that nobody answers yet; false: only the others.',
+  })
+  unassigned?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only those to look at again on this day (YYYY-MM-DD) or before.',
+  })
+  followUpUntil?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those with this utm_source.' })
+  utmSource?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those with this utm_campaign.' })
+  utmCampaign?: string | null;
+}
+
+/**
+ * The tables that a filter leaves, each with its condition at this time.
+ * @throws VALIDATION_FAILED for a search without words or a day that is none, BAD_REQUEST for an account that can be none.
+ */
+export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource<InboxRow>[] {
+  const { state, projectType, timeline } = filter;
+  const isOfLeads = projectType || timeline || state === InboxState.CLIENT;
+  const kinds = filter.kinds?.length ? INBOX_KINDS.filter((kind) => filter.kinds?.includes(kind)) : INBOX_KINDS;
+  const shared = sharedConditions(filter);
+  return kinds
+    .filter((kind) => !isOfLeads || kind === InboxKind.LEAD)
+    .map((kind) => {
+      const conditions = [
+        ...shared,
+        ...(state ? [getStateCondition(state, kind, now)] : []),
+        ...(projectType ? [{ projectType }] : []),
+        ...(timeline ? [{ timeline }] : []),
+      ];
+      return { entity: INBOX_ENTITIES[kind], where: { $and: conditions } } as unknown as ListSource<InboxRow>;
+    });
+}
+
+function sharedConditions(filter: InboxFilterInput): object[] {
+  const { state, locale, arrivedFrom, arrivedBefore, search, assigneeId, unassigned, followUpUntil } = filter;
+  const { utmSource, utmCampaign } = filter;
+  if (assigneeId != null && !validate(assigneeId)) {
+    throw appError('BAD_REQUEST', 'assigneeId must be the id of an account.');
+  }
+  if (followUpUntil != null && !isCalendarDay(followUpUntil)) throw invalidValue('followUpUntil', 'notDay');
+  const flagged = state === InboxState.FLAGGED;
+  return [
+    submissionCondition({ locale, arrivedFrom, arrivedBefore, search, flagged } as InboxFilterInput) as object,
+    ...(assigneeId != null ? [{ assigneeId }] : []),
+    ...(unassigned != null ? [{ assigneeId: unassigned ? null : { $ne: null } }] : []),
+    ...(followUpUntil != null ? [{ followUpOn: { $lte: followUpUntil } }] : []),
+    ...(utmSource != null ? [{ source: { utmSource } }] : []),
+    ...(utmCampaign != null ? [{ source: { utmCampaign } }] : []),
+  ];
+}
+
+/** The same rule as `getInboxState`. */
+function getStateCondition(state: InboxState, kind: InboxKind, now: Date): FilterQuery<InboxRow> {
+  if (state === InboxState.CLIENT) return { flaggedAt: null, clientSince: { $ne: null } } as FilterQuery<InboxRow>;
+  const condition = stateCondition(state as string as LeadState, now);
+  const mayBeClient = kind === InboxKind.LEAD && state !== InboxState.FLAGGED;
+  return { ...condition, ...(mayBeClient && { clientSince: null }) } as FilterQuery<InboxRow>;
+}

@@ -1,0 +1,257 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Ctx, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { validate } from 'uuid';
+import type { Locale } from '../../schema/locales';
+import { getReference } from '../../schema/rules/getReference';
+import type { Lazy } from '../audit/AuditEntry';
+import type { CalendarDay } from '../calendarDay';
+import { ContactMessage } from '../contact/ContactMessage';
+import type { Context } from '../context';
+import { notFound } from '../errors/appError';
+import { HelpQuestion } from '../help/HelpQuestion';
+import { LocaleEnum } from '../Locale';
+import { getDueTime, getReplyState, Lead, ProjectType, Timeline } from '../leads/Lead';
+import { getErasureTime, getKeepingReason } from '../privacy/periods';
+import { ServiceRequest } from '../service-requests/ServiceRequest';
+import { Source } from '../submissions/Source';
+
+export enum InboxKind {
+  LEAD = 'Lead',
+  CONTACT_MESSAGE = 'ContactMessage',
+  HELP_QUESTION = 'HelpQuestion',
+  SERVICE_REQUEST = 'ServiceRequest',
+}
+
+registerEnumType(InboxKind, { name: 'InboxKind', description: 'What visitors send and staff answer.' });
+
+/** Where an item stands. Every one is in exactly one state. */
+export enum InboxState {
+  NEW = 'new',
+  DUE = 'due',
+  OVERDUE = 'overdue',
+  CONTACTED = 'contacted',
+  FLAGGED = 'flagged',
+  CLIENT = 'client',
+}
+
+registerEnumType(InboxState, {
+  name: 'InboxState',
+  description: 'Where an item stands; it is in one state at a time.',
+  valuesConfig: {
+    NEW: { description: 'Waits for a reply, and there is time.' },
+    DUE: { description: 'Waits for a reply, and the time that was promised has begun to run out.' },
+    OVERDUE: { description: 'Waits for a reply for longer than was promised.' },
+    CONTACTED: { description: 'Staff got in touch, and there is no contract.' },
+    FLAGGED: { description: 'Taken for spam; waits for nobody.' },
+    CLIENT: { description: 'It led to a contract.' },
+  },
+});
+
+export const INBOX_ENTITIES = {
+  [InboxKind.LEAD]: Lead,
+  [InboxKind.CONTACT_MESSAGE]: ContactMessage,
+  [InboxKind.HELP_QUESTION]: HelpQuestion,
+  [InboxKind.SERVICE_REQUEST]: ServiceRequest,
+} as const;
+
+export const INBOX_KINDS = Object.values(InboxKind);
+
+export type InboxRow = Lead | ContactMessage | HelpQuestion | ServiceRequest;
+
+export function getInboxState(row: InboxRow, now: Date): InboxState {
+  if (!row.flaggedAt && row instanceof Lead && row.clientSince) return InboxState.CLIENT;
+  return getReplyState(row, now) as string as InboxState;
+}
+
+/** The row of an id, whichever table has it. */
+export async function findInboxRow(em: EntityManager, id: string): Promise<InboxRow | null> {
+  if (!validate(id)) return null;
+  for (const kind of INBOX_KINDS) {
+    const row = await em.findOne(INBOX_ENTITIES[kind] as typeof Lead, { id });
+    if (row) return row;
+  }
+  return null;
+}
+
+/** @throws NOT_FOUND where no table has it. */
+export async function getInboxRow(em: EntityManager, id: string): Promise<InboxRow> {
+  const row = await findInboxRow(em, id);
+  if (!row) throw notFound('InboxItem');
+  return row;
+}
+
+@ObjectType({ description: 'What a visitor sent, of whatever kind, as the desk of staff shows it.' })
+export class InboxItem implements Lazy {
+  @Field(() => ID)
+  readonly id: string;
+
+  readonly #row: InboxRow;
+  #earlier: readonly InboxItem[] = [];
+
+  constructor(row: InboxRow) {
+    this.id = row.id;
+    this.#row = row;
+  }
+
+  get row(): InboxRow {
+    return this.#row;
+  }
+
+  /** Notes what else an answer shows with it. */
+  showEarlier(items: readonly InboxItem[]): readonly InboxItem[] {
+    this.#earlier = items;
+    return items;
+  }
+
+  /** For the audit trail: itself first. */
+  async shownRows(): Promise<readonly { id: string }[]> {
+    return [this, ...this.#earlier].map(({ id }) => ({ id }));
+  }
+
+  @Field(() => InboxKind)
+  get kind(): InboxKind {
+    return this.#row.constructor.name as InboxKind;
+  }
+
+  @Field(() => String, { description: 'What the visitor was given to quote, such as Q-1A2B3C4D.' })
+  get reference(): string {
+    return getReference(this.id);
+  }
+
+  @Field(() => String)
+  get name(): string {
+    const row = this.#row;
+    return row instanceof Lead ? `${row.firstName} ${row.lastName}` : row.name;
+  }
+
+  @Field(() => String)
+  get email(): string {
+    return this.#row.email;
+  }
+
+  @Field(() => String, { nullable: true })
+  get phone(): string | null {
+    return 'phone' in this.#row ? this.#row.phone : null;
+  }
+
+  @Field(() => String, { nullable: true })
+  get company(): string | null {
+    return 'company' in this.#row ? this.#row.company : null;
+  }
+
+  @Field(() => String, { description: 'What was written: description, message, question or details.' })
+  get text(): string {
+    const row = this.#row;
+    if (row instanceof Lead) return row.projectDescription;
+    if (row instanceof ContactMessage) return row.message;
+    return row instanceof HelpQuestion ? row.question : row.details;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Id of one of the subjects of the help content.' })
+  get questionType(): string | null {
+    return this.#row instanceof HelpQuestion ? this.#row.questionType : null;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Slug of a service.' })
+  get service(): string | null {
+    return this.#row instanceof ServiceRequest ? this.#row.service : null;
+  }
+
+  @Field(() => ProjectType, { nullable: true })
+  get projectType(): ProjectType | null {
+    return this.#row instanceof Lead ? this.#row.projectType : null;
+  }
+
+  @Field(() => Timeline, { nullable: true })
+  get timeline(): Timeline | null {
+    return this.#row instanceof Lead ? this.#row.timeline : null;
+  }
+
+  @Field(() => LocaleEnum, { description: 'The language that it was sent in, and is answered in.' })
+  get locale(): Locale {
+    return this.#row.locale;
+  }
+
+  @Field(() => Date, { description: 'When it arrived.' })
+  get createdAt(): Date {
+    return this.#row.createdAt;
+  }
+
+  @Field(() => Date, { description: 'Until when a reply was promised.' })
+  get dueAt(): Date {
+    return getDueTime(this.#row.createdAt);
+  }
+
+  @Field(() => Date, { nullable: true, description: 'When staff first got in touch.' })
+  get contactedAt(): Date | null {
+    return this.#row.contactedAt;
+  }
+
+  @Field(() => Date, { nullable: true, description: 'When it was taken for spam.' })
+  get flaggedAt(): Date | null {
+    return this.#row.flaggedAt;
+  }
+
+  @Field(() => Date, { nullable: true, description: 'Since when there is a contract.' })
+  get clientSince(): Date | null {
+    return this.#row instanceof Lead ? this.#row.clientSince : null;
+  }
+
+  @Field(() => Date, { nullable: true, description: 'When the service to the client ended.' })
+  get clientEndedAt(): Date | null {
+    return this.#row instanceof Lead ? this.#row.clientEndedAt : null;
+  }
+
+  @Field(() => InboxState)
+  state(@Ctx() { now }: Context): InboxState {
+    return getInboxState(this.#row, now());
+  }
+
+  @Field(() => String, { nullable: true, description: 'The day on which staff look at it again, as YYYY-MM-DD.' })
+  get followUpOn(): CalendarDay | null {
+    return this.#row.followUpOn;
+  }
+
+  @Field(() => Int, { description: 'Counts the changes of the item; a change names the one that it was made to.' })
+  get version(): number {
+    return this.#row.version;
+  }
+
+  @Field(() => Date, { nullable: true, description: 'When staff last changed it in the desk.' })
+  get changedAt(): Date | null {
+    return this.#row.changedAt;
+  }
+
+  @Field(() => Source)
+  get source(): Source {
+    return this.#row.source;
+  }
+
+  @Field(() => [String], { description: 'Why it looks like spam, as codes; empty where staff flagged it.' })
+  get spamReasons(): string[] {
+    return this.#row.spamReasons;
+  }
+
+  @Field(() => Int, { description: 'How much it looks like spam.' })
+  get spamScore(): number {
+    return this.#row.spamScore;
+  }
+
+  @Field(() => String, { description: 'Version of the privacy notice that stood under the form.' })
+  get privacyVersion(): string {
+    return this.#row.privacyVersion;
+  }
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it is erased; null while the service to a client goes on.',
+  })
+  get keptUntil(): Date | null {
+    return getErasureTime(this.#row);
+  }
+
+  @Field(() => String, { description: 'Why it is kept until then.' })
+  get keptBecause(): string {
+    return getKeepingReason(this);
+  }
+}

@@ -1,0 +1,47 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Account } from '../auth/Account';
+import { loadAccount } from '../auth/loadAccount';
+import type { Context } from '../context';
+import { findEarlier } from './findEarlier';
+import { HistoryEntry } from './HistoryEntry';
+import { InboxItem } from './InboxItem';
+import { readHistory } from './readHistory';
+
+/** What an item is asked for beyond its row. */
+@Resolver(() => InboxItem)
+export class InboxItemResolver {
+  @FieldResolver(() => Account, { nullable: true, description: 'Who of staff answers it.' })
+  assignee(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(row.assigneeId, context);
+  }
+
+  @FieldResolver(() => Account, {
+    nullable: true,
+    description: 'Who changed it last in the desk; null where nobody did, or once that account is erased.',
+  })
+  changedBy(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(row.changedById, context);
+  }
+
+  @FieldResolver(() => [InboxItem], {
+    description: 'What else came from the same address, newest first; twenty at most.',
+  })
+  async earlier(@Root() item: InboxItem, @Ctx() { em }: Context): Promise<readonly InboxItem[]> {
+    return item.showEarlier(await findEarlier(em, item));
+  }
+
+  @FieldResolver(() => [HistoryEntry], {
+    description: 'What happened to it, oldest first, and when it will be erased.',
+  })
+  history(@Root() item: InboxItem, @Ctx() context: Context): Promise<HistoryEntry[]> {
+    return readHistory(context, item);
+  }
+}
+
+@Resolver(() => HistoryEntry)
+export class HistoryAccountResolver {
+  @FieldResolver(() => Account, { nullable: true, description: 'Who did it; null where nobody of staff did.' })
+  account(@Root() { accountId }: HistoryEntry, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(accountId, context);
+  }
+}

@@ -1,0 +1,17 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { KeysetList } from '../lists/KeysetList';
+import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
+import { INBOX_ENTITIES, INBOX_KINDS, InboxItem, type InboxRow } from './InboxItem';
+
+const MOST = 20;
+
+/** What else came from the address of an item, newest first. */
+export async function findEarlier(em: EntityManager, { id, row }: InboxItem): Promise<InboxItem[]> {
+  // A row of an older version that is not filled in yet (fillNormalizedEmails) would equal every other such row.
+  if (!row.normalizedEmail) return [];
+  const where = { normalizedEmail: row.normalizedEmail, id: { $ne: id } };
+  const sources = INBOX_KINDS.map((kind) => ({ entity: INBOX_ENTITIES[kind] as never, where: where as never }));
+  const ordering = getOrdering(SubmissionOrdering.ARRIVAL_DESCENDING);
+  const rows = await new KeysetList<InboxRow>({ em, sources, ordering }, { first: MOST }).rows();
+  return rows.map((earlier) => new InboxItem(earlier));
+}
