@@ -35,7 +35,7 @@ export interface Context extends ContentContext {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'openRelease'>;
+  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'mailWork' | 'openRelease'>;
   /** The network address that the request came from; empty for the server's own. */
   address: string;
   /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */
@@ -44,6 +44,8 @@ export interface Context extends ContentContext {
   mailReceiptKey: Uint8Array;
   /** Key of the hashes that stand for networks in counts of sign-ins. */
   auditKey: Uint8Array;
+  /** Key that the secrets of one-time codes are encrypted with. */
+  secondFactorKey: Uint8Array;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
   /** Where it is written what a restore has to erase again. */

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Locale } from '../../schema/locales';
 import { LOCKS } from '../database/locks';
 import type { Env } from '../env';
 import { invalidValue, notFound, unauthenticated } from '../errors/appError';
@@ -9,6 +10,7 @@ import { Account } from './Account';
 import { AccountLink } from './AccountLink';
 import { hashPassword, isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
+import { clearSecondFactor } from './secondFactor';
 
 /** The first staff account of a local start without configuration. */
 export const LOCAL_STAFF_EMAIL = 'staff@khatam.example';
@@ -76,6 +78,21 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
   });
 }
 
+interface InviteOptions {
+  now: Date;
+  /** Of a new account: the language of whoever invites is the best guess. */
+  locale: Locale;
+}
+
+/** Makes the account of an address staff, with a password that nobody knows. Its owner sets another by a mailed link. */
+export async function makeInvited(inner: EntityManager, email: string, { now, locale }: InviteOptions) {
+  const isNew = (await inner.count(Account, { email })) === 0;
+  const account = await makeStaff(inner, email, randomBytes(32).toString('base64url'), now);
+  // Not used as the account of staff that it is now.
+  await inner.nativeUpdate(Account, { id: account.id }, { lastUsedAt: null, ...(isNew && { locale }) });
+  return inner.findOneOrFail(Account, { id: account.id }, { refresh: true });
+}
+
 /**
  * Takes the right of staff from the account of an address, and ends its sign-ins with what they read by. The account stays
  * with its password, as one that sees its own profile. Nobody does this to themselves, so somebody of staff is left.
@@ -97,6 +114,8 @@ export function removeStaff(em: EntityManager, email: string, byId: string): Pro
     if (account.id === byId) throw invalidValue('email', 'ownAccount');
     if (!account.isStaff) throw invalidValue('email', 'notStaff');
     account.isStaff = false;
+    // Only staff can switch it off.
+    await clearSecondFactor(inner, account.id);
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
     return account;
