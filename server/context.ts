@@ -44,6 +44,8 @@ export interface Context extends ContentContext {
   mailReceiptKey: Uint8Array;
   /** Key of the hashes that stand for networks in counts of sign-ins. */
   auditKey: Uint8Array;
+  /** Key that the secrets of one-time codes are encrypted with. */
+  secondFactorKey: Uint8Array;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
   /** Where it is written what a restore has to erase again. */

@@ -3,6 +3,7 @@ import { SignInCount } from './audit/SignInCount';
 import { Account } from './auth/Account';
 import { AccountLink } from './auth/AccountLink';
 import { Secret } from './auth/loadKeys';
+import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
 import { ContactMessage } from './contact/ContactMessage';
 import { HelpQuestion } from './help/HelpQuestion';
@@ -28,6 +29,7 @@ export const entities = [
   Account,
   AccountLink,
   RefreshToken,
+  RecoveryCode,
   ContactMessage,
   Lead,
   Project,

@@ -7,6 +7,7 @@ import { listSignIns } from './listSignIns.ts';
 import { listStaff } from './listStaff.ts';
 import { changePassword, requestReset, signOutEverywhere } from './passwords.ts';
 import { removeStaff } from './removeStaff.ts';
+import { secondFactorOff } from './secondFactorOff.ts';
 import { showLead } from './showLead.ts';
 import { summary } from './summary.ts';
 
@@ -22,6 +23,7 @@ export const commands: Commands = {
   'staff-list': listStaff,
   'staff-add': addStaff,
   'staff-remove': removeStaff,
+  'staff-second-factor-off': secondFactorOff,
   'sign-ins': listSignIns,
   password: changePassword,
   'password-reset': requestReset,

@@ -5,8 +5,12 @@ export const EXIT = { failed: 1, usage: 2, unreachable: 3, signIn: 4 } as const;
 export class CommandError extends Error {
   readonly code: number;
 
-  constructor(message: string, code: number = EXIT.failed) {
+  /** What the server calls the fault, where it has one. */
+  readonly reason: string | undefined;
+
+  constructor(message: string, code: number = EXIT.failed, reason?: string) {
     super(message);
     this.code = code;
+    this.reason = reason;
   }
 }

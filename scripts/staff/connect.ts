@@ -1,9 +1,10 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { LoginDocument, LogoutDocument } from '../../schema/generated/graphql.ts';
 import { isLoopbackHost } from '../../server/ipAddresses.ts';
+import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 import { describeFailure, type GraphqlFailure } from './describeFailure.ts';
-import { readCredentials } from './readCredentials.ts';
+import { type Credentials, readCredentials } from './readCredentials.ts';
 import { request, send } from './send.ts';
 
 /** The site, as somebody of staff is signed in to it. */
@@ -32,7 +33,7 @@ export async function connect(url: string, whereIds?: string): Promise<Server> {
   assertAddress(url);
   warnOfPlainText(url);
   const credentials = await readCredentials();
-  const { login } = await send(url, LoginDocument, credentials);
+  const { login } = await signIn(url, credentials);
   const token = login.access;
   return {
     password: credentials.password,
@@ -48,6 +49,18 @@ export async function connect(url: string, whereIds?: string): Promise<Server> {
     // What was done stays done, also where signing out fails; the tokens end by themselves.
     close: () => send(url, LogoutDocument, { refresh: login.refresh }).then(undefined, () => {}),
   };
+}
+
+/** Asks for the code of the second factor only where the account has one. */
+async function signIn(url: string, credentials: Credentials) {
+  const { STAFF_CODE } = process.env;
+  try {
+    return await send(url, LoginDocument, { ...credentials, ...(STAFF_CODE && { code: STAFF_CODE }) });
+  } catch (error) {
+    const isAsked = error instanceof CommandError && error.reason === 'SECOND_FACTOR_REQUIRED';
+    if (!isAsked || !isAtTerminal()) throw error;
+    return send(url, LoginDocument, { ...credentials, code: await askOnTerminal('Code of the second factor: ') });
+  }
 }
 
 /** @throws CommandError where it is no address. */

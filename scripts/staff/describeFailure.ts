@@ -11,7 +11,10 @@ export function describeFailure(
   whereIds = '',
 ): CommandError {
   switch (code) {
+    case 'SECOND_FACTOR_REQUIRED':
+      return new CommandError(`${message} Set STAFF_CODE, or call this at a terminal to be asked.`, EXIT.signIn, code);
     case 'UNAUTHENTICATED':
+      if (fields?.code) return new CommandError(`code: ${message} Wait for the next one.`, EXIT.signIn);
       return new CommandError(`${message} Look at STAFF_EMAIL and STAFF_PASSWORD.`, EXIT.signIn);
     case 'FORBIDDEN':
       return new CommandError(

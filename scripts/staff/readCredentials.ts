@@ -1,8 +1,13 @@
 import { askOnTerminal, isAtTerminal } from './askOnTerminal.ts';
 import { CommandError, EXIT } from './CommandError.ts';
 
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
 /** Who signs in: from the environment, else asked. Never from arguments, which every process of the machine can read. */
-export async function readCredentials(): Promise<{ email: string; password: string }> {
+export async function readCredentials(): Promise<Credentials> {
   const { STAFF_EMAIL, STAFF_PASSWORD } = process.env;
   if ((!STAFF_EMAIL || !STAFF_PASSWORD) && !isAtTerminal()) {
     throw new CommandError(

@@ -1,3 +1,4 @@
+import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -57,6 +58,23 @@ export class Account {
   /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */
   @Property({ type: 'string', length: 100, nullable: true })
   setupPasswordHash: string | null = null;
+
+  /** The secret of one-time codes, encrypted; without `totpEnabledAt` it was begun and counts for nothing. */
+  @Property({ type: 'string', length: 120, nullable: true })
+  totpSecret: string | null = null;
+
+  /** Since when a sign-in takes a code as well. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  totpEnabledAt: Date | null = null;
+
+  /** The 30 seconds, counted since 1970, of the last code that was used: it and those before are spent. */
+  @Property({ type: 'integer', nullable: true })
+  totpLastStep: number | null = null;
+
+  @Field(() => Boolean, { description: 'Whether signing in takes a one-time code as well.' })
+  get hasSecondFactor(): Opt<boolean> {
+    return this.totpEnabledAt !== null;
+  }
 }
 
 @ObjectType({ description: 'A sign-in.' })

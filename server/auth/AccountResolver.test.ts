@@ -14,7 +14,7 @@ test.each(['nobody@khatam.example', 'no address'])(
   async (email) => {
     const tryPassword: Attempts['tryPassword'] = (_email, _address, check) => check();
     const context = { em: { findOne: async () => null }, attempts: { tryPassword }, address: '192.0.2.1' };
-    const login = new AccountResolver().login(email, 'a password', context as unknown as Context);
+    const login = new AccountResolver().login(email, 'a password', null, context as unknown as Context);
     await expect(login).rejects.toMatchObject({ extensions: { code: 'UNAUTHENTICATED' } });
     expect(vi.mocked(isPassword).mock.calls).toEqual([['a password', undefined]]);
   },

@@ -10,13 +10,21 @@ import { signIn } from './signIn';
 @Resolver()
 export class AccountResolver {
   @Access('public')
-  @Mutation(() => Session, { description: 'Signs in. An unknown address and a wrong password answer alike.' })
+  @Mutation(() => Session, {
+    description:
+      'Signs in. An unknown address and a wrong password answer alike. Where the account has a second factor, it answers SECOND_FACTOR_REQUIRED without a code.',
+  })
   async login(
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
+    @Arg('code', () => String, {
+      nullable: true,
+      description: 'Of the second factor, or a recovery code; needed where the account has one.',
+    })
+    code: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<Session> {
-    return createSession(context, await signIn(context, { email, password }));
+    return createSession(context, await signIn(context, { email, password, code }));
   }
 
   @Access('public')

@@ -58,10 +58,13 @@ export interface Issued {
 // Whatever issues, spends or ends tokens takes the row of their account first. Without that, a token could be put into a
 // family after another request has ended it, and would go on working.
 
-/** Begins a sign-in; null when the account has another password by now than the one that was looked at. */
-export function beginSignIn({ em, now }: Context, { id, passwordHash }: Account): Promise<Issued | null> {
+/** Begins a sign-in; null when the account has another password or second factor by now than was looked at. */
+export function beginSignIn(
+  { em, now }: Context,
+  { id, passwordHash, totpEnabledAt }: Account,
+): Promise<Issued | null> {
   return em.transactional(async (inner) => {
-    const account = await lockAccount(inner, { id, passwordHash });
+    const account = await lockAccount(inner, { id, passwordHash, totpEnabledAt });
     const familyExpiresAt = new Date(now().getTime() + FAMILY_LIFETIME_MS);
     return account && issue(inner, account, { family: v7(), familyExpiresAt }, now());
   });
@@ -129,7 +132,7 @@ async function lockOwner(em: EntityManager, token: string) {
   return { row, account: row && (await lockAccount(em, { id: row.accountId })) };
 }
 
-const lockAccount = (em: EntityManager, condition: Partial<Pick<Account, 'id' | 'passwordHash'>>) =>
+const lockAccount = (em: EntityManager, condition: Partial<Pick<Account, 'id' | 'passwordHash' | 'totpEnabledAt'>>) =>
   em.findOne(Account, condition, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
 
 async function issue(

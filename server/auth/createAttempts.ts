@@ -29,6 +29,8 @@ export interface Attempts {
    * @throws TOO_MANY_REQUESTS, and what `check` throws.
    */
   tryPassword(email: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
+  /** The same for a code of the second factor, which is tried only once the password was right. */
+  tryCode(email: string, address: string, check: () => Promise<boolean>): Promise<boolean>;
   /** Wrong passwords for this account from this address count no longer: its owner has set another. */
   forgetTries(email: string, address: string): Promise<void>;
   /** Registering, or taking another address. @throws TOO_MANY_REQUESTS */
@@ -42,18 +44,21 @@ export interface Attempts {
 export function createAttempts(counters: Counters): Attempts {
   const one = (key: string, seconds: number, points = 1) => ({ key, points, seconds });
   // What is given as an address is any text: it must not read as another counter's name.
-  const getPair = (email: string, network: string) =>
-    `sign in of pair ${JSON.stringify([normalizeEmail(email), network])}`;
-  const getAccount = (email: string) => `sign in as ${normalizeEmail(email)}`;
-  const getFrom = (network: string) => `sign in from ${network}`;
+  const getKeys = (what: 'sign in' | 'code') => ({
+    pair: (email: string, network: string) => `${what} of pair ${JSON.stringify([normalizeEmail(email), network])}`,
+    account: (email: string) => `${what} as ${normalizeEmail(email)}`,
+    from: (network: string) => `${what} from ${network}`,
+  });
+  type Keys = ReturnType<typeof getKeys>;
+  const [ofPassword, ofCode] = [getKeys('sign in'), getKeys('code')];
 
-  const count = async (email: string, address: string) => {
+  const count = async (keys: Keys, email: string, address: string) => {
     const networks = getNetworks(address);
     const [atAccount, ...counts] = await counters.add([
-      one(getAccount(email), SIGN_IN_SECONDS),
+      one(keys.account(email), SIGN_IN_SECONDS),
       ...networks.flatMap(({ name }) => [
-        one(getPair(email, name), SIGN_IN_SECONDS),
-        one(getFrom(name), SIGN_IN_SECONDS),
+        one(keys.pair(email, name), SIGN_IN_SECONDS),
+        one(keys.from(name), SIGN_IN_SECONDS),
       ]),
     ]);
     const perPair = (atAccount?.points ?? 0) > ATTACK ? PER_PAIR_UNDER_ATTACK : PER_PAIR;
@@ -73,12 +78,13 @@ export function createAttempts(counters: Counters): Attempts {
     await counters.add(keys.map((key) => one(key, SIGN_IN_SECONDS, -1)));
   };
 
-  return {
-    tryPassword: async (email, address, check) => {
-      await count(email, address);
+  const tryWith =
+    (keys: Keys): Attempts['tryPassword'] =>
+    async (email, address, check) => {
+      await count(keys, email, address);
       const names = getNetworks(address).map(({ name }) => name);
-      const shared = [getAccount(email), ...names.map(getFrom)];
-      const pairs = names.map((name) => getPair(email, name));
+      const shared = [keys.account(email), ...names.map(keys.from)];
+      const pairs = names.map((name) => keys.pair(email, name));
       let isRight: boolean;
       try {
         isRight = await check();
@@ -92,9 +98,13 @@ export function createAttempts(counters: Counters): Attempts {
         await takeBack(shared);
       }
       return isRight;
-    },
+    };
+
+  return {
+    tryPassword: tryWith(ofPassword),
+    tryCode: tryWith(ofCode),
     forgetTries: async (email, address) => {
-      for (const { name } of getNetworks(address)) await counters.forget(getPair(email, name));
+      for (const { name } of getNetworks(address)) await counters.forget(ofPassword.pair(email, name));
     },
     claimEmail: (address) => countPerNetwork('register', address, REGISTER_SECONDS, REGISTER_PER_ADDRESS),
     requestReset: (address) => countPerNetwork('reset', address, RESET_SECONDS, RESETS_PER_ADDRESS),

@@ -11,6 +11,8 @@ export interface Keys {
   mailReceipts: Buffer;
   /** Hashes the networks that sign-ins come from. */
   audit: Buffer;
+  /** Encrypts the secrets of one-time codes. */
+  secondFactor: Buffer;
 }
 
 /**
@@ -27,6 +29,7 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     limits: derive('limits'),
     mailReceipts: derive('mail receipts'),
     audit: derive('audit'),
+    secondFactor: derive('second factor'),
   };
 }
 

@@ -9,6 +9,7 @@ import { Account } from './Account';
 import { AccountLink } from './AccountLink';
 import { hashPassword, isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
+import { clearSecondFactor } from './secondFactor';
 
 /** The first staff account of a local start without configuration. */
 export const LOCAL_STAFF_EMAIL = 'staff@khatam.example';
@@ -97,6 +98,8 @@ export function removeStaff(em: EntityManager, email: string, byId: string): Pro
     if (account.id === byId) throw invalidValue('email', 'ownAccount');
     if (!account.isStaff) throw invalidValue('email', 'notStaff');
     account.isStaff = false;
+    // Only staff can switch it off.
+    await clearSecondFactor(inner, account.id);
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
     return account;

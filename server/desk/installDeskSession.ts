@@ -87,6 +87,9 @@ function assertFromDesk(request: Request, env: Env): void {
   if (!isDesk || isFromAnotherSite({ host, origin }, env)) throw forbidden('Only the desk of this site may call this.');
 }
 
+/** What may be left out, and stands for it. */
+const CREDENTIALS: Record<string, string | undefined> = { email: undefined, password: undefined, code: '' };
+
 /** @throws BAD_REQUEST, VALIDATION_FAILED */
 function readCredentials(request: Request): Credentials {
   if (!request.is('application/json')) {
@@ -94,10 +97,10 @@ function readCredentials(request: Request): Credentials {
   }
   const body = request.body as Record<string, unknown> | undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw appError('BAD_REQUEST', NO_OBJECT);
-  const fieldErrors = ['email', 'password']
-    .filter((name) => typeof body[name] !== 'string')
+  const fieldErrors = Object.keys(CREDENTIALS)
+    .filter((name) => typeof (body[name] ?? CREDENTIALS[name]) !== 'string')
     .map((name) => ({ field: name, code: 'NOT_TEXT', reason: 'parameterNotText', params: { name } }) as const);
-  const unknown = getUnknownFieldErrors(body, (field) => ['email', 'password'].includes(field));
+  const unknown = getUnknownFieldErrors(body, (field) => field in CREDENTIALS);
   if (fieldErrors.length + unknown.length > 0) throw validationFailed([...fieldErrors, ...unknown]);
   return body as unknown as Credentials;
 }
@@ -125,9 +128,9 @@ const endSession: Work = async (context, request) => {
 const readToken = (request: Request) => /(?:^|;)\s*session_id=([\w-]+)/.exec(request.get('cookie') ?? '')?.[1];
 
 async function describeSession({ accessTokens }: Context, { account, family }: Issued) {
-  const { id, email, firstName, lastName } = account;
+  const { id, email, firstName, lastName, hasSecondFactor } = account;
   return {
     access: await accessTokens.sign(account, family),
-    user: { id, email, firstName, lastName, hasSecondFactor: false },
+    user: { id, email, firstName, lastName, hasSecondFactor },
   };
 }

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   'VALIDATION_FAILED',
   'BAD_REQUEST',
   'UNAUTHENTICATED',
+  'SECOND_FACTOR_REQUIRED',
   'FORBIDDEN',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
@@ -34,7 +35,11 @@ export class AppError extends GraphQLError {
   readonly fieldErrors: readonly FieldError[] | undefined;
   readonly wording: Wording | undefined;
 
-  constructor(message: string, extensions: object, origin: { fieldErrors?: readonly FieldError[]; wording?: Wording }) {
+  constructor(
+    message: string,
+    extensions: object,
+    origin: { fieldErrors?: readonly FieldError[] | undefined; wording?: Wording },
+  ) {
     super(message, { extensions: { ...extensions } });
     this.fieldErrors = origin.fieldErrors;
     this.wording = origin.wording;
@@ -75,7 +80,16 @@ export function validationFailed(fieldErrors: readonly FieldError[]): AppError {
 export const invalidValue = (field: string, reason: RequestError, params?: MessageParams) =>
   validationFailed([{ field, code: 'INVALID_VALUE', reason, ...(params && { params }) }]);
 
-export const unauthenticated = (reason?: RequestError) => appError('UNAUTHENTICATED', reason && { reason });
+/** @param field The one that is at fault, where the caller may know. */
+export function unauthenticated(reason?: RequestError, field?: string): AppError {
+  const told = appError('UNAUTHENTICATED', reason && { reason });
+  if (!reason || !field) return told;
+  const { extensions, fieldErrors } = invalidValue(field, reason);
+  const wording = { reason };
+  return new AppError(told.message, { ...extensions, code: 'UNAUTHENTICATED' }, { fieldErrors, wording });
+}
+/** The password is right, and the account has a second factor. */
+export const secondFactorRequired = () => appError('SECOND_FACTOR_REQUIRED');
 export const forbidden = (words: string | Wording = { reason: 'noRight' }) => appError('FORBIDDEN', words);
 /** @param what In words, or as a type is called: `HelpQuestion` is a help question. */
 export const notFound = (what: string) =>

@@ -51,6 +51,7 @@ export function createContextFactory(services: Services): CreateContext {
       address,
       mailReceiptKey: keys.mailReceipts,
       auditKey: keys.audit,
+      secondFactorKey: keys.secondFactor,
       mailFiles,
       erasureLog,
       eventFeed,

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getReference } from '../../schema/rules/getReference';
+import { Account } from '../auth/Account';
+import { replaceRecoveryCodes } from '../auth/RecoveryCode';
 import { makeStaff } from '../auth/staff';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
@@ -292,6 +294,28 @@ describe('npm run leads', () => {
       code: 0,
       stdout: expect.stringContaining('"signedOut": true'),
     });
+  });
+
+  test('asks for the code of a second factor only where there is one, and switches that of somebody else off', async () => {
+    const own = { STAFF_EMAIL: 'hiba@khatam.example', STAFF_PASSWORD: 'a password of her own' };
+    const em = site.orm.em.fork();
+    const { id } = await makeStaff(em, own.STAFF_EMAIL, own.STAFF_PASSWORD, now);
+    await em.nativeUpdate(Account, { id }, { totpEnabledAt: now });
+    const [code = '', other = ''] = await replaceRecoveryCodes(em, id);
+    expect(await leads(['summary'], { env: own })).toMatchObject({
+      code: 4,
+      stderr: expect.stringContaining('Set STAFF_CODE'),
+    });
+    const wrong = await leads(['summary'], { env: { ...own, STAFF_CODE: '123456' } });
+    expect(wrong).toMatchObject({ code: 4, stderr: expect.stringMatching(/^code: This code is not correct/) });
+    expect(await leads(['summary'], { env: { ...own, STAFF_CODE: code } })).toMatchObject({ code: 0 });
+    const asked = await leads(['summary'], { env: own, answers: [['Code of the second factor: ', other]] });
+    expect(asked).toMatchObject({ code: 0 });
+    expect(await leads(['staff-second-factor-off', own.STAFF_EMAIL])).toMatchObject({
+      code: 0,
+      stdout: 'hiba@khatam.example signs in with the password alone from now on.\n',
+    });
+    expect(await leads(['summary'], { env: own })).toMatchObject({ code: 0 });
   });
 
   test('asks for a link by mail, and is told the same whoever has the address', async () => {

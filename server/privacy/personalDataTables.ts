@@ -112,10 +112,11 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       },
     ],
     keep: { condition: '"is_staff"', because: reasons.staff },
-    omittedColumns: ['password_hash', 'setup_password_hash'],
+    omittedColumns: ['password_hash', 'setup_password_hash', 'totp_secret', 'totp_last_step'],
     dependents: [
       { table: 'refresh_tokens', column: 'account_id' },
       { table: 'account_links', column: 'account_id' },
+      { table: 'recovery_codes', column: 'account_id' },
       { table: 'sign_in_counts', column: 'account_id' },
       ...dependents,
     ],

@@ -1,0 +1,148 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { staffRules } from '../../schema/rules/accountRules';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { appError, invalidValue, notFound } from '../errors/appError';
+import { normalizeEmail } from '../normalizeEmail';
+import { validValues } from '../validValues';
+import { Account } from './Account';
+import { assertOwnPassword, getOwnAccount } from './ownAccount';
+import { replaceRecoveryCodes } from './RecoveryCode';
+import { RefreshToken } from './RefreshToken';
+import { clearSecondFactor, createTotpSecret, spendTotp, tryCode } from './secondFactor';
+
+@ObjectType({ description: 'What an authenticator app is given.' })
+export class SecondFactorSecret {
+  @Field(() => String, { description: 'The secret in Base32, for typing.' })
+  secret!: string;
+
+  @Field(() => String, { description: 'The same as an `otpauth:` address, for a QR code.' })
+  uri!: string;
+}
+
+@ObjectType({ description: 'Codes that stand in for the app, each once. They are shown this once.' })
+export class RecoveryCodes {
+  @Field(() => [String])
+  recoveryCodes!: string[];
+}
+
+@Resolver()
+export class SecondFactorResolver {
+  @Access('staff')
+  @Mutation(() => SecondFactorSecret, {
+    description:
+      'Begins a second factor (TOTP, RFC 6238). It is asked for once `confirmSecondFactor` had a code of it.',
+  })
+  async beginSecondFactor(
+    @Arg('password', () => String) password: string,
+    @Ctx() context: Context,
+  ): Promise<SecondFactorSecret> {
+    const { em, content, secondFactorKey } = context;
+    const account = await getOwnAccount(context);
+    if (account.hasSecondFactor) throw isOn();
+    await assertOwnPassword(context, account, password, WRONG_PASSWORD);
+    const { encrypted, ...told } = createTotpSecret(account, content.site.name, secondFactorKey);
+    const begun = { totpSecret: encrypted, totpLastStep: null };
+    if ((await em.nativeUpdate(Account, { id: account.id, totpEnabledAt: null }, begun)) === 0) throw isOn();
+    return told;
+  }
+
+  @Access('staff')
+  @Mutation(() => RecoveryCodes, {
+    description: 'Switches the second factor on that was begun, and ends the other sign-ins of the account.',
+  })
+  async confirmSecondFactor(@Arg('code', () => String) code: string, @Ctx() context: Context): Promise<RecoveryCodes> {
+    const { em, attempts, address, viewer, now, secondFactorKey } = context;
+    const begun = await getOwnAccount(context);
+    const { id, totpSecret } = begun;
+    if (begun.hasSecondFactor) throw isOn();
+    const check = () => spendTotp(em, begun, code, secondFactorKey, now());
+    if (!(await attempts.tryCode(begun.email, address, check))) throw codeIsWrong();
+    const recoveryCodes = await em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      const account = await lockAccount(inner, id);
+      if (account.hasSecondFactor) throw isOn();
+      // Begun once more meanwhile: the code is of a secret that no app will have.
+      if (account.totpSecret !== totpSecret) throw codeIsWrong();
+      await inner.nativeUpdate(Account, { id }, { totpEnabledAt: now() });
+      // They were begun without a code.
+      await inner.nativeDelete(RefreshToken, { accountId: id, family: { $ne: viewer?.session ?? '' } });
+      return replaceRecoveryCodes(inner, id);
+    });
+    return { recoveryCodes };
+  }
+
+  @Access('staff')
+  @Mutation(() => Boolean, { description: 'Switches the second factor off. The code may be a recovery code.' })
+  async disableSecondFactor(
+    @Arg('password', () => String) password: string,
+    @Arg('code', () => String) code: string,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const { id } = await assertBoth(context, password, code);
+    await context.em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      await lockAccount(inner, id);
+      await clearSecondFactor(inner, id);
+    });
+    return true;
+  }
+
+  @Access('staff')
+  @Mutation(() => RecoveryCodes, { description: 'Replaces the recovery codes by ten others.' })
+  async renewRecoveryCodes(
+    @Arg('password', () => String) password: string,
+    @Arg('code', () => String) code: string,
+    @Ctx() context: Context,
+  ): Promise<RecoveryCodes> {
+    const { id } = await assertBoth(context, password, code);
+    const recoveryCodes = await context.em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      if (!(await lockAccount(inner, id)).hasSecondFactor) throw isOff();
+      return replaceRecoveryCodes(inner, id);
+    });
+    return { recoveryCodes };
+  }
+
+  @Access('staff')
+  @Mutation(() => Account, {
+    description:
+      'Switches the second factor of another account off, whose owner lost the app and the recovery codes. Not for the account that asks.',
+  })
+  async disableSecondFactorOf(@Arg('email', () => String) email: string, @Ctx() context: Context): Promise<Account> {
+    const { em } = context;
+    const own = await getOwnAccount(context);
+    const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
+    const account = await em.findOne(Account, { email: key });
+    if (!account) throw notFound('Account');
+    if (account.id === own.id) throw invalidValue('email', 'ownAccount');
+    return em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      if (!(await lockAccount(inner, account.id)).hasSecondFactor) throw isOff();
+      await clearSecondFactor(inner, account.id);
+      return lockAccount(inner, account.id);
+    });
+  }
+}
+
+const addressRules = { email: staffRules.email };
+
+const WRONG_PASSWORD = { field: 'password', reason: 'notCurrentPassword' } as const;
+
+const isOn = () => appError('BAD_REQUEST', { reason: 'secondFactorOn' });
+const isOff = () => appError('BAD_REQUEST', { reason: 'secondFactorOff' });
+const codeIsWrong = () => invalidValue('code', 'codeWrong');
+
+/** A token may be one that somebody left open: what weakens the way in takes both factors. */
+async function assertBoth(context: Context, password: string, code: string): Promise<Account> {
+  const account = await getOwnAccount(context);
+  if (!account.hasSecondFactor) throw isOff();
+  await assertOwnPassword(context, account, password, WRONG_PASSWORD);
+  if (!(await tryCode(context, account, code))) throw codeIsWrong();
+  return account;
+}
+
+const lockAccount = (inner: EntityManager, id: string): Promise<Account> =>
+  inner.findOneOrFail(Account, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
