@@ -3,6 +3,8 @@ import { optimisticUpdates } from '../actions/optimisticUpdates';
 
 /** Parts of other types: they have no id and are stored within what holds them. */
 const EMBEDDED = [
+  'AuditEntryConnection',
+  'AuditEntryEdge',
   'ClockState',
   'DelayedWork',
   'Erasure',
@@ -24,18 +26,39 @@ const EMBEDDED = [
   'PageInfo',
   'PersonalData',
   'PrivacyRequestPage',
+  'RecoveryCodes',
   'RetentionReport',
+  'SecondFactorSecret',
+  'SignInCountConnection',
+  'SignInCountEdge',
   'Source',
 ];
 
 /** What a change may have moved between lists: asked for anew by whatever shows it. */
 const COUNTS = ['inboxCounts', 'inboxNeighbours', 'overview'];
 
-function invalidateCounts(cache: Cache) {
+/** Has fields of the query asked for anew, whatever their arguments; without names all of them. */
+function invalidateFields(cache: Cache, names?: readonly string[]) {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
-    if (COUNTS.includes(fieldName)) cache.invalidate('Query', fieldKey);
+    if (!names || names.includes(fieldName)) cache.invalidate('Query', fieldKey);
   }
 }
+
+const invalidateCounts = (cache: Cache) => invalidateFields(cache, COUNTS);
+const invalidateRequests = (cache: Cache) => invalidateFields(cache, ['privacyRequests']);
+const invalidateStaff = (cache: Cache) => invalidateFields(cache, ['staff']);
+const invalidateWork = (cache: Cache) => invalidateFields(cache, ['deadLetters', 'deadLetterCount', 'delayedWork']);
+
+/** Of the account that is signed in, which the answer does not name. */
+function invalidateSecondFactor(cache: Cache) {
+  const profile = cache.resolve('Query', 'profile');
+  if (typeof profile === 'string') cache.invalidate(profile, 'hasSecondFactor');
+}
+
+/** What was erased may be in any list. */
+const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, cache: Cache) => {
+  if (!dryRun) invalidateFields(cache);
+};
 
 /** Rows by id: a change of one is seen wherever it is shown. */
 export const createDeskCache = () =>
@@ -56,6 +79,18 @@ export const createDeskCache = () =>
         deleteInboxItems: (_result, _args, cache) => invalidateCounts(cache),
         addNote: (_result, { subjectId }, cache) =>
           cache.invalidate({ __typename: 'InboxItem', id: subjectId as string }, 'notes'),
+        erasePersonalData: invalidateErased,
+        eraseExpired: invalidateErased,
+        confirmClock: (_result, _args, cache) => invalidateFields(cache, ['clock']),
+        recordPrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        acknowledgePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        closePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        replayDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        discardDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
+        removeStaff: (_result, _args, cache) => invalidateStaff(cache),
+        confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
+        disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         deleteNote: (_result, { id }, cache) => cache.invalidate({ __typename: 'Note', id: id as string }),
       },
       Subscription: {
