@@ -2,6 +2,7 @@ import type { Commands } from '../staff/Command.ts';
 import { addStaff } from './addStaff.ts';
 import { contacted, flag, restore, uncontacted } from './changeLeads.ts';
 import { exportLeads } from './exportLeads.ts';
+import { inviteStaff } from './inviteStaff.ts';
 import { listLeads } from './listLeads.ts';
 import { listSignIns } from './listSignIns.ts';
 import { listStaff } from './listStaff.ts';
@@ -22,6 +23,7 @@ export const commands: Commands = {
   export: exportLeads,
   'staff-list': listStaff,
   'staff-add': addStaff,
+  'staff-invite': inviteStaff,
   'staff-remove': removeStaff,
   'staff-second-factor-off': secondFactorOff,
   'sign-ins': listSignIns,

@@ -13,6 +13,8 @@ export enum LinkPurpose {
   CONFIRM = 'confirm',
   /** Sets another password. */
   RESET = 'reset',
+  /** Sets the first password of somebody who was made staff. */
+  INVITE = 'invite',
 }
 
 /** A link that was mailed to the address of an account. Each try of a mail has its own; all of them work. */
@@ -56,7 +58,11 @@ const MINUTE_MS = 60 * 1000;
 const LIFETIME_MS: Record<LinkPurpose, number> = {
   [LinkPurpose.CONFIRM]: constants.accounts.linkDays * 24 * 60 * MINUTE_MS,
   [LinkPurpose.RESET]: constants.accounts.resetMinutes * MINUTE_MS,
+  [LinkPurpose.INVITE]: constants.accounts.linkDays * 24 * 60 * MINUTE_MS,
 };
+
+/** What sets a password; whoever sets one ends them all. */
+export const PASSWORD_LINKS = [LinkPurpose.RESET, LinkPurpose.INVITE];
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -75,13 +81,13 @@ export async function issueAccountLink(
 
 /** The account that a link sets the password of; nothing where the link was used, is too old or was never one. */
 export async function findAccountToReset(em: EntityManager, token: string, now: Date): Promise<Account | null> {
-  const link = await em.findOne(AccountLink, { ...createLink(token, LinkPurpose.RESET), expiresAt: { $gt: now } });
+  const link = await em.findOne(AccountLink, { ...passwordLink(token), expiresAt: { $gt: now } });
   return link && em.findOne(Account, { id: link.accountId, isStaff: true });
 }
 
 /** Spends a link, so that of two who use it at once one does. @returns whether it was there. */
-export async function spendResetLink(inner: EntityManager, token: string): Promise<boolean> {
-  return (await inner.nativeDelete(AccountLink, createLink(token, LinkPurpose.RESET))) === 1;
+export async function spendPasswordLink(inner: EntityManager, token: string): Promise<boolean> {
+  return (await inner.nativeDelete(AccountLink, passwordLink(token))) === 1;
 }
 
 /** What a link that confirms an address does now. One of an account that is gone is as unknown as a guess. */
@@ -107,6 +113,8 @@ export function confirmByLink(em: EntityManager, token: string, now: Date): Prom
   });
 }
 
+const passwordLink = (token: string) => ({ tokenHash: hashToken(token), purpose: { $in: PASSWORD_LINKS } });
+
 const createLink = (token: string, purpose: LinkPurpose) => ({ tokenHash: hashToken(token), purpose });
 
 /**
@@ -121,5 +129,7 @@ export function accountPages(origin: string, locale: Locale) {
     reset: (token: string) => `${reset}?token=${encodeURIComponent(token)}`,
     /** Where whoever has no link yet asks for one. */
     requestReset: () => reset,
+    /** Where staff work. It has the language of its reader, not of its address. */
+    desk: () => `${origin}/desk`,
   };
 }

@@ -11,7 +11,7 @@ import { RESET_REQUESTED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { Account } from './Account';
-import { findAccountToReset, spendResetLink } from './AccountLink';
+import { findAccountToReset, spendPasswordLink } from './AccountLink';
 import { ChangePasswordInput, ResetPasswordInput } from './accountInputs';
 import { findPasswordError } from './findPasswordError';
 import { assertOwnPassword, auditStaff, getOwnAccount, setPassword } from './ownAccount';
@@ -99,7 +99,7 @@ export class PasswordResolver {
     await em.transactional(async (inside) => {
       const inner = inside as EntityManager;
       const locked = await lockAccount(inner, { id: account.id, isStaff: true });
-      if (!locked || !(await spendResetLink(inner, token))) throw linkIsSpent();
+      if (!locked || !(await spendPasswordLink(inner, token))) throw linkIsSpent();
       await setPassword(inner, account, { passwordHash, now: now() });
       // Whoever reads the mail of an address is its owner.
       const confirmedAt = locked.confirmedAt ?? now();

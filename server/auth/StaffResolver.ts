@@ -6,11 +6,13 @@ import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue, unauthenticated, validationFailed } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
+import { STAFF_INVITED } from '../outbox/eventTypes';
+import { recordEventAgain } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { Account } from './Account';
 import { AddStaffInput } from './accountInputs';
 import { findPasswordError } from './findPasswordError';
-import { lockAddress, makeStaff, removeStaff } from './staff';
+import { lockAddress, makeInvited, makeStaff, removeStaff } from './staff';
 
 @Resolver()
 export class StaffResolver {
@@ -40,6 +42,33 @@ export class StaffResolver {
       return makeStaff(inside, email, input.password, now());
     };
     return em.transactional((inside) => add(inside as EntityManager));
+  }
+
+  @Access('staff')
+  @Mutation(() => Account, {
+    description:
+      'Makes the owner of an address staff, and mails a link that sets the password. Again, it mails another link, until the account was used.',
+  })
+  async inviteStaff(
+    @Arg('email', () => String) email: string,
+    @Ctx() { em, now, locale, jobs }: Context,
+  ): Promise<Account> {
+    const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
+    const invite = async (inside: EntityManager) => {
+      await lockAddress(inside, key);
+      const known = await inside.findOne(
+        Account,
+        { email: key },
+        { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+      );
+      if (known?.isStaff && known.lastUsedAt) throw isStaffAlready();
+      const account = known?.isStaff ? known : await makeInvited(inside, key, { now: now(), locale });
+      await recordEventAgain(inside, account, STAFF_INVITED, now(), { afterHours: 0 });
+      return account;
+    };
+    const account = await em.transactional((inside) => invite(inside as EntityManager));
+    jobs.wake();
+    return account;
   }
 
   @Access('staff')

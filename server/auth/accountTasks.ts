@@ -69,6 +69,12 @@ export function accountTasks({ orm, getContent, mailer, origin, hashKey, now }: 
       return resetMail({ ...mail, href: pages.reset(token) });
     }),
 
+    'send-staff-invitation': mailOwner(async ({ em, account, pages }, mail) => {
+      if (!account.isStaff || account.lastUsedAt !== null) return null;
+      const token = await issueAccountLink(em, account, LinkPurpose.INVITE, now());
+      return inviteMail({ ...mail, href: pages.reset(token), desk: pages.desk(), requestReset: pages.requestReset() });
+    }),
+
     'report-password-change': mailOwner(async ({ event, account, pages }, mail) =>
       account.isStaff || account.confirmedAt
         ? passwordChangedMail({ ...mail, at: event.createdAt, ...(account.isStaff && { href: pages.requestReset() }) })
@@ -133,6 +139,35 @@ function resetMail({ href, locale, site, ...mail }: WithLink): Mail {
       { href },
       t('account.reset.valid', { minutes: resetMinutes }),
       t('account.reset.notYou'),
+      sign(site, locale),
+    ),
+  };
+}
+
+/** Brings the link that sets the first password of somebody of staff. */
+function inviteMail({
+  href,
+  desk,
+  requestReset,
+  locale,
+  site,
+  ...mail
+}: WithLink & { desk: string; requestReset: string }): Mail {
+  const t = getTranslate(locale, 'mail');
+  const { name } = site;
+  return {
+    ...mail,
+    ...describe(site, t('account.invite.subject', { site: name })),
+    ...layout(
+      locale,
+      t('hello'),
+      t('account.invite.asked', { site: name }),
+      { href },
+      t('account.invite.valid', { days: linkDays }),
+      { href: requestReset },
+      t('account.invite.then'),
+      { href: desk },
+      t('account.invite.notYou'),
       sign(site, locale),
     ),
   };

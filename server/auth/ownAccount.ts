@@ -7,7 +7,7 @@ import type { RequestError } from '../errors/wordFieldErrors';
 import { PASSWORD_CHANGED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
-import { AccountLink, LinkPurpose } from './AccountLink';
+import { AccountLink, PASSWORD_LINKS } from './AccountLink';
 import { isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
 
@@ -58,6 +58,6 @@ export async function setPassword(
 ): Promise<void> {
   await inner.nativeUpdate(Account, { id: accountId }, { passwordHash });
   await inner.nativeDelete(RefreshToken, { accountId, ...(keepSession && { family: { $ne: keepSession } }) });
-  await inner.nativeDelete(AccountLink, { accountId, purpose: LinkPurpose.RESET });
+  await inner.nativeDelete(AccountLink, { accountId, purpose: { $in: PASSWORD_LINKS } });
   await recordEventAgain(inner, { id: accountId }, PASSWORD_CHANGED, now, { afterHours: 0 });
 }

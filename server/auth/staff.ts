@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Locale } from '../../schema/locales';
 import { LOCKS } from '../database/locks';
 import type { Env } from '../env';
 import { invalidValue, notFound, unauthenticated } from '../errors/appError';
@@ -75,6 +76,21 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
     await inner.nativeDelete(AccountLink, { accountId: account.id });
     return account;
   });
+}
+
+interface InviteOptions {
+  now: Date;
+  /** Of a new account: the language of whoever invites is the best guess. */
+  locale: Locale;
+}
+
+/** Makes the account of an address staff, with a password that nobody knows. Its owner sets another by a mailed link. */
+export async function makeInvited(inner: EntityManager, email: string, { now, locale }: InviteOptions) {
+  const isNew = (await inner.count(Account, { email })) === 0;
+  const account = await makeStaff(inner, email, randomBytes(32).toString('base64url'), now);
+  // Not used as the account of staff that it is now.
+  await inner.nativeUpdate(Account, { id: account.id }, { lastUsedAt: null, ...(isNew && { locale }) });
+  return inner.findOneOrFail(Account, { id: account.id }, { refresh: true });
 }
 
 /**

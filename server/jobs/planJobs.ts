@@ -7,6 +7,7 @@ import {
   PASSWORD_CHANGED,
   REFRESH_REUSED,
   RESET_REQUESTED,
+  STAFF_INVITED,
   UNCONFIRMED,
   UNTOLD,
 } from '../outbox/eventTypes';
@@ -43,6 +44,7 @@ const ACCOUNT_TASKS: Partial<Record<string, string>> = {
   [ADDRESS_ENTERED]: 'send-account-confirmation',
   [RESET_REQUESTED]: 'send-password-reset',
   [PASSWORD_CHANGED]: 'report-password-change',
+  [STAFF_INVITED]: 'send-staff-invitation',
 } satisfies Record<AccountEventType, string>;
 
 /** What follows from an event. */

@@ -52,8 +52,17 @@ export const RESET_REQUESTED = 'account.reset_requested';
 
 export const PASSWORD_CHANGED = 'account.password_changed';
 
+/** Somebody of staff invited the owner of an address to be staff, too. */
+export const STAFF_INVITED = 'account.staff_invited';
+
 /** Events of an account. Only the mail to its owner uses them. */
-export const ACCOUNT_EVENTS = [REFRESH_REUSED, ADDRESS_ENTERED, RESET_REQUESTED, PASSWORD_CHANGED] as const;
+export const ACCOUNT_EVENTS = [
+  REFRESH_REUSED,
+  ADDRESS_ENTERED,
+  RESET_REQUESTED,
+  PASSWORD_CHANGED,
+  STAFF_INVITED,
+] as const;
 export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 
 export type SubmissionName = keyof typeof EVENT_TYPES;
