@@ -9,7 +9,7 @@ const API_TESTS = 'server/**/*.api.test.ts';
 const COMMAND_TESTS = 'server/**/*.command.test.ts';
 /** What a PostgreSQL server may do otherwise than the embedded database. Transports and content see no difference. */
 const SERVER_TESTS = [
-  'server/{audit,auth,backup,database,jobs,leads,limits,lists,outbox,privacy,submissions,webhooks}/**/*.api.test.ts',
+  'server/{audit,auth,backup,database,inbox,jobs,leads,limits,lists,outbox,overview,privacy,submissions,webhooks}/**/*.api.test.ts',
   'server/*.api.test.ts',
 ];
 

@@ -1,5 +1,6 @@
 /**
- * `npm run screens`: photographs every screen and state at four widths and in every language into screens/, from the built site.
+ * `npm run screens`: photographs every screen and state at four widths and in every language into screens/, from the built site;
+ * those of the desk in light and dark, with the requests of the demo.
  * `npm run screens -- quote --locale ar` photographs only those with this in their name, in this language, and leaves the others as
  * they are.
  */
@@ -10,6 +11,7 @@ import { buildIfStale } from './buildSite.ts';
 import { clearScreens } from './clearScreens.ts';
 import { assertKnown, commandLine } from './commandLine.ts';
 import { chromiumArguments, obtainChromium } from './findChromium.ts';
+import { deskScreenNames, photographDesk } from './photographDesk.ts';
 import { type Screen, screens } from './screenList.ts';
 import { startServer } from './startServer.ts';
 
@@ -26,7 +28,9 @@ const {
   { locale: { type: 'string' } },
   1,
 );
-assertKnown([only], (part) => screens.some(({ name }) => name.includes(part)));
+assertKnown([only], (part) =>
+  [...screens.map(({ name }) => name), ...deskScreenNames].some((name) => name.includes(part)),
+);
 assertKnown(wanted === undefined ? [] : [wanted], isLocale);
 clearScreens(FOLDER, only || (wanted ?? ''));
 await buildIfStale();
@@ -38,12 +42,23 @@ for (const locale of localeNames.filter((name) => name === (wanted ?? name))) {
     console.log(getFile(screen.name, locale));
   }
 }
-await browser.close();
 await server.stop();
+await photographDesk({
+  browser,
+  only,
+  locale: wanted as Locale | undefined,
+  sizes: WIDTHS.map((width) => [width, HEIGHTS[width] ?? 800]),
+  getPath: getPicture,
+});
+await browser.close();
 
 /** English in the folder itself, where the picture of the README has them from. */
 function getFile(name: string, locale: Locale): string {
   return locale === defaultLocale ? name : `${locale}/${name}`;
+}
+
+function getPicture(name: string, locale: Locale, width: number): string {
+  return `${FOLDER}/${getFile(name, locale)}@${width}.png`;
 }
 
 async function photograph(browser: Browser, screen: Screen, locale: Locale, width: number) {
@@ -65,7 +80,7 @@ async function photograph(browser: Browser, screen: Screen, locale: Locale, widt
   await act?.(page, width);
   await showLazyPictures(page, scripts);
   if (whole && scripts) await showTop(page);
-  await page.screenshot({ path: `${FOLDER}/${getFile(name, locale)}@${width}.png`, fullPage: whole });
+  await page.screenshot({ path: getPicture(name, locale, width), fullPage: whole });
   await context.close();
 }
 

@@ -15,6 +15,7 @@ import { MailReceipt } from './mail/MailReceipt';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { OutboxEvent } from './outbox/OutboxEvent';
+import { OverviewChange, OverviewDay } from './overview/OverviewDay';
 import { Project } from './portfolio/Project';
 import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
 import { Screenshot } from './portfolio/Screenshot';
@@ -53,4 +54,6 @@ export const entities = [
   RetentionClock,
   Note,
   ReplyTemplate,
+  OverviewDay,
+  OverviewChange,
 ];

@@ -9,7 +9,7 @@ import { openEmptyDatabase } from './test/openTestDatabase';
 import { seededProjects } from './test/seededProjects';
 
 const nothing = { scripts: [], styles: [] };
-const assets = { ...nothing, getPageStyles: () => [], fonts: [], graphiql: nothing, apiDocs: nothing };
+const assets = { ...nothing, getPageStyles: () => [], fonts: [], graphiql: nothing, apiDocs: nothing, desk: nothing };
 
 // The embedded database belongs to one process.
 describe.runIf('server' in inject('prepared'))('instances that start together', () => {

@@ -13,6 +13,7 @@ import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffMail';
 import { confirmationTasks } from './newsletter/confirmationMail';
+import { refreshDays } from './overview/readDays';
 import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
@@ -65,6 +66,7 @@ export function createWorker(given: WorkerOptions): Worker {
       ...webhookTasks({ env, orm, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);
+        await refreshDays(orm.em.fork());
         await upkeep?.vacuum();
       },
     },

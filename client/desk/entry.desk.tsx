@@ -3,6 +3,8 @@ import '../styles/layers.css';
 import '../styles/tokens.css';
 import '../styles/fonts.css';
 import '../styles/base.css';
+import '../styles/patterns.css';
+import '../styles/always.css';
 import './styles/dark.css';
 import './styles/desk.css';
 import { locales } from '../../schema/locales';

@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
       {
         Component: InboxPage,
         children: [
-          { index: true },
+          { index: true, element: null },
           {
             path: 'requests/:id',
             lazy: async () => ({ Component: (await import('./request/RequestPage')).RequestPage }),

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import './Tag.css';
 import './Chip.css';
 
 /** A choice that stays pressed; several stand in a `.chip-row`, which scrolls on phones. */

@@ -89,7 +89,7 @@ const NAMED_SUBJECTS = 100;
 const DEPTH = 7;
 
 /** In an answer: who of staff deals with a row, whose own data was not read. */
-const COLLEAGUES = ['assigneeId', 'changedById'];
+const COLLEAGUES = ['assigneeId', 'changedById', 'authorId'];
 
 /** What can tell which of its rows were shown, because it reads them only when asked. */
 export interface Lazy {

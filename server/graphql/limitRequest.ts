@@ -119,7 +119,8 @@ const { depth, aliases, directives } = GRAPHQL_LIMITS;
 
 /** Limits that show in the text alone. Cost needs the schema and the caller (limitRequest), tokens the parser. */
 export const textRules: ValidationRule[] = new ApolloArmor({
-  maxDepth: { n: depth },
+  // A fragment is no field: how a text is cut into fragments changes nothing that it asks for.
+  maxDepth: { n: depth, flattenFragments: true },
   maxAliases: { n: aliases },
   maxDirectives: { n: directives },
   maxTokens: { enabled: false },

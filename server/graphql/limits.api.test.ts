@@ -73,9 +73,14 @@ describe('a request is held to', () => {
     expect(await told(`{ settings { sideForms ${times(11, () => '@include(if: true)')} } }`)).toContain('limit of 10');
   });
 
-  test('the depth of its fields, fragments counted', async () => {
+  test('the depth of its fields, those within fragments among them', async () => {
     const deep = 'query { projects { ...A } } fragment A on Project { screenshots { id } }';
     expect(await told(deep)).toBe('answered');
+    const fragments = times(
+      12,
+      (index) => `fragment F${index} on Settings { ${index < 11 ? `...F${index + 1}` : 'sideForms'} }`,
+    );
+    expect(await told(`{ settings { ...F0 } } ${fragments}`)).toBe('answered');
     const deeper = `{ projects ${'{ x '.repeat(11)} ${'}'.repeat(11)} }`;
     expect(await told(deeper)).toContain('depth limit of 10');
   });

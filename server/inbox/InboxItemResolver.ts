@@ -33,8 +33,8 @@ export class InboxItemResolver {
   @FieldResolver(() => [HistoryEntry], {
     description: 'What happened to it, oldest first, and when it will be erased.',
   })
-  history(@Root() { row }: InboxItem, @Ctx() context: Context): Promise<HistoryEntry[]> {
-    return readHistory(context, row);
+  history(@Root() item: InboxItem, @Ctx() context: Context): Promise<HistoryEntry[]> {
+    return readHistory(context, item);
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
@@ -17,9 +16,15 @@ export class Note {
   @Property({ type: 'uuid' })
   subjectId!: string;
 
-  /** Null once the account is gone. */
-  @ManyToOne({ entity: () => Account, ref: true, nullable: true, deleteRule: 'set null', updateRule: 'no action' })
-  author: Ref<Account> | null = null;
+  /** Who of staff wrote it; null once the account is gone. */
+  @ManyToOne(() => Account, {
+    mapToPk: true,
+    fieldName: 'author_id',
+    nullable: true,
+    deleteRule: 'set null',
+    index: false,
+  })
+  authorId: string | null = null;
 
   @Field(() => String)
   @Property({ type: 'text' })

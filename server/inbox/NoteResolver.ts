@@ -5,14 +5,12 @@ import { validate } from 'uuid';
 import { noteRules } from '../../schema/rules/noteRules';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
-import { ContactMessage } from '../contact/ContactMessage';
+import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
 import { forbidden, notFound } from '../errors/appError';
-import { HelpQuestion } from '../help/HelpQuestion';
-import { Lead } from '../leads/Lead';
-import { ServiceRequest } from '../service-requests/ServiceRequest';
-import type { Submission } from '../submissions/Submission';
+import { recordWork } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
+import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxItem';
 import { Note } from './Note';
 
 /** What staff write about requests of visitors. */
@@ -23,14 +21,13 @@ export class NoteResolver {
   addNote(
     @Arg('subjectId', () => ID) subjectId: string,
     @Arg('text', () => String) text: string,
-    @Ctx() { em, now, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<Note> {
-    const values = { subjectId, text: getText(text), createdAt: now() };
-    return em.transactional(async (inside) => {
-      await lockSubject(inside as EntityManager, subjectId);
-      const author = viewer && inside.getReference(Account, viewer.id, { wrapped: true });
-      const note = Object.assign(new Note(), { ...values, author });
-      inside.persist(note);
+    const { now, viewer } = context;
+    const values = { subjectId, text: getText(text), createdAt: now(), authorId: viewer?.id ?? null };
+    return changeNotes(context, subjectId, async (em) => {
+      const note = Object.assign(new Note(), values);
+      em.persist(note);
       return note;
     });
   }
@@ -40,46 +37,64 @@ export class NoteResolver {
   async editNote(
     @Arg('id', () => ID) id: string,
     @Arg('text', () => String) text: string,
-    @Ctx() { em, now, viewer }: Context,
+    @Ctx() context: Context,
   ): Promise<Note> {
+    const { em, now, viewer } = context;
     const values = { text: getText(text), editedAt: now() };
-    const note = validate(id) ? await em.findOne(Note, { id }) : null;
-    if (!note) throw notFound('Note');
-    if (!note.author || note.author.id !== viewer?.id) throw forbidden({ reason: 'othersNote' });
-    em.assign(note, values);
-    await em.flush();
-    return note;
+    const { authorId, subjectId } = await findNote(em, id);
+    if (!viewer || authorId !== viewer.id) throw forbidden({ reason: 'othersNote' });
+    return changeNotes(context, subjectId, async (inside) => inside.assign(await findNote(inside, id), values));
   }
 
   @Access('staff')
   @Mutation(() => Boolean, { description: 'Deletes a note for good.' })
-  async deleteNote(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
-    if (!validate(id) || (await em.nativeDelete(Note, { id })) === 0) throw notFound('Note');
-    erasureLog.rowsErased({ notes: [id] });
+  async deleteNote(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<boolean> {
+    const { subjectId } = await findNote(context.em, id);
+    await changeNotes(context, subjectId, (inside) => inside.nativeDelete(Note, { id }));
+    context.erasureLog.rowsErased({ notes: [id] });
     return true;
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
-  async author(@Root() { author }: Note): Promise<Account | null> {
-    return (await author?.load()) ?? null;
+  author(@Root() { authorId }: Note, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(authorId, context);
   }
 }
 
-const SUBJECTS: EntityClass<Submission>[] = [Lead, ContactMessage, HelpQuestion, ServiceRequest];
-
 /**
- * Keeps a request until the transaction ends: a note of one that is erased at this moment would stay behind.
+ * Changes notes of a request, which is kept until that is done: a note of one that is erased at this moment would stay behind.
  * @throws NOT_FOUND
  */
-async function lockSubject(em: EntityManager, id: string): Promise<void> {
-  if (validate(id)) {
-    for (const entity of SUBJECTS) {
-      const { tableName } = em.getMetadata().get(entity);
-      const found = await em.execute(`select from "${tableName}" where "id" = ? for key share`, [id]);
-      if (found.length > 0) return;
-    }
+async function changeNotes<Result>(
+  { em, now, jobs }: Context,
+  subjectId: string,
+  change: (inside: EntityManager) => Promise<Result>,
+): Promise<Result> {
+  const result = await em.transactional(async (inside) => {
+    const at = inside as EntityManager;
+    await recordWork(at, await lockSubject(at, subjectId), subjectId, 'changed', now());
+    return change(at);
+  });
+  jobs.wake();
+  return result;
+}
+
+/** @returns the entity of the request. */
+async function lockSubject(em: EntityManager, id: string): Promise<EntityClass<InboxRow>> {
+  for (const kind of validate(id) ? INBOX_KINDS : []) {
+    const entity = INBOX_ENTITIES[kind] as EntityClass<InboxRow>;
+    const { tableName } = em.getMetadata().get(entity);
+    const found = await em.execute(`select from "${tableName}" where "id" = ? for key share`, [id]);
+    if (found.length > 0) return entity;
   }
-  throw notFound('Request');
+  throw notFound('InboxItem');
+}
+
+/** @throws NOT_FOUND */
+async function findNote(em: EntityManager, id: string): Promise<Note> {
+  const note = validate(id) ? await em.findOne(Note, { id }) : null;
+  if (!note) throw notFound('Note');
+  return note;
 }
 
 const getText = (text: string): string => validValues(noteRules, { text }).text ?? '';

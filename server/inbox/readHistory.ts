@@ -1,25 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
-import { Lead } from '../leads/Lead';
-import { getErasureTime, getKeepingReason } from '../privacy/periods';
 import { HistoryEntry, HistoryType } from './HistoryEntry';
-import type { InboxRow } from './InboxItem';
+import { INBOX_KINDS, type InboxItem } from './InboxItem';
 
-/** What happened to a row, oldest first; its erasure, which is to come, is last. */
-export async function readHistory(_context: Context, row: InboxRow): Promise<HistoryEntry[]> {
-  const happened = [
-    createEntry(row, HistoryType.RECEIVED, row.createdAt),
-    ...(row.contactedAt ? [createEntry(row, HistoryType.CONTACTED, row.contactedAt)] : []),
-    ...(row.flaggedAt
-      ? [createEntry(row, HistoryType.FLAGGED, row.flaggedAt, row.spamReasons.join(', ') || null)]
-      : []),
-    ...(row instanceof Lead && row.clientSince ? [createEntry(row, HistoryType.CLIENT, row.clientSince)] : []),
-  ];
-  const erasedAt = getErasureTime(row);
-  return [
-    ...happened.sort((one, other) => one.at.getTime() - other.at.getTime()),
-    ...(erasedAt ? [createEntry(row, HistoryType.ERASURE, erasedAt, getKeepingReason(row as Lead))] : []),
-  ];
+/** The mutations that change an item, by what they may have done. */
+const CHANGES: Record<string, HistoryType> = {
+  markInboxItemsContacted: HistoryType.CONTACTED,
+  flagInboxItems: HistoryType.FLAGGED,
+  markInboxItemClient: HistoryType.CLIENT,
+  markLeadClient: HistoryType.CLIENT,
+  assignInboxItems: HistoryType.ASSIGNED,
+  setInboxFollowUp: HistoryType.CHANGED,
+  correctInboxItem: HistoryType.CHANGED,
+  updateLead: HistoryType.CHANGED,
+  unmarkLeadClient: HistoryType.CHANGED,
+  ...Object.fromEntries(
+    INBOX_KINDS.flatMap((kind) => [
+      [`mark${kind}Contacted`, HistoryType.CONTACTED],
+      [`unmark${kind}Contacted`, HistoryType.CHANGED],
+      [`flag${kind}`, HistoryType.FLAGGED],
+      [`restore${kind}`, HistoryType.CHANGED],
+    ]),
+  ),
+};
+
+/** The queries that open one item. */
+const OPENINGS = ['inboxItem', 'lead'];
+
+const MAIL_TYPES = {
+  sent: HistoryType.MAIL_SENT,
+  waiting: HistoryType.MAIL_WAITING,
+  failed: HistoryType.MAIL_FAILED,
+};
+
+/** An entry of the audit trail. */
+interface Change {
+  id: string;
+  at: Date;
+  accountId: string | null;
+  action: string;
+  subjectIds: string[];
 }
 
-const createEntry = ({ id }: InboxRow, type: HistoryType, at: Date, detail: string | null = null): HistoryEntry =>
-  Object.assign(new HistoryEntry(), { id: `${id} ${type}`, type, at, detail });
+/** What happened to an item, oldest first; its erasure, which is to come, is last. */
+export async function readHistory(context: Context, item: InboxItem): Promise<HistoryEntry[]> {
+  const { em, jobs } = context;
+  const { id, keptUntil, keptBecause } = item;
+  const changes = await findChanges(em, id);
+  const { createdAt, contactedAt, flaggedAt, clientSince } = item;
+  const used = new Set<Change>();
+
+  /** What a column tells, and who set it: the last who tried before. */
+  const fromColumn = (type: HistoryType, at: Date | null, detail: string | null = null) => {
+    if (!at) return [];
+    const change = changes.findLast((one) => CHANGES[one.action] === type && one.at <= at);
+    if (change) used.add(change);
+    return [createEntry({ id: `${id} ${type}`, type, at, detail, accountId: change?.accountId })];
+  };
+  const fromColumns = [
+    ...fromColumn(HistoryType.RECEIVED, createdAt),
+    ...fromColumn(HistoryType.FLAGGED, flaggedAt, item.spamReasons.join(', ') || null),
+    ...fromColumn(HistoryType.CONTACTED, contactedAt),
+    ...fromColumn(HistoryType.CLIENT, clientSince),
+  ];
+  const others = changes.filter((change) => !used.has(change));
+  const happened = [
+    ...fromColumns,
+    ...(await findOpenings(em, id)),
+    ...(await Promise.all(others.map((change) => describeChange(context, change)))),
+    ...(await jobs.mailWork(id)).map(({ task, state, ...mail }) =>
+      createEntry({ ...mail, type: MAIL_TYPES[state], detail: task }),
+    ),
+  ];
+  happened.sort((one, other) => one.at.getTime() - other.at.getTime());
+  if (!keptUntil) return happened;
+  const type = HistoryType.ERASURE;
+  return [...happened, createEntry({ id: `${id} ${type}`, type, at: keptUntil, detail: keptBecause })];
+}
+
+const createEntry = (values: Omit<HistoryEntry, 'accountId'> & Partial<HistoryEntry>): HistoryEntry =>
+  Object.assign(new HistoryEntry(), values);
+
+/** The trail is written before a change is made, so one that failed stands here as well. */
+async function findChanges(em: EntityManager, id: string): Promise<Change[]> {
+  const entries = (await em.execute(
+    `select "id", "at", "account_id" as "accountId", "action", "subject_ids" as "subjectIds" from "audit_entries"
+      where "subject_ids" @> cast(? as text[]) and "action" = any(cast(? as text[])) order by "at", "id"`,
+    [`{${id}}`, `{${Object.keys(CHANGES).join(',')}}`],
+  )) as (Omit<Change, 'at'> & { at: Date | string })[];
+  return entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at) }));
+}
+
+/** The first time that each of staff opened it. Its id comes first there: what is shown beside an item was not opened. */
+async function findOpenings(em: EntityManager, id: string): Promise<HistoryEntry[]> {
+  const openings = (await em.execute(
+    `select "account_id" as "accountId", min("at") as "at" from "audit_entries"
+      where "subject_ids" @> cast(? as text[]) and "action" = any(cast(? as text[])) and "subject_ids"[1] = ?
+        and "account_id" is not null group by 1`,
+    [`{${id}}`, `{${OPENINGS.join(',')}}`, id],
+  )) as { accountId: string; at: Date | string }[];
+  return openings.map(({ accountId, at }) => {
+    const type = HistoryType.SEEN;
+    return createEntry({ id: `${id} ${type} ${accountId}`, type, at: new Date(at), detail: null, accountId });
+  });
+}
+
+async function describeChange(context: Context, { action, subjectIds, ...change }: Change): Promise<HistoryEntry> {
+  if (CHANGES[action] !== HistoryType.ASSIGNED) {
+    return createEntry({ ...change, type: HistoryType.CHANGED, detail: action });
+  }
+  // Beside the items the entry names who is to answer them.
+  const named = await Promise.all(subjectIds.map((subjectId) => loadAccount(subjectId, context)));
+  const assignee = named.find((account) => account !== null);
+  const name = [assignee?.firstName, assignee?.lastName].filter(Boolean).join(' ');
+  return createEntry({ ...change, type: HistoryType.ASSIGNED, detail: name || (assignee?.email ?? null) });
+}

@@ -13,7 +13,13 @@ export interface JobData {
   url?: string;
 }
 
-export type Task = (data: JobData) => Promise<void>;
+/** What the queue keeps of work that is done. Work that turned out to be needless ends without it. */
+export interface TaskOutput {
+  isSent: boolean;
+}
+
+// biome-ignore lint/suspicious/noConfusingVoidType: most tasks have nothing to keep, and end without a word
+export type Task = (data: JobData) => Promise<TaskOutput | void>;
 export type Tasks = Readonly<Record<string, Task>>;
 
 /** Trying again cannot help: the job becomes a dead letter at once. The message is shown to staff. */

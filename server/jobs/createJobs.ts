@@ -6,6 +6,7 @@ import { markDispatched, OutboxEvent, takeEvents } from '../outbox/OutboxEvent';
 import { createBoss } from './createBoss';
 import { createDeadLetters, type DeadLetters, keepBesideLetters } from './DeadLetter';
 import { type DelayedWork, findDelayedWork } from './DelayedWork';
+import { findMailWork, type MailWork } from './MailWork';
 import { lastPlannedDay, type PlannedJob } from './planJobs';
 import { createRunJob } from './runJob';
 import { resumeJobs, suspendJob } from './suspendedJobs';
@@ -53,6 +54,8 @@ export interface Jobs {
    * database, which has one connection, could not open it.
    */
   openRelease(): Promise<Release>;
+  /** The mail that follows from what happened to a row. */
+  mailWork(subjectId: string): Promise<MailWork[]>;
   /** What waits though it was due a quarter of an hour ago. */
   delayedWork(): Promise<DelayedWork[]>;
   /** Ends what runs and takes up nothing new; called again, it waits for the same end. */
@@ -115,11 +118,11 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
 
   const getResult = (name: string, job: JobWithMetadata<JobData>): Promise<JobResult> =>
     run(job).then(
-      async (isDone) => {
+      async (done) => {
         // At once, not with its batch: if the process dies meanwhile, this one is not done a second time.
         const boss = await open();
-        if (isDone) await boss.complete(name, job.id).catch(() => {});
-        return { id: job.id, status: 'completed' };
+        if (done) await boss.complete(name, job.id, done.output).catch(() => {});
+        return { id: job.id, status: 'completed', ...done };
       },
       ({ message }: Error) => ({ id: job.id, status: 'failed', output: { message } }),
     );
@@ -188,7 +191,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
         for (const job of await boss.fetch<JobData>(name, { includeMetadata: true, batchSize: 50 })) {
           found = true;
           await run(job).then(
-            (isDone) => isDone && boss.complete(name, job.id),
+            (done) => done && boss.complete(name, job.id, done.output),
             (error: Error) => boss.fail(name, job.id, { message: error.message }),
           );
         }
@@ -221,6 +224,10 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     openRelease: async () => {
       const boss = await open();
       return (em, subjectId) => resumeJobs(em, boss, subjectId);
+    },
+    mailWork: async (subjectId) => {
+      await open();
+      return findMailWork(orm.em.fork(), subjectId);
     },
     delayedWork: async () => {
       await open();

@@ -2,7 +2,15 @@ import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { describeError, type Log } from '../log';
 import { SubjectSuspended } from '../outbox/findSubject';
 import { followingId, type PlannedJob } from './planJobs';
-import { DEAD_LETTERS, type JobData, PermanentFailure, type Tasks, UnknownReceiver, UnknownTask } from './Task';
+import {
+  DEAD_LETTERS,
+  type JobData,
+  PermanentFailure,
+  type TaskOutput,
+  type Tasks,
+  UnknownReceiver,
+  UnknownTask,
+} from './Task';
 
 /**
  * How often a job whose receiver is unknown here waits for an instance that knows it. By the pauses of its queue that is a quarter
@@ -21,11 +29,15 @@ interface RunJobOptions {
   planAgain: (data: JobData) => Promise<PlannedJob[]>;
 }
 
+interface Done {
+  output: TaskOutput | null;
+}
+
 type Job = Pick<JobWithMetadata<JobData>, 'id' | 'name' | 'data' | 'retryCount'>;
 
 /**
  * Makes what does a job.
- * @returns whether the job is to be marked as done; where not, it is settled already.
+ * @returns what is kept of a job that is to be marked as done; nothing where it is settled already.
  * @throws when it is to be tried again, with a message that may be kept.
  */
 export function createRunJob({
@@ -35,15 +47,15 @@ export function createRunJob({
   insert,
   suspend,
   planAgain,
-}: RunJobOptions): (job: Job) => Promise<boolean> {
+}: RunJobOptions): (job: Job) => Promise<Done | undefined> {
   return async (job) => {
     const { id, name, data, retryCount } = job;
     const task = tasks[data.task];
     try {
       if (!task) throw new UnknownTask();
-      await task(data);
+      return { output: (await task(data)) ?? null };
     } catch (error) {
-      if (error instanceof SubjectSuspended && (await suspend(job))) return false;
+      if (error instanceof SubjectSuspended && (await suspend(job))) return undefined;
       log.warn(
         { task: data.task, event: data.event, tries: retryCount + 1, error: describeError(error) },
         'job failed',
@@ -51,7 +63,7 @@ export function createRunJob({
       if (error instanceof PermanentFailure) {
         const boss = await open();
         await boss.send(DEAD_LETTERS, { ...data, reason: error.message }, { id: followingId(id) });
-        return true;
+        return { output: null };
       }
       // To meet the wrong instance once is chance.
       if (error instanceof UnknownReceiver && retryCount > 0) {
@@ -60,12 +72,11 @@ export function createRunJob({
         if (retryCount >= TRIES_FOR_OTHERS) {
           // Not as done: an instance that knows the receiver, and not the one in its place, may plan it once more.
           await (await open()).deleteJob(name, id);
-          return false;
+          return undefined;
         }
       }
       // What is kept of a failure says what kind it was; a message may quote an address.
       throw new Error(String((error as { code?: unknown }).code ?? (error as Error).name));
     }
-    return true;
   };
 }

@@ -24,13 +24,19 @@ export class ClientResolver {
     endedAt: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<Lead> {
-    return reviseSubmission(context, Lead, id, (lead) => markClient(lead, context.now(), endedAt));
+    return reviseSubmission(context, Lead, id, (lead) => {
+      markClient(lead, context.now(), endedAt);
+      return true;
+    });
   }
 
   @Access('staff')
   @Mutation(() => Lead, { description: 'Takes the mark of a client back: there was no contract.' })
   async unmarkLeadClient(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Lead> {
-    return reviseSubmission(context, Lead, id, unmarkClient);
+    return reviseSubmission(context, Lead, id, (lead) => {
+      unmarkClient(lead);
+      return true;
+    });
   }
 
   @StaffOnly()

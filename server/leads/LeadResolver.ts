@@ -80,7 +80,10 @@ export class LeadResolver extends LeadActions {
   ): Promise<Lead> {
     const values = validValues(leadRules, input) as Partial<Lead>;
     // Only what differs from the row as it was read is written, and what it is found by is made of all of it.
-    return reviseSubmission(context, Lead, id, (lead) => void Object.assign(lead, values));
+    return reviseSubmission(context, Lead, id, (lead) => {
+      Object.assign(lead, values);
+      return true;
+    });
   }
 
   @Access('staff')

@@ -53,6 +53,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       const isLast = before === MOST_FLAGGED_MAILS - 1;
       const mail = staffMail({ id: `${task}.${event}.${recipient}`, to, row, content: getContent('en'), isLast });
       await mailer.send(mail, () => hasEvent(em, subject.event.id));
+      return { isSent: true };
     },
 
     'send-receipt': async ({ event, task }) => {
@@ -66,6 +67,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       await mailer.send(receiptMail({ id: `${task}.${event}`, row, content, publicUrl: env.PUBLIC_URL }), () =>
         hasEvent(em, subject.event.id),
       );
+      return { isSent: true };
     },
 
     'warn-clock': async ({ day, recipient = '', task }) => {

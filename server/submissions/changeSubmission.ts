@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import type { Work } from '../outbox/eventTypes';
 import { recordWork } from '../outbox/recordEvent';
-import type { Submission } from './Submission';
+import { AddressedSubmission, type Submission } from './Submission';
 
 interface Change<Row> {
   id: string;
@@ -20,13 +20,15 @@ interface Change<Row> {
  * @returns whether there was such a row.
  */
 export async function changeSubmission<Row extends Submission>(
-  { em, now, jobs }: Context,
+  context: Context,
   entity: EntityClass<Row>,
   { id, condition, values, work }: Change<Row>,
 ): Promise<boolean> {
+  const { em, now, jobs } = context;
   const isChanged = await em.transactional(async (inside) => {
     const where = { ...(condition as object), id } as never;
-    if ((await inside.nativeUpdate(entity, where, values as never)) === 0) return false;
+    const written = { ...values, ...getChangeMark(context, entity) } as never;
+    if ((await inside.nativeUpdate(entity, where, written)) === 0) return false;
     await recordWork(inside as EntityManager, entity, id, work, now());
     return true;
   });
@@ -36,24 +38,33 @@ export async function changeSubmission<Row extends Submission>(
 
 /**
  * Changes one row by what it says now: until that is done nobody else changes it.
- * @param revise changes the row in its argument, and returns false where it is to be left as it is.
+ * @param revise changes the row in its argument; returns false where it leaves the row as it is.
  * @throws NOT_FOUND
  */
 export async function reviseSubmission<Row extends Submission>(
-  { em, now, jobs }: Context,
+  context: Context,
   entity: EntityClass<Row>,
   id: string,
-  revise: (row: Row) => false | void,
+  revise: (row: Row) => boolean,
 ): Promise<Row> {
+  const { em, now, jobs } = context;
   const revised = await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     const row = await findSubmission(at, entity, id, LOCKED);
-    if (revise(row) !== false) await recordWork(at, entity, id, 'changed', now());
+    if (!revise(row)) return row;
+    Object.assign(row, getChangeMark(context, entity));
+    await recordWork(at, entity, id, 'changed', now());
     return row;
   });
   jobs.wake();
   return revised;
 }
+
+/** Who changed it last, and when; addresses for the newsletter have no such columns. */
+export const getChangeMark = ({ now, viewer }: Context, entity: Pick<EntityClass<unknown>, 'prototype'>): object =>
+  entity.prototype instanceof AddressedSubmission
+    ? { changedAt: now(), changedById: viewer?.isStaff ? viewer.id : null }
+    : {};
 
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 

@@ -7,6 +7,7 @@ import { insertTogether } from '../database/insertTogether';
 import { appError, databaseAway, validationFailed } from '../errors/appError';
 import { createEvent, createFlaggedEvent, isFlaggedByScore, recordRestored, recordWork } from '../outbox/recordEvent';
 import { scoreSpam } from '../spam/scoreSpam';
+import { getChangeMark } from './changeSubmission';
 import { createIdempotency, findReplayed, openForMs, textId } from './deduplicate';
 import type { FormInput } from './FormInput';
 import { createSource, type Source } from './Source';
@@ -114,19 +115,28 @@ function createSubmissionKey(formKey: string, values: object): string {
 const findByKey = async <T extends Submission>(em: Context['em'], entity: EntityClass<T>, submissionKey: string) =>
   (await em.findOne(entity, { submissionKey } as never)) as T | null;
 
-/** Takes the flag off; what follows from a new row follows now, unless it did before. */
-export async function restoreSubmission({ em, now, jobs }: Context, row: Submission): Promise<void> {
+/**
+ * Takes the flag off; what follows from a new row follows now, unless it did before.
+ * @param version Only where the row has this version.
+ * @returns whether there was a flag to take off.
+ */
+export async function restoreSubmission(context: Context, row: Submission, version?: number): Promise<boolean> {
+  const { em, now, jobs } = context;
   const release = await jobs.openRelease();
-  await em.transactional(async (inside) => {
+  const entity = row.constructor as EntityClass<Submission>;
+  const isRestored = await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     const { id } = row;
     // First, because it locks the row: of two at once the second one finds nothing to restore.
-    const flagged = { id, flaggedAt: { $ne: null } };
-    if ((await at.nativeUpdate(row.constructor as never, flagged as never, { flaggedAt: null } as never)) === 0) return;
+    const flagged = { id, flaggedAt: { $ne: null }, ...(version !== undefined && { version }) };
+    const values = { flaggedAt: null, ...getChangeMark(context, entity) };
+    if ((await at.nativeUpdate(entity, flagged as never, values as never)) === 0) return false;
     await recordRestored(at, row, now());
-    await recordWork(at, row.constructor, id, 'changed', now());
+    await recordWork(at, entity, id, 'changed', now());
     await release(at, id);
+    return true;
   });
-  row.flaggedAt = null;
+  if (isRestored || version === undefined) row.flaggedAt = null;
   jobs.wake();
+  return isRestored;
 }

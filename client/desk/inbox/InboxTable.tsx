@@ -68,13 +68,21 @@ export function InboxTable({ list, scroller, cursor, openId, getAddress, selecte
         header: t('from'),
         cell: ({ row: { original } }) => (
           <Link className="inbox__open" to={getAddress(original.id)} aria-current={original.id === openId || undefined}>
-            <bdi>{original.name}</bdi>
+            <bdi className="inbox__name">{original.name}</bdi>
             {original.company && <bdi className="inbox__company">{original.company}</bdi>}
           </Link>
         ),
       },
       { id: 'kind', header: t('kind'), cell: ({ row }) => <KindLabel item={row.original} /> },
-      { id: 'preview', header: t('text'), cell: ({ row }) => <bdi>{row.original.preview}</bdi> },
+      {
+        id: 'preview',
+        header: t('text'),
+        cell: ({ row }) => (
+          <span className="inbox__preview" dir="auto">
+            {row.original.preview}
+          </span>
+        ),
+      },
       { id: 'due', header: t('due'), cell: ({ row }) => <DueClock item={row.original} /> },
       { id: 'assignee', header: t('assignee'), cell: ({ row }) => <AssigneeName item={row.original} /> },
     ],

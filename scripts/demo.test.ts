@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createOrm } from '../server/database/createOrm';
+import { migrate } from '../server/database/migrate';
+import { entities } from '../server/entities';
+import { Note } from '../server/inbox/Note';
+import { Lead, replyTimes } from '../server/leads/Lead';
+import { OutboxEvent } from '../server/outbox/OutboxEvent';
+import { scoreSpam } from '../server/spam/scoreSpam';
+import { runCommand } from '../server/test/runCommand';
+import { createRandom } from './demo/createRandom';
+import { createRequests } from './demo/createRequests';
+import { fillDemo } from './demo/fillDemo';
+
+const now = new Date('2026-11-26T10:00:00Z');
+const create = () => createRequests({ random: createRandom(7), now, privacyVersion: '1' });
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'demo-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test('the demo leaves a server alone that DATABASE_URL names', async () => {
+  const env = { DATABASE_URL: 'postgres://site@db.example/site' };
+  const { code, stderr } = await runCommand('scripts/demo.ts', makeFolder(), [], { env });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^DATABASE_URL is set/);
+});
+
+test('the demo leaves a database alone that it did not make', async () => {
+  const folder = makeFolder();
+  mkdirSync(join(folder, 'data/demo/database'), { recursive: true });
+  const { code, stderr } = await runCommand('scripts/demo.ts', folder, []);
+  expect(code).toBe(1);
+  expect(stderr).toContain("holds a database that is not the demo's");
+});
+
+test('a filled database has requests in every state, found by search, and nothing left to send', async () => {
+  const orm = await createOrm({ memory: {} }, entities);
+  onTestFinished(() => orm.close(true));
+  await migrate(orm, false);
+  const em = orm.em.fork();
+  const account = { email: 'staff@khatam.example', password: 'seven-blue-tiles' };
+  expect(await fillDemo(em, { now, privacyVersion: '1', ...account })).toBe(400);
+
+  const open = { flaggedAt: null, contactedAt: null };
+  const { due, overdue } = replyTimes(now);
+  for (const where of [
+    { ...open, createdAt: { $gt: due } },
+    { ...open, createdAt: { $lte: due, $gt: overdue } },
+    { ...open, createdAt: { $lte: overdue } },
+    { contactedAt: { $ne: null } },
+    { flaggedAt: { $ne: null } },
+    { clientSince: { $ne: null } },
+    { assigneeId: { $ne: null }, ...open },
+    { followUpOn: { $lte: '2026-11-26' } },
+  ]) {
+    expect(await em.count(Lead, where), JSON.stringify(where)).toBeGreaterThan(0);
+  }
+  expect(await em.count(Lead, { $or: [{ searchText: '' }, { sortName: '' }, { normalizedEmail: null }] })).toBe(0);
+  expect(await em.count(Note)).toBeGreaterThan(20);
+  expect(await em.count(OutboxEvent, { $or: [{ dispatchedAt: null }, { position: null }] })).toBe(0);
+});
+
+test('the requests of a demo are the same in every run, and as those of a year would be', () => {
+  const requests = create();
+  expect(create()).toEqual(requests);
+  const people = requests.filter(({ flaggedAt }) => !flaggedAt);
+  const share = (locale: string) => people.filter((row) => row.locale === locale).length / people.length;
+  expect(share('en')).toBeCloseTo(0.45, 1);
+  expect(share('fr')).toBeCloseTo(0.4, 1);
+  const hours = people
+    .flatMap(({ createdAt, contactedAt }) =>
+      contactedAt ? [(contactedAt.getTime() - createdAt.getTime()) / 3.6e6] : [],
+    )
+    .sort((a, b) => a - b);
+  expect(hours[Math.floor(hours.length / 2)]).toBeGreaterThan(6);
+  expect(hours[Math.floor(hours.length / 2)]).toBeLessThan(13);
+  expect(hours.filter((value) => value > 48).length).toBeGreaterThan(5);
+});
+
+test('the score takes every text of a person for one of a person', () => {
+  const isTaken = (row: object) => scoreSpam({ ...row }).isFlagged;
+  const flagged = create().filter((row) => !row.flaggedAt && isTaken(row));
+  expect(flagged).toEqual([]);
+});

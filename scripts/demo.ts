@@ -1,0 +1,47 @@
+/**
+ * `npm run demo`: the site on an embedded database of its own in the folder `demo` of DATA_DIR, filled with the invented requests
+ * of a year. The next run continues with it, with what was changed in it; `npm run demo -- --fresh` fills it anew.
+ */
+import { pathToFileURL } from 'node:url';
+import { assertNode } from './assertNode.ts';
+import { buildIfStale } from './buildSite.ts';
+import { commandLine, endInWords } from './commandLine.ts';
+import { createDemo, DEMO_EMAIL, DEMO_PASSWORD, findProblem, getDemoFolder } from './demo/createDemo.ts';
+import { isolation } from './isolation.ts';
+import { loadSettings } from './loadSettings.ts';
+
+assertNode();
+const {
+  values: { fresh },
+} = commandLine(
+  'npm run demo [-- --fresh]\nServes the site with the invented requests of a year, from a database of its own. --fresh fills it anew, with the requests of the year up to today.',
+  { fresh: { type: 'boolean' } },
+);
+loadSettings();
+const folder = getDemoFolder(process.env.DATA_DIR);
+const problem = findProblem(folder, process.env.DATABASE_URL);
+if (problem) endInWords(new Error(problem));
+
+// Nothing of the real site, whose settings may stand in the same .env: no mail leaves, and the desk is at this machine's address.
+Object.assign(process.env, isolation, {
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  STAFF_EMAIL: DEMO_EMAIL,
+  STAFF_PASSWORD: DEMO_PASSWORD,
+  PUBLIC_URL: '',
+  NOTIFY_EMAIL: '',
+  LEADS_OPEN: '',
+});
+// The password is no secret.
+process.env.HOST ||= 'localhost';
+await buildIfStale();
+const filled = await createDemo(folder, { isFresh: fresh ?? false }).catch(endInWords);
+await import(pathToFileURL('build/server/main.js').href);
+const port = process.env.PORT?.trim() || '8000';
+const lines = [
+  filled,
+  `Desk:     http://localhost:${port}/desk`,
+  `Sign in:  ${DEMO_EMAIL} with the password ${DEMO_PASSWORD}`,
+];
+// The server takes what is written to the console for a fault.
+process.stdout.write(`\n${lines.join('\n')}\n`);

@@ -1,0 +1,141 @@
+import type { Locale } from '../../schema/locales.ts';
+import type { Random } from './createRandom.ts';
+
+export interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  locale: Locale;
+}
+
+/** As it is written in Latin letters, and in Arabic. */
+type Name = readonly [latin: string, arabic: string];
+
+const moroccanFirst: readonly Name[] = [
+  ['Nadia', 'نادية'],
+  ['Youssef', 'يوسف'],
+  ['Salma', 'سلمى'],
+  ['Omar', 'عمر'],
+  ['Khadija', 'خديجة'],
+  ['Hamza', 'حمزة'],
+  ['Imane', 'إيمان'],
+  ['Mehdi', 'المهدي'],
+  ['Zineb', 'زينب'],
+  ['Anas', 'أنس'],
+  ['Hind', 'هند'],
+  ['Rachid', 'رشيد'],
+  ['Samira', 'سميرة'],
+  ['Ayoub', 'أيوب'],
+  ['Meryem', 'مريم'],
+  ['Karim', 'كريم'],
+  ['Loubna', 'لبنى'],
+  ['Driss', 'إدريس'],
+  ['Ghita', 'غيثة'],
+  ['Mustapha', 'مصطفى'],
+];
+
+const moroccanLast: readonly Name[] = [
+  ['Alaoui', 'العلوي'],
+  ['Bennani', 'بناني'],
+  ['Cherkaoui', 'الشرقاوي'],
+  ['Idrissi', 'الإدريسي'],
+  ['Tazi', 'التازي'],
+  ['El Fassi', 'الفاسي'],
+  ['Berrada', 'برادة'],
+  ['Lahlou', 'لحلو'],
+  ['Ouazzani', 'الوزاني'],
+  ['Benjelloun', 'بنجلون'],
+  ['Amrani', 'العمراني'],
+  ['Sefrioui', 'الصفريوي'],
+  ['Chraïbi', 'الشرايبي'],
+  ['Naciri', 'الناصري'],
+  ['Belkadi', 'بلقاضي'],
+  ['Zerouali', 'الزروالي'],
+  ['Mansouri', 'المنصوري'],
+  ['Rahmouni', 'الرحموني'],
+];
+
+const words = (text: string): readonly Name[] => text.split(', ').map((word) => [word, word]);
+
+const frenchFirst = words(
+  'Camille, Julien, Élodie, Thomas, Mathilde, Antoine, Chloé, Benoît, Léa, François, Amélie, Hugo, Inès, Maxime, Aurélie, Étienne',
+);
+const frenchLast = words(
+  'Lefèvre, Moreau, Girard, Rousseau, Fontaine, Mercier, Blanchard, Dupuis, Renaud, Chevallier, Perrin, Colin, Le Goff, Marchand',
+);
+const otherFirst = words(
+  'Emma, James, Sofia, Daniel, Hannah, Lucas, Priya, Marco, Ingrid, Samuel, Aisha, Tom, Elena, Kwame, Laura, Mateo, Sarah, Jonas',
+);
+const otherLast = words(
+  'Hughes, Novak, Rossi, Andersson, Müller, Okoye, García, O’Brien, Jansen, Kowalska, Sharma, Whitfield, Costa, Dubois, Ferreira, Mensah',
+);
+
+/** Who writes in which language, by the shares of their names. */
+const NAMES: Record<
+  Locale,
+  readonly (readonly [lists: readonly [readonly Name[], readonly Name[]], weight: number])[]
+> = {
+  en: [
+    [[otherFirst, otherLast], 65],
+    [[moroccanFirst, moroccanLast], 35],
+  ],
+  fr: [
+    [[moroccanFirst, moroccanLast], 65],
+    [[frenchFirst, frenchLast], 35],
+  ],
+  ar: [[[moroccanFirst, moroccanLast], 100]],
+};
+
+const MAIL_HOSTS = ['mail.example', 'post.example', 'courriel.example', 'inbox.example'];
+
+/**
+ * Invents a person. Addresses are under names that nobody can register (RFC 2606); phone numbers are of ranges that are not
+ * given out: those of the site's own examples, and those that France, the United Kingdom and the United States set aside for films.
+ * @param company as in the texts: after `@` the domain of a name that is not in Latin letters.
+ */
+export function createPerson(random: Random, locale: Locale, company: string | null): Person {
+  const [firsts, lasts] = random.weighted(NAMES[locale]);
+  const [first, last] = [random.pick(firsts), random.pick(lasts)];
+  const script = locale === 'ar' ? 1 : 0;
+  const isLocal = firsts === moroccanFirst;
+  return {
+    firstName: first[script],
+    lastName: last[script],
+    email: createEmail(random, slugify(first[0]), slugify(last[0]), company),
+    phone: random.chance(0.65) ? createPhone(random, isLocal ? 'ma' : locale === 'fr' ? 'fr' : 'other') : null,
+    company: company?.replace(/ ?@[\w-]+/, '') ?? null,
+    locale,
+  };
+}
+
+function createEmail(random: Random, first: string, last: string, company: string | null): string {
+  if (!company) {
+    const number = random.chance(0.4) ? String(70 + random.below(30)) : '';
+    return `${random.pick([`${first}.${last}`, `${first}${last}`, `${last}.${first}`])}${number}@${random.pick(MAIL_HOSTS)}`;
+  }
+  const [, domain = slugify(company)] = /@([\w-]+)/.exec(company) ?? [];
+  const local = random.pick([
+    `${first}.${last}`,
+    first,
+    `${first[0]}.${last}`,
+    random.pick(['contact', 'info', 'hello']),
+  ]);
+  return `${local}@${domain}.example`;
+}
+
+const slugify = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}’]/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+function createPhone(random: Random, country: 'ma' | 'fr' | 'other'): string {
+  const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
+  if (country === 'ma') return `${random.pick(['+212 5', '05'])} 00 00 ${digits(2)} ${digits(2)}`;
+  if (country === 'fr') return `+33 6 39 98 ${digits(2)} ${digits(2)}`;
+  return random.pick([`+44 7700 900${digits(3)}`, `+1 202 555 01${digits(2)}`]);
+}

@@ -1,0 +1,46 @@
+import type { Random } from './createRandom.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Less than the year after which requests are erased, so that a demo that is opened later still has all of them. */
+const DAYS = 345;
+
+/** From Sunday on: visitors write on working days, and less on a Friday. */
+const WEEKDAYS = [0.3, 1.2, 1.25, 1.15, 1.1, 0.85, 0.35];
+/** By the hour in Casablanca. */
+const HOURS = [1, 1, 0, 0, 0, 0, 1, 2, 6, 11, 13, 11, 7, 6, 9, 11, 10, 7, 4, 3, 4, 5, 4, 2];
+/** In August half the country is on holiday. */
+const AUGUST = 7;
+
+/** Times of arrival within the last year, earliest first: more from month to month, few at weekends and at night. */
+export function createArrivals(random: Random, count: number, now: Date): Date[] {
+  const days = Array.from({ length: DAYS }, (_, index) => {
+    const day = new Date(now.getTime() - (DAYS - index) * DAY_MS);
+    const growth = 1 + (1.3 * index) / DAYS;
+    const weight = growth * (WEEKDAYS[day.getUTCDay()] ?? 1) * (day.getUTCMonth() === AUGUST ? 0.6 : 1);
+    return [day, weight] as const;
+  });
+  const hours = HOURS.map((weight, hour) => [hour, weight] as const);
+  const times = Array.from({ length: count }, () => {
+    const day = random.weighted(days);
+    const midnight = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
+    // An hour behind Casablanca.
+    return new Date(midnight + (random.weighted(hours) - 1 + random.next()) * HOUR_MS);
+  });
+  return times.sort((a, b) => a.getTime() - b.getTime());
+}
+
+/** When staff get in touch: within hours, at times after days, and nearly always while the office is open. */
+export function createReplyTime(random: Random, arrival: Date): Date {
+  const hours = Math.min(150, 3.5 * Math.exp(1.15 * random.normal()));
+  const at = new Date(arrival.getTime() + hours * HOUR_MS);
+  if (random.chance(0.08)) return at;
+  while (!isOfficeOpen(at)) at.setTime(at.getTime() + HOUR_MS);
+  return at;
+}
+
+function isOfficeOpen(time: Date): boolean {
+  const day = time.getUTCDay();
+  const hour = time.getUTCHours() + 1;
+  return day >= 1 && day <= 5 && hour >= 9 && hour < 19;
+}

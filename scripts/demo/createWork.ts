@@ -1,0 +1,87 @@
+import { ref } from '@mikro-orm/core';
+import { AuditEntry } from '../../server/audit/AuditEntry.ts';
+import type { Account } from '../../server/auth/Account.ts';
+import { addDays, getDay } from '../../server/calendarDay.ts';
+import { Note } from '../../server/inbox/Note.ts';
+import { Lead } from '../../server/leads/Lead.ts';
+import { type SubmissionName, WORK_TYPES, type Work } from '../../server/outbox/eventTypes.ts';
+import { OutboxEvent } from '../../server/outbox/OutboxEvent.ts';
+import { isFlaggedByScore } from '../../server/outbox/recordEvent.ts';
+import type { Random } from './createRandom.ts';
+import { createId, type DemoRequest } from './createRequests.ts';
+import { noteTexts } from './texts/notes.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A request is in somebody's hands for so long; later it is a client's, or came to nothing. */
+const TALKS_DAYS = 40;
+
+interface WorkOptions {
+  random: Random;
+  staff: readonly Account[];
+  now: Date;
+}
+
+/**
+ * Says who of staff saw, answered, took and noted what: in the requests themselves, and in rows that go with them.
+ * @returns notes, entries of the audit trail, and events.
+ */
+export function createWork(requests: readonly DemoRequest[], options: WorkOptions) {
+  const { random, now } = options;
+  const notes: Note[] = [];
+  const entries: AuditEntry[] = [];
+  const events: OutboxEvent[] = [];
+  const record = (row: DemoRequest, account: Account, action: string, at: Date) => {
+    const id = createId(random, at);
+    const values = { id, at, accountId: account.id, requestId: id, action, subjectIds: [row.id], subjectCount: 1 };
+    entries.push(Object.assign(new AuditEntry(), values));
+    if (action === 'inboxItem') return;
+    Object.assign(row, { changedAt: at, changedById: account.id, version: row.version + 1 });
+  };
+  const tell = (row: DemoRequest, work: Work, createdAt: Date) => {
+    const type = WORK_TYPES[row.constructor.name as Exclude<SubmissionName, 'Subscriber'>][work];
+    events.push(Object.assign(new OutboxEvent(), { type, subjectId: row.id, createdAt }));
+  };
+  const note = (row: DemoRequest, author: Account, createdAt: Date) => {
+    const id = createId(random, createdAt);
+    const text = random.vary(random.pick(noteTexts[author.locale]));
+    notes.push(Object.assign(new Note(), { id, subjectId: row.id, author: ref(author), text, createdAt }));
+  };
+
+  for (const row of requests) {
+    const account = pickAccount(row, options);
+    const { createdAt, contactedAt, flaggedAt } = row;
+    if (flaggedAt && !isFlaggedByScore(row)) record(row, account, 'flagInboxItems', flaggedAt);
+    if (flaggedAt) continue;
+    const isLead = row instanceof Lead;
+    const end = contactedAt ?? now;
+    const seenAt = new Date(end.getTime() - Math.min(end.getTime() - createdAt.getTime(), 70 * MINUTE_MS) * 0.8);
+    const isTaken = random.chance(isLead ? (contactedAt ? 0.75 : 0.45) : 0.2);
+    if (contactedAt || isTaken) record(row, account, 'inboxItem', seenAt);
+    if (isTaken) {
+      const takenAt = new Date(seenAt.getTime() + MINUTE_MS);
+      row.assigneeId = account.id;
+      record(row, account, 'assignInboxItems', takenAt);
+      tell(row, 'assigned', takenAt);
+    }
+    if (!contactedAt) continue;
+    record(row, account, 'markInboxItemsContacted', contactedAt);
+    tell(row, 'contacted', contactedAt);
+    if (random.chance(isLead ? 0.3 : 0.06)) note(row, account, minutesLater(contactedAt, now, random.between(2, 20)));
+    if (!isLead) continue;
+    if (row.clientSince) record(row, account, 'markInboxItemClient', row.clientSince);
+    const isTalking = !row.clientSince && createdAt.getTime() > now.getTime() - TALKS_DAYS * DAY_MS;
+    if (!isTalking || !random.chance(0.4)) continue;
+    row.followUpOn = addDays(getDay(now), random.below(15) - 2);
+    record(row, account, 'setInboxFollowUp', minutesLater(contactedAt, now, random.between(1, 5)));
+  }
+  return { notes, entries, events };
+}
+
+/** Arabic is answered by whoever writes it; everybody reads French and English. */
+function pickAccount({ locale }: DemoRequest, { random, staff }: WorkOptions): Account {
+  return random.weighted(staff.map((account, index) => [account, account.locale === locale ? 6 : 4 - index] as const));
+}
+
+const minutesLater = (time: Date, now: Date, minutes: number) =>
+  new Date(Math.min(time.getTime() + minutes * MINUTE_MS, now.getTime()));

@@ -1,0 +1,140 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { defaultLocale, type Locale, localeNames } from '../schema/locales.ts';
+import { createDemo, DEMO_EMAIL, DEMO_PASSWORD } from './demo/createDemo.ts';
+import { startServer } from './startServer.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
+
+interface DeskScreen {
+  name: string;
+  path: string;
+  /** Shown to whoever is not signed in. */
+  isPublic?: boolean;
+  /** Its texts are long, or its direction shows: photographed in every language, the others in English. */
+  everyLocale?: boolean;
+  /** False: only what the window shows, for a list that scrolls in itself. */
+  whole?: boolean;
+}
+
+/** The screens of the desk; `:id` stands for a request in the language of the picture. */
+const deskScreens: readonly DeskScreen[] = [
+  { name: 'desk-sign-in', path: '/desk', isPublic: true },
+  { name: 'desk-inbox', path: '/desk', everyLocale: true, whole: false },
+  { name: 'desk-request', path: '/desk/requests/:id', everyLocale: true },
+  { name: 'desk-overview', path: '/desk/overview' },
+  { name: 'desk-privacy', path: '/desk/privacy' },
+  { name: 'desk-system', path: '/desk/system' },
+];
+
+export const deskScreenNames = deskScreens.map(({ name }) => name);
+
+const SCHEMES = ['light', 'dark'] as const;
+/** Nothing was asked for so long: what is shown is all that there is. */
+const QUIET_MS = 500;
+
+interface DeskOptions {
+  browser: Browser;
+  /** What the names of the wanted screens hold. */
+  only: string;
+  locale?: Locale;
+  /** Each width of the window, with its height. */
+  sizes: readonly (readonly [width: number, height: number])[];
+  getPath: (name: string, locale: Locale, width: number) => string;
+}
+
+/** Photographs the screens of the desk in light and dark, signed in at a server with the requests of the demo. */
+export async function photographDesk({ browser, only, locale: wanted, sizes, getPath }: DeskOptions): Promise<void> {
+  const chosen = deskScreens.filter(({ name }) => name.includes(only));
+  if (chosen.length === 0) return;
+  const folder = join(temporaryFolder('desk'), 'demo');
+  await createDemo(folder, { isFresh: false });
+  // One address asks for more than any visitor does.
+  const staff = { DATA_DIR: folder, STAFF_EMAIL: DEMO_EMAIL, STAFF_PASSWORD: DEMO_PASSWORD, RATE_LIMIT: 'off' };
+  const server = await startServer(staff);
+  // One context for all: another one with its cookie would use the same token twice, which ends the sign-in.
+  const context = await browser.newContext({ baseURL: server.url, locale: defaultLocale, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const waitUntilQuiet = watchRequests(page);
+
+  const photograph = async ({ name, path, whole = true }: DeskScreen, locale: Locale) => {
+    const address = path.includes(':id') ? path.replace(':id', await findRequest(server.url, locale)) : path;
+    await page.evaluate((chosen) => localStorage.setItem('desk-locale', chosen), locale);
+    for (const [width, height] of sizes) {
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+      for (const scheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme: scheme });
+        await waitUntilQuiet();
+        const file = getPath(scheme === 'dark' ? `${name}-dark` : name, locale, width);
+        await page.screenshot({ path: file, fullPage: whole });
+      }
+    }
+    console.log(locale === defaultLocale ? name : `${locale}/${name}`);
+  };
+  const photographAll = async (screens: readonly DeskScreen[]) => {
+    for (const locale of localeNames.filter((name) => name === (wanted ?? name))) {
+      const shown = screens.filter(({ everyLocale }) => everyLocale || locale === defaultLocale);
+      for (const screen of shown) await photograph(screen, locale);
+    }
+  };
+
+  await page.goto('/desk');
+  await photographAll(chosen.filter(({ isPublic }) => isPublic));
+  await signIn(page);
+  await photographAll(chosen.filter(({ isPublic }) => !isPublic));
+  await context.close();
+  await server.stop();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.evaluate((locale) => localStorage.setItem('desk-locale', locale), defaultLocale);
+  await page.goto('/desk');
+  await page.getByLabel('Email').fill(DEMO_EMAIL);
+  await page.getByLabel('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
+}
+
+/** The stream of new requests stays open for good, so the network is never idle: counts what is asked beside it. */
+function watchRequests(page: Page): () => Promise<void> {
+  let open = 0;
+  let changedAt = 0;
+  const count = (change: number) => (request: { url: () => string; headers: () => Record<string, string> }) => {
+    if (request.headers().accept?.includes('text/event-stream')) return;
+    open += change;
+    changedAt = Date.now();
+  };
+  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
+  return async () => {
+    changedAt = Date.now();
+    while (open > 0 || Date.now() - changedAt < QUIET_MS) await page.waitForTimeout(50);
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  };
+}
+
+/** A quote request that was talked about and is to be looked at again. */
+async function findRequest(url: string, locale: Locale): Promise<string> {
+  const post = async (path: string, body: object, headers: Record<string, string>) => {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    if (!response.ok) throw new Error(`${path} answers ${response.status}.`);
+    return response.json();
+  };
+  const fromDesk = { 'X-Requested-With': 'desk', Origin: url };
+  const { access } = await post('/desk/session', { email: DEMO_EMAIL, password: DEMO_PASSWORD }, fromDesk);
+  const query = `query ($filter: InboxFilterInput) {
+    inboxConnection(filter: $filter, first: 50) { edges { node { id followUpOn } } }
+  }`;
+  const variables = { filter: { kinds: ['LEAD'], state: 'CONTACTED', locale: locale.toUpperCase() } };
+  const { data } = await post('/graphql', { query, variables }, { Authorization: `Bearer ${access}` });
+  const nodes: { id: string; followUpOn: string | null }[] = data.inboxConnection.edges.map(
+    ({ node }: { node: { id: string; followUpOn: string | null } }) => node,
+  );
+  const request = nodes.find(({ followUpOn }) => followUpOn) ?? nodes[0];
+  if (!request) throw new Error(`No quote request of the demo in ${locale} was answered.`);
+  return request.id;
+}

@@ -1,0 +1,52 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Finished days of the overview, and which of them have changed since they were stored (decision 50). */
+const TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
+
+/** What is counted. */
+const COUNTED = ['created_at', 'flagged_at', 'locale', 'source_referrer', 'source_utm_source', 'source_utm_campaign'];
+
+/** Younger rows belong to days that are not stored yet, so a submit calls no function. */
+const OLD = `old."created_at" < now() - interval '1 day'`;
+const NEW = OLD.replace('old.', 'new.');
+
+const getDay = (row: 'old' | 'new') => `(${row}."created_at" at time zone 'Africa/Casablanca')::date`;
+
+export class Migration0330Overview extends Migration {
+  override up(): void {
+    this.addSql(`create table "overview_days" (
+      "day" date not null,
+      "figures" json not null,
+      primary key ("day")
+    )`);
+    this.addSql(`create table "overview_changes" (
+      "day" date not null,
+      "transaction" bigint not null,
+      primary key ("day", "transaction")
+    )`);
+    // A key of one's own: two transactions that change the same day do not wait for each other.
+    this.addSql(`create function note_overview_change() returns trigger language plpgsql as $$
+      begin
+        if tg_op <> 'INSERT' then
+          insert into "overview_changes" values (${getDay('old')}, txid_current()) on conflict do nothing;
+        end if;
+        if tg_op <> 'DELETE' then
+          insert into "overview_changes" values (${getDay('new')}, txid_current()) on conflict do nothing;
+        end if;
+        return null;
+      end
+    $$`);
+    for (const table of TABLES) {
+      const columns = table === 'leads' ? [...COUNTED, 'project_type', 'contacted_at'] : COUNTED;
+      const list = (row: 'old' | 'new') => columns.map((column) => `${row}."${column}"`).join(', ');
+      this.addTrigger(table, 'insert', NEW);
+      this.addTrigger(table, 'update', `(${OLD} or ${NEW}) and (${list('old')}) is distinct from (${list('new')})`);
+      this.addTrigger(table, 'delete', OLD);
+    }
+  }
+
+  private addTrigger(table: string, event: string, condition: string): void {
+    this.addSql(`create trigger "${table}_overview_${event}" after ${event} on "${table}"
+      for each row when (${condition}) execute function note_overview_change()`);
+  }
+}

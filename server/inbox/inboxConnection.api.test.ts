@@ -1,0 +1,197 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillInbox } from '../test/fillInbox';
+import { openTestApi, type TestApi } from '../test/openTestApi';
+
+type Json = Record<string, unknown>;
+
+const COUNT = 60;
+const now = new Date('2026-03-10T12:00:00Z');
+const ACCOUNT = '01890000-0000-7000-8000-0000000000aa';
+
+let api: TestApi;
+let em: EntityManager;
+beforeAll(async () => {
+  api = await openTestApi(() => now);
+  em = api.orm.em.fork();
+  await fillInbox(em, COUNT, now);
+  await em.execute(
+    `insert into accounts (id, email, password_hash, is_staff, created_at) values (?, 'salma@khatam.example', '', true, now())`,
+    [ACCOUNT],
+  );
+});
+afterAll(() => api.close());
+
+const LIST = `query ($filter: InboxFilterInput, $ordering: SubmissionOrdering! = ARRIVAL_DESCENDING, $first: Int, $after: String, $last: Int, $before: String) {
+  inboxConnection(filter: $filter, ordering: $ordering, first: $first, after: $after, last: $last, before: $before) {
+    totalCount
+    edges { cursor node { id kind name email createdAt contactedAt state assignee { email } } }
+    pageInfo { hasNextPage hasPreviousPage startCursor endCursor }
+  }
+}`;
+const list = async (variables: Json = {}) => (await api.run(LIST, variables)).inboxConnection;
+
+// biome-ignore lint/suspicious/noExplicitAny: whatever was selected
+const getNodes = ({ edges }: any) => edges.map(({ node }: any) => node) as Record<string, string>[];
+
+/** Every page of a list, from one end to the other. */
+async function walk(variables: Json, backward = false) {
+  const pages: Record<string, string>[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await list({
+      ...variables,
+      ...(backward ? { last: 37, before: cursor } : { first: 37, after: cursor }),
+    });
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+    expect(backward ? hasNextPage : hasPreviousPage).toBe(pages.length > 0);
+    pages.push(getNodes(page));
+    cursor = (backward ? hasPreviousPage && startCursor : hasNextPage && endCursor) || null;
+  } while (cursor);
+  return backward ? pages.reverse().flat() : pages.flat();
+}
+
+const NEIGHBOURS = `query ($id: ID!, $filter: InboxFilterInput, $ordering: SubmissionOrdering! = ARRIVAL_DESCENDING) {
+  inboxNeighbours(id: $id, filter: $filter, ordering: $ordering) { previous next }
+}`;
+
+describe('the inbox', () => {
+  test.each(['ARRIVAL', 'ARRIVAL_DESCENDING', 'CONTACTED', 'CONTACTED_DESCENDING', 'NAME', 'NAME_DESCENDING'])(
+    'by %s is walked page by page, both ways, with every item of every kind once and in order',
+    async (ordering) => {
+      const forward = await walk({ ordering });
+      expect(new Set(forward.map(({ id }) => id)).size).toBe(4 * 54);
+      expect(new Set(forward.map(({ kind }) => kind)).size).toBe(4);
+      const backward = await walk({ ordering }, true);
+      expect(backward.map(({ id }) => id)).toEqual(forward.map(({ id }) => id));
+      const keys = forward.map(({ name = '', createdAt = '', contactedAt }) =>
+        ordering.startsWith('NAME')
+          ? name.toLowerCase().split(' ').reverse().join(' ')
+          : ordering.startsWith('ARR')
+            ? createdAt
+            : (contactedAt ?? '~'),
+      );
+      const ascending = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(keys).toEqual(ordering.endsWith('DESCENDING') ? ascending.reverse() : ascending);
+    },
+  );
+
+  test.each(['ARRIVAL_DESCENDING', 'CONTACTED', 'NAME'])('by %s has neighbours in its own order', async (ordering) => {
+    const filter = { kinds: ['LEAD', 'HELP_QUESTION'] };
+    const ids = (await walk({ ordering, filter })).map(({ id }) => id);
+    for (const place of [0, 1, 50, ids.length - 1]) {
+      const { inboxNeighbours } = await api.run(NEIGHBOURS, { id: ids[place], ordering, filter });
+      expect(inboxNeighbours).toEqual({ previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null });
+    }
+  });
+
+  test('knows the neighbours of an item that the filter lets through no more', async () => {
+    const filter = { state: 'NEW' };
+    const [first, second, third] = (await walk({ filter })).map(({ id }) => id);
+    await em.execute('update leads set flagged_at = created_at where id = ?', [second]);
+    await em.execute('update contact_messages set flagged_at = created_at where id = ?', [second]);
+    const { inboxNeighbours } = await api.run(NEIGHBOURS, { id: second, filter });
+    expect(inboxNeighbours).toEqual({ previous: first, next: third });
+    await em.execute('update leads set flagged_at = null where id = ?', [second]);
+    await em.execute('update contact_messages set flagged_at = null where id = ?', [second]);
+  });
+
+  test('reads a page with one statement for each kind, one for their order and one for the accounts', async () => {
+    const em = api.orm.em.fork();
+    for (const table of ['leads', 'contact_messages']) {
+      await em.execute(`update ${table} set assignee_id = ?`, [ACCOUNT]);
+    }
+    const QUERY = '{ inboxConnection(first: 50) { edges { node { name assignee { email } changedBy { email } } } } }';
+    expect(await api.recordStatements(() => api.run(QUERY))).toHaveLength(6);
+    for (const table of ['leads', 'contact_messages']) await em.execute(`update ${table} set assignee_id = null`);
+  });
+});
+
+describe('a filter', () => {
+  const count = async (filter: Json) => (await list({ filter, first: 1 })).totalCount as number;
+
+  test('lets through what it says', async () => {
+    const em = api.orm.em.fork();
+    expect(await count({})).toBe(216);
+    expect(await count({ kinds: ['LEAD'] })).toBe(54);
+    expect(await count({ kinds: ['HELP_QUESTION', 'SERVICE_REQUEST'] })).toBe(108);
+    expect(await count({ kinds: [] })).toBe(216);
+    expect(await count({ projectType: 'WEBSITE', timeline: 'ASAP' })).toBe(54);
+    expect(await count({ projectType: 'WEBSITE', kinds: ['CONTACT_MESSAGE'] })).toBe(0);
+    expect(await count({ locale: 'FR' })).toBe(0);
+    expect(await count({ search: 'visitor7@client' })).toBe(4);
+    expect(await count({ arrivedFrom: '2026-03-09T12:00:00Z' })).toBe(
+      (await walk({})).filter(({ createdAt = '' }) => createdAt >= '2026-03-09T12').length,
+    );
+    const [id] = (await em.execute(`update help_questions set assignee_id = '${ACCOUNT}', follow_up_on = '2026-03-12',
+      source_utm_source = 'letter', source_utm_campaign = 'spring' where sort_name = 'visitor7' returning id`)) as {
+      id: string;
+    }[];
+    expect(id).toBeDefined();
+    expect(await count({ assigneeId: ACCOUNT })).toBe(1);
+    expect(await count({ unassigned: true })).toBe(215);
+    expect(await count({ unassigned: false })).toBe(1);
+    expect(await count({ followUpUntil: '2026-03-11' })).toBe(0);
+    expect(await count({ followUpUntil: '2026-03-12' })).toBe(1);
+    expect(await count({ utmSource: 'letter', utmCampaign: 'spring' })).toBe(1);
+    expect(await count({ utmSource: 'spring' })).toBe(0);
+  });
+
+  test('by state agrees with the state of each item, and with what is counted', async () => {
+    const em = api.orm.em.fork();
+    await em.execute(`update leads set client_since = created_at where last_name in ('1', '10', '12')`);
+    const all = [...(await walk({})), ...(await walk({ filter: { state: 'FLAGGED' } }))];
+    expect(all).toHaveLength(240);
+    const { inboxCounts } = await api.run(
+      '{ inboxCounts(filter: { state: DUE }) { all new due overdue contacted flagged client } }',
+    );
+    for (const state of ['NEW', 'DUE', 'OVERDUE', 'CONTACTED', 'FLAGGED', 'CLIENT']) {
+      const expected = all.filter((row) => row.state === state).map(({ id }) => id);
+      const found = (await walk({ filter: { state } })).map(({ id }) => id);
+      expect([state, found.sort()]).toEqual([state, expected.sort()]);
+      expect(expected.length).toBeGreaterThan(0);
+      expect([state, inboxCounts[state.toLowerCase()]]).toEqual([state, expected.length]);
+    }
+    expect(inboxCounts.all).toBe(240 - inboxCounts.flagged);
+    await em.execute('update leads set client_since = null');
+  });
+
+  test('that cannot be meant names the field', async () => {
+    await expect(list({ filter: { search: ' ' } })).rejects.toMatchObject({
+      extensions: { fieldCodes: { search: ['REQUIRED'] } },
+    });
+    await expect(list({ filter: { followUpUntil: '2026-02-30' } })).rejects.toMatchObject({
+      extensions: { fieldCodes: { followUpUntil: ['INVALID_VALUE'] } },
+    });
+    await expect(list({ filter: { assigneeId: 'me' } })).rejects.toMatchObject({ extensions: { code: 'BAD_REQUEST' } });
+    await expect(api.run('{ inboxItem(id: "x") { id } }')).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+});
+
+test('counts go by the other conditions, and stop at a thousand', async () => {
+  const more = await openTestApi(() => now);
+  await fillInbox(more.orm.em.fork(), 700, new Date('2026-03-01T00:00:00Z'));
+  const read = async (filter: string) =>
+    (await more.run(`{ inboxCounts(filter: ${filter}) { all overdue flagged client } }`)).inboxCounts;
+  expect(await read('{}')).toEqual({ all: 1001, overdue: 1001, flagged: 280, client: 0 });
+  expect(await read('{ kinds: [LEAD], search: "visitor71@" }')).toEqual({ all: 1, overdue: 1, flagged: 0, client: 0 });
+  expect(await more.recordStatements(() => read('{}'))).toHaveLength(1);
+  await more.close();
+});
+
+test('an item tells what else came from its address, of every kind, newest first', async () => {
+  const [{ id } = { id: '' }] = getNodes(
+    await list({ filter: { kinds: ['CONTACT_MESSAGE'], search: 'visitor7@client' } }),
+  );
+  const { inboxItem } = await api.run(
+    `{ inboxItem(id: "${id}") { reference name text dueAt keptUntil keptBecause version kind earlier { id kind email } } }`,
+  );
+  expect(inboxItem).toMatchObject({
+    kind: 'CONTACT_MESSAGE',
+    version: expect.any(Number),
+    text: 'Matter number 7',
+    keptBecause: expect.stringContaining('months'),
+  });
+  expect(inboxItem.earlier.map(({ kind }: Json) => kind)).toEqual(['LEAD', 'HELP_QUESTION', 'SERVICE_REQUEST']);
+  expect(inboxItem.earlier[0].email).toBe('visitor7@client.example');
+});

@@ -1,0 +1,66 @@
+import { createClient } from 'graphql-sse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordEventAgain } from '../outbox/recordEvent';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+
+interface Shown {
+  id: string;
+  kind: string;
+  state: string;
+}
+
+let site: TestSite;
+let token: string;
+let client: ReturnType<typeof createClient>;
+let news: AsyncIterableIterator<{ data?: { inboxItemChanged: Shown } | null }>;
+beforeAll(async () => {
+  site = await openTestSite();
+  site.jobs.start();
+  token = await site.signIn();
+  const { promise: connected, resolve } = Promise.withResolvers<void>();
+  client = createClient({
+    url: `${site.url}/graphql/stream`,
+    headers: { authorization: `Bearer ${token}` },
+    on: { connected: () => resolve() },
+  });
+  news = client.iterate({ query: 'subscription { inboxItemChanged { id kind state assignee { email } } }' });
+  // A stream is asked for with the first item.
+  first = next();
+  await connected;
+});
+afterAll(async () => {
+  client.dispose();
+  await site.close();
+});
+
+let first: Promise<Shown>;
+const next = async () => (await news.next()).value?.data?.inboxItemChanged as Shown;
+const contact = async (email: string, message = validMessage.message) =>
+  (await site.rest('POST', '/contact/', { ...validMessage, email, message })).body.id as string;
+
+test('staff is told of every kind as it comes, of spam once it is restored, and of what changes', async () => {
+  const message = await contact('first@riad.example');
+  expect(await first).toMatchObject({ id: message, kind: 'CONTACT_MESSAGE', state: 'NEW' });
+
+  const spam = await contact(
+    'spam@riad.example',
+    '[url=https://a.example]buy viagra[/url] <a href="https://b.example">free spins</a>',
+  );
+  const [{ flagged } = { flagged: false }] = await site.orm.em
+    .fork()
+    .execute('select flagged_at is not null as flagged from contact_messages where id = ?', [spam]);
+  expect(flagged).toBe(true);
+  const lead = (await site.rest('POST', '/leads/', { ...validLead, email: 'lead@riad.example' })).body.id;
+  expect(await next()).toMatchObject({ id: lead, kind: 'LEAD' });
+
+  await site.graphql(`mutation { restoreContactMessage(id: "${spam}") { id } }`, {}, token);
+  const restored = await next();
+  expect(restored).toMatchObject({ id: spam, state: 'NEW' });
+
+  // Whatever staff do is an event of the row.
+  await site.graphql(`mutation { flagContactMessage(id: "${message}") { id } }`, {}, token);
+  await recordEventAgain(site.orm.em.fork(), { id: message }, 'contact_message.flagged', new Date());
+  site.jobs.wake();
+  expect(await next()).toMatchObject({ id: message, state: 'FLAGGED' });
+});

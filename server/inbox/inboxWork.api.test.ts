@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead, validMessage } from '../test/validLead';
+
+const ITEM =
+  'id version email phone contactedAt flaggedAt clientSince clientEndedAt followUpOn changedAt state changedBy { email } assignee { email }';
+const WORK = `{ items { ${ITEM} } conflicts { ${ITEM} } }`;
+const CONTACT = `mutation ($items: [InboxItemVersion!]!, $contacted: Boolean!) {
+  result: markInboxItemsContacted(items: $items, contacted: $contacted) ${WORK}
+}`;
+const FLAG = `mutation ($items: [InboxItemVersion!]!, $flagged: Boolean!) {
+  result: flagInboxItems(items: $items, flagged: $flagged) ${WORK}
+}`;
+const ASSIGN = `mutation ($items: [InboxItemVersion!]!, $assigneeId: ID) {
+  result: assignInboxItems(items: $items, assigneeId: $assigneeId) ${WORK}
+}`;
+const FOLLOW_UP = `mutation ($items: [InboxItemVersion!]!, $followUpOn: String) {
+  result: setInboxFollowUp(items: $items, followUpOn: $followUpOn) ${WORK}
+}`;
+const CLIENT = `mutation ($item: InboxItemVersion!, $client: Boolean!, $endedAt: DateTimeISO) {
+  result: markInboxItemClient(item: $item, client: $client, endedAt: $endedAt) ${WORK}
+}`;
+const CORRECT = `mutation ($item: InboxItemVersion!, $input: CorrectInboxItemInput!) {
+  result: correctInboxItem(item: $item, input: $input) ${WORK}
+}`;
+const DELETE = `mutation ($items: [InboxItemVersion!]!) {
+  result: deleteInboxItems(items: $items) { deleted conflicts { ${ITEM} } }
+}`;
+
+const NOBODY = '01890000-0000-7000-8000-000000000001';
+let clock = new Date('2026-03-10T09:00:00Z');
+let site: TestSite;
+let token: string;
+let staffId: string;
+let lead: string;
+let message: string;
+
+beforeAll(async () => {
+  site = await openTestSite({ now: () => clock });
+  token = await site.signIn();
+  staffId = (await site.graphql('{ staff { id } }', {}, token)).data.staff[0].id;
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+  await site.orm.em.fork().execute('delete from outbox_events');
+  lead = (await site.rest('POST', '/leads/', validLead)).body.id;
+  message = (await site.rest('POST', '/contact/', validMessage)).body.id;
+});
+
+const send = (query: string, variables: object) => site.graphql(query, variables as Record<string, unknown>, token);
+const run = async (query: string, variables: object) => {
+  const { data, errors } = await send(query, variables);
+  expect(errors).toBeUndefined();
+  return data.result;
+};
+const fail = async (query: string, variables: object) => (await send(query, variables)).errors?.[0]?.extensions;
+const both = () => [
+  { id: lead, version: 1 },
+  { id: message, version: 1 },
+];
+const getEvents = async () => {
+  await site.jobs.drain();
+  return (await site.rest('GET', '/events/', undefined, token)).body.results as {
+    type: string;
+    data: { id: string } & Record<string, unknown>;
+  }[];
+};
+const getTypes = async () => (await getEvents()).map(({ type }) => type);
+
+describe('a change of several items', () => {
+  test('marks them as contacted, and takes it back', async () => {
+    const done = await run(CONTACT, { items: both(), contacted: true });
+    expect(done.conflicts).toEqual([]);
+    for (const [index, id] of [lead, message].entries()) {
+      expect(done.items[index]).toMatchObject({
+        id,
+        version: 2,
+        contactedAt: clock.toISOString(),
+        changedAt: clock.toISOString(),
+        changedBy: { email: site.staff.email },
+        state: 'CONTACTED',
+      });
+    }
+    const items = [{ id: lead, version: 2 }];
+    expect((await run(CONTACT, { items, contacted: false })).items).toMatchObject([{ contactedAt: null, version: 3 }]);
+  });
+
+  test('keeps the first time of contact, and changes nothing where nothing is to be changed', async () => {
+    await run(CONTACT, { items: both(), contacted: true });
+    const first = clock;
+    clock = new Date('2026-03-10T09:01:00Z');
+    const again = await run(CONTACT, { items: [{ id: lead, version: 2 }], contacted: true });
+    expect(again.items).toMatchObject([{ contactedAt: first.toISOString(), version: 2 }]);
+  });
+
+  test('leaves those that somebody else changed, and shows them as they are now', async () => {
+    await run(FOLLOW_UP, { items: [{ id: lead, version: 1 }], followUpOn: '2026-03-20' });
+    const { items, conflicts } = await run(CONTACT, { items: both(), contacted: true });
+    expect(items).toMatchObject([{ id: message, version: 2 }]);
+    expect(conflicts).toMatchObject([{ id: lead, version: 2, followUpOn: '2026-03-20', contactedAt: null }]);
+  });
+
+  test('of two at once takes one, and tells the other', async () => {
+    const calls = [true, false].map((flagged) =>
+      flagged
+        ? run(FLAG, { items: [{ id: lead, version: 1 }], flagged })
+        : run(FOLLOW_UP, { items: [{ id: lead, version: 1 }], followUpOn: '2026-03-20' }),
+    );
+    const results = await Promise.all(calls);
+    expect(results.flatMap(({ items }) => items)).toHaveLength(1);
+    expect(results.flatMap(({ conflicts }) => conflicts)).toMatchObject([{ id: lead, version: 2 }]);
+  });
+
+  test('leaves out ids of nothing, and says so where there is nothing else', async () => {
+    const nothing = [
+      { id: NOBODY, version: 1 },
+      { id: 'x', version: 1 },
+    ];
+    const { items, conflicts } = await run(CONTACT, { items: [...nothing, ...both()], contacted: true });
+    expect([items.length, conflicts.length]).toEqual([2, 0]);
+    expect(await fail(CONTACT, { items: nothing, contacted: true })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('takes a hundred items and no more', async () => {
+    const items = Array.from({ length: 101 }, () => ({ id: NOBODY, version: 1 }));
+    expect(await fail(CONTACT, { items, contacted: true })).toMatchObject({ fieldCodes: { items: ['INVALID_VALUE'] } });
+  });
+
+  test('flags them and restores them', async () => {
+    expect((await run(FLAG, { items: both(), flagged: true })).items).toMatchObject([
+      { state: 'FLAGGED', version: 2 },
+      { state: 'FLAGGED', version: 2 },
+    ]);
+    const stale = await run(FLAG, { items: both(), flagged: false });
+    expect(stale.conflicts).toHaveLength(2);
+    const seen = both().map(({ id }) => ({ id, version: 2 }));
+    const restored = await run(FLAG, { items: seen, flagged: false });
+    expect(restored.conflicts).toEqual([]);
+    expect(restored.items).toMatchObject([
+      { flaggedAt: null, version: 3 },
+      { flaggedAt: null, version: 3 },
+    ]);
+  });
+
+  test('assigns them to staff alone, or to nobody', async () => {
+    const assigned = await run(ASSIGN, { items: both(), assigneeId: staffId });
+    expect(assigned.items).toMatchObject([{ assignee: { email: site.staff.email } }, { version: 2 }]);
+    const items = [{ id: lead, version: 2 }];
+    expect((await run(ASSIGN, { items })).items).toMatchObject([{ assignee: null, version: 3 }]);
+    for (const assigneeId of [NOBODY, 'x']) {
+      expect(await fail(ASSIGN, { items, assigneeId })).toMatchObject({
+        fieldCodes: { assigneeId: ['INVALID_VALUE'] },
+      });
+    }
+  });
+
+  test('sets a day to look again, which has to exist', async () => {
+    const set = await run(FOLLOW_UP, { items: both(), followUpOn: '2026-03-20' });
+    expect(set.items).toMatchObject([{ followUpOn: '2026-03-20' }, { followUpOn: '2026-03-20' }]);
+    const items = [{ id: lead, version: 2 }];
+    expect((await run(FOLLOW_UP, { items })).items).toMatchObject([{ followUpOn: null }]);
+    expect(await fail(FOLLOW_UP, { items, followUpOn: '2026-02-30' })).toMatchObject({
+      fieldCodes: { followUpOn: ['INVALID_VALUE'] },
+    });
+  });
+
+  test('deletes them with what belongs to them, except those that changed meanwhile', async () => {
+    await run(CONTACT, { items: [{ id: message, version: 1 }], contacted: true });
+    const { deleted, conflicts } = await run(DELETE, { items: both() });
+    expect(deleted).toEqual([lead]);
+    expect(conflicts).toMatchObject([{ id: message, version: 2 }]);
+    expect((await site.rest('GET', `/leads/${lead}/`, undefined, token)).status).toBe(404);
+  });
+});
+
+describe('a quote request', () => {
+  test('is marked as that of a client, with an end, and is none after all', async () => {
+    const item = { id: lead, version: 1 };
+    expect((await run(CLIENT, { item, client: true })).items).toMatchObject([
+      { clientSince: clock.toISOString(), state: 'CLIENT', version: 2 },
+    ]);
+    expect((await run(CLIENT, { item, client: true })).conflicts).toMatchObject([{ id: lead, version: 2 }]);
+    const endedAt = '2999-01-01T00:00:00Z';
+    expect(await fail(CLIENT, { item: { id: lead, version: 2 }, client: true, endedAt })).toMatchObject({
+      fieldCodes: { endedAt: ['INVALID_VALUE'] },
+    });
+    const undone = await run(CLIENT, { item: { id: lead, version: 2 }, client: false });
+    expect(undone.items).toMatchObject([{ clientSince: null, version: 3 }]);
+    expect(await fail(CLIENT, { item: { id: message, version: 1 }, client: true })).toMatchObject({
+      fieldCodes: { item: ['INVALID_VALUE'] },
+    });
+  });
+
+  test('is corrected by the rules of its form, and found by what it says then', async () => {
+    const input = { email: ' Salma@Right.example ', phone: '+212 600 000 001' };
+    const { items } = await run(CORRECT, { item: { id: lead, version: 1 }, input });
+    expect(items).toMatchObject([{ email: 'Salma@Right.example', phone: '+212 600 000 001', version: 2 }]);
+    const LIST = '{ leadConnection(filter: { search: "right.example" }) { totalCount } }';
+    expect((await site.graphql(LIST, {}, token)).data.leadConnection.totalCount).toBe(1);
+    const item = { id: lead, version: 2 };
+    expect((await run(CORRECT, { item: { id: lead, version: 1 }, input })).conflicts).toHaveLength(1);
+    expect(await fail(CORRECT, { item, input: { email: 'nobody' } })).toMatchObject({
+      fieldCodes: { email: ['INVALID_EMAIL'] },
+    });
+    expect((await run(CORRECT, { item, input: { phone: '' } })).items).toMatchObject([{ phone: null }]);
+  });
+});
+
+test('a question has no number to correct', async () => {
+  const ASK = 'mutation ($input: AskQuestionInput!) { askQuestion(input: $input) { id } }';
+  const input = { name: 'Salma', email: 'salma@bakery.example', questionType: 'pricing', question: 'How much?' };
+  const { id } = (await site.graphql(ASK, { input })).data.askQuestion;
+  expect(await fail(CORRECT, { item: { id, version: 1 }, input: { phone: '1' } })).toMatchObject({
+    fieldCodes: { phone: ['UNKNOWN_FIELD'] },
+  });
+});
+
+describe('an event', () => {
+  test('tells that staff got in touch, and to whom it was given; other changes are told to nobody', async () => {
+    await run(CONTACT, { items: both(), contacted: true });
+    await run(ASSIGN, { items: [{ id: message, version: 2 }], assigneeId: staffId });
+    await run(FOLLOW_UP, { items: [{ id: lead, version: 2 }], followUpOn: '2026-03-20' });
+    expect((await getTypes()).sort()).toEqual([
+      'contact_message.assigned',
+      'contact_message.contacted',
+      'contact_message.created',
+      'lead.contacted',
+      'lead.created',
+    ]);
+    const told = (await getEvents()).find(({ type }) => type === 'lead.contacted');
+    expect(told?.data).toMatchObject({ id: lead, email: validLead.email, contactedAt: clock.toISOString() });
+    expect(Object.keys(told?.data ?? {})).not.toContain('assigneeId');
+    const rows = await site.orm.em.fork().execute(`select type from outbox_events where type like '%.changed'`);
+    expect(rows).toEqual([{ type: 'lead.changed' }]);
+  });
+
+  test('follows from the older mutations as well, once for each time that something changed', async () => {
+    const mark = () => site.rest('POST', `/leads/${lead}/mark_contacted/`, undefined, token);
+    await mark();
+    const first = (await getEvents()).find(({ type }) => type === 'lead.contacted');
+    await mark();
+    expect((await getEvents()).find(({ type }) => type === 'lead.contacted')).toEqual(first);
+    await site.graphql(`mutation { unmarkLeadContacted(id: "${lead}") { id } }`, {}, token);
+    await mark();
+    const second = (await getEvents()).find(({ type }) => type === 'lead.contacted') as unknown as { id: string };
+    expect(second.id).not.toBe((first as unknown as { id: string }).id);
+  });
+});
+
+test('only staff may do any of this', async () => {
+  const item = { id: lead, version: 1 };
+  const calls: [string, object][] = [
+    [CONTACT, { items: [item], contacted: true }],
+    [FLAG, { items: [item], flagged: true }],
+    [ASSIGN, { items: [item] }],
+    [FOLLOW_UP, { items: [item] }],
+    [CLIENT, { item, client: true }],
+    [CORRECT, { item, input: {} }],
+    [DELETE, { items: [item] }],
+  ];
+  for (const [query, variables] of calls) {
+    const { errors } = await site.graphql(query, variables as Record<string, unknown>);
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  }
+});
+
+test('an item has its notes, oldest first', async () => {
+  const ADD = 'mutation ($subjectId: ID!, $text: String!) { addNote(subjectId: $subjectId, text: $text) { id } }';
+  for (const text of ['Rang.', 'Rang again.']) await send(ADD, { subjectId: lead, text });
+  const { data } = await site.graphql(
+    `{ inboxItem(id: "${lead}") { version notes { text author { email } } } }`,
+    {},
+    token,
+  );
+  const author = { email: site.staff.email };
+  expect(data.inboxItem).toEqual({
+    version: 1,
+    notes: [
+      { text: 'Rang.', author },
+      { text: 'Rang again.', author },
+    ],
+  });
+});

@@ -1,0 +1,43 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { CalendarDay } from '../calendarDay';
+
+/** What a day is counted by. */
+export type Dimension = (typeof dimensions)[number];
+
+/**
+ * Beside what the names say: `answers` has quote requests by age and reply (see `countDays`), `seconds` the answered ones by a
+ * logarithm of the time that the reply took, `spam` what is flagged, which the others leave out.
+ */
+export const dimensions = [
+  'kinds',
+  'projectTypes',
+  'sources',
+  'campaigns',
+  'locales',
+  'answers',
+  'seconds',
+  'spam',
+] as const;
+
+/** How many there were of each key; a dimension without any is left out. */
+export type Figures = Partial<Record<Dimension, Record<string, number>>>;
+
+/** A finished day, counted. A day that is missing, or named by an OverviewChange, is counted from the requests themselves. */
+@Entity({ tableName: 'overview_days' })
+export class OverviewDay {
+  @PrimaryKey({ type: 'date' })
+  day!: CalendarDay;
+
+  @Property({ type: 'json', columnType: 'json' })
+  figures!: Figures;
+}
+
+/** That a transaction changed what is counted of a day. Triggers write it (Migration0330Overview). */
+@Entity({ tableName: 'overview_changes' })
+export class OverviewChange {
+  @PrimaryKey({ type: 'date' })
+  day!: CalendarDay;
+
+  @PrimaryKey({ type: 'bigint', autoincrement: false })
+  transaction!: string;
+}

@@ -1,0 +1,49 @@
+import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Access } from '../Access';
+import { addDays, type CalendarDay, isCalendarDay } from '../calendarDay';
+import type { Context } from '../context';
+import { invalidValue } from '../errors/appError';
+import type { Period } from './countDays';
+import { createOverview } from './createOverview';
+import { Overview, OverviewBucket } from './Overview';
+import { readDays } from './readDays';
+
+const STEPS = 400;
+/** The longest that a step can be. */
+const DAYS_OF = { [OverviewBucket.DAY]: 1, [OverviewBucket.WEEK]: 7, [OverviewBucket.MONTH]: 31 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+@Resolver()
+export class OverviewResolver {
+  @Access('staff')
+  @Query(() => Overview, { description: 'Figures of what arrived in a period, both days included.' })
+  async overview(
+    @Arg('from', () => String, { description: 'First day (YYYY-MM-DD).' }) from: string,
+    @Arg('to', () => String, { description: 'Last day (YYYY-MM-DD).' }) to: string,
+    @Arg('bucket', () => OverviewBucket, {
+      defaultValue: OverviewBucket.DAY,
+      description: `Steps of the series, ${STEPS} at most.`,
+    })
+    bucket: OverviewBucket,
+    @Ctx() { em }: Context,
+  ): Promise<Overview> {
+    const length = countDaysOf({ from, to }, bucket);
+    const before = { from: addDays(from, -length), to: addDays(from, -1) };
+    const days = await readDays(em, { from: before.from, to });
+    return createOverview(days, { from, to }, before, bucket);
+  }
+}
+
+/** @throws VALIDATION_FAILED for what is no day, or no period. */
+function countDaysOf({ from, to }: Period, bucket: OverviewBucket): number {
+  for (const [field, day] of Object.entries({ from, to })) {
+    if (!isPlausibleDay(day)) throw invalidValue(field, 'periodDayInvalid');
+  }
+  if (to < from) throw invalidValue('to', 'periodReversed', { from });
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (length > STEPS * DAYS_OF[bucket]) throw invalidValue('from', 'periodTooLong', { max: STEPS });
+  return length;
+}
+
+/** A typing error in a year would be a period of centuries. */
+const isPlausibleDay = (day: CalendarDay) => isCalendarDay(day) && day >= '2000-01-01' && day < '3000-01-01';

@@ -1,0 +1,345 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays, type CalendarDay, getDay } from '../calendarDay';
+import { openTestApi, type TestApi } from '../test/openTestApi';
+import { refreshDays } from './readDays';
+
+const HOUR = 3_600_000;
+const TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests'] as const;
+const KINDS = {
+  leads: 'LEAD',
+  contact_messages: 'CONTACT_MESSAGE',
+  help_questions: 'HELP_QUESTION',
+  service_requests: 'SERVICE_REQUEST',
+};
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.close());
+
+const execute = (sql: string, values: unknown[] = []) => api.orm.em.fork().execute(sql, values as never);
+
+const OVERVIEW = `query ($from: String!, $to: String!, $bucket: OverviewBucket! = DAY) {
+  overview(from: $from, to: $to, bucket: $bucket) {
+    series { start total leads contactMessages helpQuestions serviceRequests }
+    total spam spamShare
+    kinds { key count } projectTypes { key count } sources { key count } campaigns { key count } locales { key count }
+    answered { answered waiting within24Hours within48Hours medianSeconds ninetiethPercentileSeconds }
+    previous { total medianSeconds }
+  }
+}`;
+const read = async (from: CalendarDay, to: CalendarDay, bucket = 'DAY') =>
+  (await api.run(OVERVIEW, { from, to, bucket })).overview;
+
+/** The same numbers every time. */
+function createRandom(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  return { next, pick: <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T };
+}
+const random = createRandom(42);
+
+interface Row {
+  table: (typeof TABLES)[number];
+  createdAt: Date;
+  contactedAt: Date | null;
+  flaggedAt: Date | null;
+  locale: string;
+  referrer: string | null;
+  utmSource: string | null;
+  utmCampaign: string | null;
+  projectType: string | null;
+}
+
+function createRow(createdAt: Date): Row {
+  const table = random.pick(TABLES);
+  const wait = Math.exp(random.next() * 13) * 1000;
+  return {
+    table,
+    createdAt,
+    contactedAt: random.next() < 0.7 ? new Date(createdAt.getTime() + wait) : null,
+    flaggedAt: random.next() < 0.1 ? createdAt : null,
+    locale: random.pick(['en', 'fr', 'ar']),
+    referrer: random.pick([null, 'https://www.google.com/search?q=a', 'https://user@blog.example:8080?x', 'nonsense']),
+    utmSource: random.pick([null, null, 'newsletter', '__proto__']),
+    utmCampaign: random.pick([null, 'spring', 'Été']),
+    projectType: table === 'leads' ? random.pick(['website', 'ai']) : null,
+  };
+}
+
+const OTHERS: Record<Row['table'], Record<string, string>> = {
+  leads: { project_description: 'What', timeline: 'asap', first_name: 'F', last_name: 'L' },
+  contact_messages: { name: 'N', message: 'M' },
+  help_questions: { name: 'N', question_type: 'general', question: 'Q' },
+  service_requests: { name: 'N', service: 'seo', details: 'D' },
+};
+
+async function insert(rows: readonly Row[]): Promise<void> {
+  for (const { table, projectType, ...row } of rows) {
+    const values: Record<string, unknown> = {
+      created_at: row.createdAt,
+      contacted_at: row.contactedAt,
+      flagged_at: row.flaggedAt,
+      locale: row.locale,
+      source_referrer: row.referrer,
+      source_utm_source: row.utmSource,
+      source_utm_campaign: row.utmCampaign,
+      privacy_version: '1',
+      email: 'a@client.example',
+      ...(projectType && { project_type: projectType }),
+      ...OTHERS[table],
+    };
+    const columns = Object.keys(values);
+    await execute(
+      `insert into "${table}" ("id", ${columns.map((name) => `"${name}"`).join(', ')})
+      values (gen_random_uuid(), ${columns.map(() => '?').join(', ')})`,
+      Object.values(values),
+    );
+  }
+}
+
+/** All rows, as they are now. */
+async function readRows(): Promise<Row[]> {
+  const parts = TABLES.map(
+    (table) => `select '${table}' as "table", "created_at", "contacted_at", "flagged_at", "locale", "source_referrer",
+      "source_utm_source", "source_utm_campaign", ${table === 'leads' ? '"project_type"' : 'null::text'} as "project_type" from "${table}"`,
+  );
+  const rows = await execute(parts.join(' union all '));
+  const toDate = (value: string | Date | null) => (value === null ? null : new Date(value));
+  return rows.map((row: Record<string, never>) => ({
+    table: row.table,
+    createdAt: new Date(row.created_at as never),
+    contactedAt: toDate(row.contacted_at as never),
+    flaggedAt: toDate(row.flagged_at as never),
+    locale: row.locale,
+    referrer: row.source_referrer,
+    utmSource: row.source_utm_source,
+    utmCampaign: row.source_utm_campaign,
+    projectType: row.project_type,
+  }));
+}
+
+const HOSTS: Record<string, string> = {
+  'https://www.google.com/search?q=a': 'google.com',
+  'https://user@blog.example:8080?x': 'blog.example',
+};
+
+/** The same figures, from each row by itself; percentiles apart. */
+async function count(from: CalendarDay, to: CalendarDay) {
+  const all = (await readRows()).filter(({ createdAt }) => getDay(createdAt) >= from && getDay(createdAt) <= to);
+  const rows = all.filter(({ flaggedAt }) => !flaggedAt);
+  const countBy = (getKey: (row: Row) => string | null | undefined) => {
+    const counts = new Map<string, number>();
+    for (const row of rows) {
+      const key = getKey(row);
+      if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return [...counts]
+      .map(([key, n]) => ({ key, count: n }))
+      .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
+  };
+  const leads = rows.filter(({ table }) => table === 'leads');
+  const waits = leads
+    .flatMap(({ createdAt, contactedAt }) =>
+      contactedAt ? [(contactedAt.getTime() - createdAt.getTime()) / 1000] : [],
+    )
+    .sort((a, b) => a - b);
+  const within = (hours: number) => {
+    const due = leads.filter(({ createdAt }) => createdAt.getTime() <= Date.now() - hours * HOUR);
+    const ended = due.filter(
+      ({ createdAt, contactedAt }) => contactedAt && contactedAt.getTime() - createdAt.getTime() <= hours * HOUR,
+    );
+    return due.length === 0 ? null : ended.length / due.length;
+  };
+  const series = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const own = rows.filter(({ createdAt }) => getDay(createdAt) === day);
+    const of = (table: string) => own.filter((row) => row.table === table).length;
+    series.push({
+      start: day,
+      total: own.length,
+      leads: of('leads'),
+      contactMessages: of('contact_messages'),
+      helpQuestions: of('help_questions'),
+      serviceRequests: of('service_requests'),
+    });
+  }
+  const rank = (share: number) => waits[Math.ceil(waits.length * share) - 1] ?? null;
+  return {
+    figures: {
+      series,
+      total: rows.length,
+      spam: all.length - rows.length,
+      spamShare: all.length === 0 ? null : (all.length - rows.length) / all.length,
+      kinds: countBy(({ table }) => KINDS[table]),
+      projectTypes: countBy(({ projectType }) => projectType?.toUpperCase()),
+      sources: countBy(({ utmSource, referrer }) => utmSource ?? HOSTS[referrer ?? ''] ?? 'direct'),
+      campaigns: countBy(({ utmCampaign }) => utmCampaign),
+      locales: countBy(({ locale }) => locale.toUpperCase()),
+      answered: {
+        answered: waits.length,
+        waiting: leads.length - waits.length,
+        within24Hours: within(24),
+        within48Hours: within(48),
+      },
+    },
+    percentiles: [rank(0.5), rank(0.9)],
+  };
+}
+
+async function expectSame(from: CalendarDay, to: CalendarDay): Promise<void> {
+  const { answered, previous, ...overview } = await read(from, to);
+  const { medianSeconds, ninetiethPercentileSeconds, ...replies } = answered;
+  const { figures, percentiles } = await count(from, to);
+  expect({ ...overview, answered: replies }).toEqual(figures);
+  for (const [index, seconds] of [medianSeconds, ninetiethPercentileSeconds].entries()) {
+    const exact = percentiles[index] ?? null;
+    if (exact === null) expect(seconds).toBeNull();
+    else expect(Math.abs(seconds - exact)).toBeLessThanOrEqual(exact * 0.025 + 1);
+  }
+  const length = figures.series.length;
+  const before = await count(addDays(from, -length), addDays(from, -1));
+  expect(previous.total).toBe(before.figures.total);
+}
+
+const today = getDay(new Date());
+/** At any hour of a day some days ago, but not to come. */
+const randomTime = (days: number) => new Date(Date.now() - random.next() * days * 24 * HOUR);
+
+beforeEach(async () => {
+  for (const table of TABLES) await execute(`delete from "${table}"`);
+});
+
+describe('the overview', () => {
+  test('equals what is counted row by row, whatever changes and whenever', async () => {
+    await insert(Array.from({ length: 120 }, () => createRow(randomTime(40))));
+    const [from, to] = [addDays(today, -25), today];
+    await expectSame(from, to);
+    // Stored by now; the next ones read that.
+    await expectSame(from, addDays(today, -4));
+    const changes = [
+      () => insert([createRow(randomTime(40))]),
+      (table: string) => execute(`update "${table}" set "flagged_at" = now() where "id" in (${some(table)})`),
+      (table: string) => execute(`update "${table}" set "flagged_at" = null where "id" in (${some(table)})`),
+      (table: string) =>
+        execute(`update "${table}" set "created_at" = "created_at" - interval '5 days' where "id" in (${some(table)})`),
+      (table: string) => execute(`update "${table}" set "source_utm_source" = 'Other' where "id" in (${some(table)})`),
+      () =>
+        execute(
+          `update "leads" set "contacted_at" = "created_at" + interval '25 hours' where "id" in (${some('leads')})`,
+        ),
+      () =>
+        execute(`update "leads" set "contacted_at" = null, "project_type" = 'api' where "id" in (${some('leads')})`),
+      (table: string) => execute(`delete from "${table}" where "id" in (${some(table)})`),
+      () => refreshDays(api.orm.em.fork()),
+    ];
+    for (let round = 0; round < 12; round += 1) {
+      for (let n = 0; n < 3; n += 1) await random.pick(changes)(random.pick(TABLES));
+      await expectSame(from, to);
+    }
+    await refreshDays(api.orm.em.fork());
+    expect(await execute(`select 1 from "overview_changes" where "day" < now() - interval '4 days'`)).toEqual([]);
+    await expectSame(from, to);
+  });
+
+  test('of an empty period has every step and no shares', async () => {
+    const { series, spamShare, kinds, answered } = await read('2026-01-30', '2026-02-02');
+    expect(series.map(({ start, total }: { start: string; total: number }) => [start, total])).toEqual([
+      ['2026-01-30', 0],
+      ['2026-01-31', 0],
+      ['2026-02-01', 0],
+      ['2026-02-02', 0],
+    ]);
+    expect([spamShare, kinds, answered.within24Hours, answered.medianSeconds]).toEqual([null, [], null, null]);
+  });
+
+  test('has days as they are in Morocco, weeks from Monday, and months', async () => {
+    const lead = (time: string): Row => ({
+      ...createRow(new Date(time)),
+      table: 'leads',
+      projectType: 'website',
+      flaggedAt: null,
+    });
+    // An hour ahead of UTC, but in Ramadan, which began on 2026-02-18.
+    await insert(
+      ['2026-02-08T22:59:00Z', '2026-02-08T23:00:00Z', '2026-02-28T23:30:00Z', '2026-03-01T00:00:00Z'].map(lead),
+    );
+    const starts = async (bucket: string) =>
+      (await read('2026-02-05', '2026-03-03', bucket)).series
+        .filter(({ total }: { total: number }) => total > 0)
+        .map(({ start, leads }: { start: string; leads: number }) => `${start} ${leads}`);
+    expect(await starts('DAY')).toEqual(['2026-02-08 1', '2026-02-09 1', '2026-02-28 1', '2026-03-01 1']);
+    expect(await starts('WEEK')).toEqual(['2026-02-05 1', '2026-02-09 1', '2026-02-23 2']);
+    expect(await starts('MONTH')).toEqual(['2026-02-05 3', '2026-03-01 1']);
+  });
+
+  test('calls no trigger for a new request, and notes one change of a day for many of an older one', async () => {
+    await execute('delete from "overview_changes"');
+    await insert(Array.from({ length: 5 }, () => createRow(new Date())));
+    expect(await execute('select * from "overview_changes"')).toEqual([]);
+    const old = new Date('2026-01-10T12:00:00Z');
+    await insert(Array.from({ length: 5 }, () => ({ ...createRow(old), table: 'leads' as const, projectType: 'ai' })));
+    await execute('delete from "overview_changes"');
+    await execute(
+      `update "leads" set "contacted_at" = null, "flagged_at" = now(), "locale" = 'ar' where "created_at" = ?`,
+      [old],
+    );
+    expect(await execute('select "day"::text from "overview_changes"')).toEqual([{ day: '2026-01-10' }]);
+    await execute(`update "leads" set "first_name" = 'Other', "search_text" = 'other'`);
+    expect(await execute('select 1 from "overview_changes"')).toHaveLength(1);
+  });
+
+  test('stores nothing that was erased after the daily work', async () => {
+    const day = '2026-01-10';
+    await insert([{ ...createRow(new Date(`${day}T12:00:00Z`)), flaggedAt: null, utmSource: 'a person' }]);
+    const isStored = async () =>
+      JSON.stringify(await execute('select "figures" from "overview_days" where "day" = ?', [day])).includes(
+        'a person',
+      );
+    await read(day, day);
+    expect(await isStored()).toBe(true);
+    for (const table of TABLES) await execute(`delete from "${table}"`);
+    await refreshDays(api.orm.em.fork());
+    expect(await isStored()).toBe(false);
+  });
+});
+
+test('a change that commits while its day is being stored is counted by whoever reads after it', async () => {
+  const day = '2026-01-10';
+  const row = {
+    ...createRow(new Date(`${day}T12:00:00Z`)),
+    table: 'leads' as const,
+    projectType: 'ai',
+    flaggedAt: null,
+  };
+  await insert([row, row]);
+  if (!(await isServer())) return;
+  await api.orm.em.fork().transactional(async (changing) => {
+    await changing.execute(`update "leads" set "flagged_at" = now() where "id" = (select "id" from "leads" limit 1)`);
+    // On another connection, which does not see the change.
+    expect((await read(day, day)).total).toBe(2);
+  });
+  expect((await read(day, day)).total).toBe(1);
+});
+
+test.each([
+  ['from', { from: 'yesterday', to: '2026-01-31' }],
+  ['from', { from: '1999-12-31', to: '2026-01-31' }],
+  ['to', { from: '2026-01-31', to: '2026-02-30' }],
+  ['to', { from: '2026-01-31', to: '2026-01-30' }],
+  ['from', { from: '2025-01-01', to: '2026-02-05' }],
+  ['from', { from: '2000-01-01', to: '2026-02-05', bucket: 'WEEK' }],
+])('%s that cannot be used is named: %j', async (field, variables) => {
+  const { extensions } = await api.run(OVERVIEW, variables).catch((error) => error);
+  expect([extensions.code, Object.keys(extensions.fields)]).toEqual(['VALIDATION_FAILED', [field]]);
+});
+
+/** About a third of the ids of a table, others on each call. */
+const some = (table: string) => `select "id" from "${table}" where random() < 0.3`;
+
+const isServer = async () =>
+  (await execute(`select current_setting('listen_addresses') as "addresses"`))[0]?.addresses !== '';

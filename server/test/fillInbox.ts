@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+/** The columns of a kind that the others lack, and what stands in them for the visitor of number n. */
+const KINDS = {
+  leads: {
+    columns: 'project_type, project_description, timeline, first_name, last_name',
+    values: `'website', 'Matter number ' || n, 'asap', 'Visitor', n::text`,
+    sortName: `n || ' visitor'`,
+  },
+  contact_messages: { columns: 'message, name', values: `'Matter number ' || n, 'Visitor' || n` },
+  help_questions: {
+    columns: 'question, question_type, name',
+    values: `'Matter number ' || n, 'pricing', 'Visitor' || n`,
+  },
+  service_requests: { columns: 'details, service, name', values: `'Matter number ' || n, 'wordpress', 'Visitor' || n` },
+};
+
+const PART = 500;
+
+/**
+ * Makes so many rows of every kind that staff answer, an hour and some seconds apart up to `until`; every third was contacted, every
+ * tenth flagged.
+ */
+export async function fillInbox(em: EntityManager, count: number, until: Date): Promise<void> {
+  for (const [place, [table, kind]] of Object.entries(KINDS).entries()) {
+    const sortName = 'sortName' in kind ? kind.sortName : `'visitor' || n`;
+    // In parts, because a statement may take two seconds and a machine may be busy.
+    for (let from = 1; from <= count; from += PART) {
+      await em.execute(
+        `insert into "${table}" (id, created_at, contacted_at, flagged_at, privacy_version, email, normalized_email,
+           search_text, sort_name, ${kind.columns})
+         select gen_random_uuid(), at, case when n % 3 = 0 then at + interval '1 hour' end, case when n % 10 = 0 then at end,
+           '1', address, address, 'visitor' || n || ' ' || address, ${sortName}, ${kind.values}
+         from (select n, 'visitor' || n || '@client.example' as address,
+             cast(? as timestamptz) - n * interval '1 hour' - interval '${place * 7} seconds' as at
+           from generate_series(cast(? as int), cast(? as int)) as n) as rows`,
+        [until.toISOString(), from, Math.min(count, from + PART - 1)],
+      );
+    }
+  }
+}
