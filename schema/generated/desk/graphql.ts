@@ -55,8 +55,10 @@ export type InboxFilterInput = {
   utmSource?: string | null | undefined;
 };
 
+/** An item as somebody saw it. */
 export type InboxItemVersion = {
   id: string;
+  /** The version that was seen; an item that has another one is left as it is. */
   version: number;
 };
 
