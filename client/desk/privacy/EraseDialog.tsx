@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErasePersonalDataDocument, type ErasePersonalDataMutation } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
@@ -40,6 +40,11 @@ export function EraseDialog({ email, onClose }: Props) {
     else document.getElementById(field.id)?.focus();
   };
   const close = () => onClose(result !== undefined);
+  const done = useRef<HTMLDivElement>(null);
+  // The button that had the focus went with the question.
+  useEffect(() => {
+    if (result) done.current?.focus();
+  }, [result]);
 
   return (
     <Dialog title={t(result ? 'eraseDone' : 'eraseTitle')} closeLabel={common('close')} onClose={close}>
@@ -74,7 +79,7 @@ export function EraseDialog({ email, onClose }: Props) {
         </ConfirmForm>
       )}
       {result && (
-        <div className="erasure">
+        <div className="erasure" ref={done} tabIndex={-1}>
           <ErasureReport erasure={result} />
           <div className="desk-actions">
             <Button variant="strong" onClick={close}>
