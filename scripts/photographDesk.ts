@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { defaultLocale, type Locale, localeNames } from '../schema/locales.ts';
 import { createDemo, DEMO_EMAIL, DEMO_PASSWORD } from './demo/createDemo.ts';
 import { startServer } from './startServer.ts';
@@ -31,6 +31,7 @@ export const deskScreenNames = deskScreens.map(({ name }) => name);
 const SCHEMES = ['light', 'dark'] as const;
 /** Nothing was asked for so long: what is shown is all that there is. */
 const QUIET_MS = 500;
+const LONGEST_MS = 5_000;
 
 interface DeskOptions {
   browser: Browser;
@@ -96,19 +97,32 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
 }
 
-/** The stream of new requests stays open for good, so the network is never idle: counts what is asked beside it. */
+/** The stream of new requests stays open for good, so the network is never idle: looks at what is asked beside it. */
 function watchRequests(page: Page): () => Promise<void> {
-  let open = 0;
+  const open = new Set<Request>();
   let changedAt = 0;
-  const count = (change: number) => (request: { url: () => string; headers: () => Record<string, string> }) => {
+  const note = (change: (request: Request) => void) => (request: Request) => {
+    // What another page asked is not told to have ended.
+    if (request.isNavigationRequest()) open.clear();
     if (request.headers().accept?.includes('text/event-stream')) return;
-    open += change;
+    change(request);
     changedAt = Date.now();
   };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
+  page.on(
+    'request',
+    note((request) => open.add(request)),
+  );
+  for (const end of ['requestfinished', 'requestfailed'] as const) {
+    page.on(
+      end as 'requestfinished',
+      note((request) => open.delete(request)),
+    );
+  }
   return async () => {
-    changedAt = Date.now();
-    while (open > 0 || Date.now() - changedAt < QUIET_MS) await page.waitForTimeout(50);
+    const startedAt = Date.now();
+    changedAt = startedAt;
+    const isBusy = () => open.size > 0 || Date.now() - changedAt < QUIET_MS;
+    while (isBusy() && Date.now() - startedAt < LONGEST_MS) await page.waitForTimeout(50);
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
 }
