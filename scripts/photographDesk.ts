@@ -101,23 +101,18 @@ async function signIn(page: Page): Promise<void> {
 function watchRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>();
   let changedAt = 0;
-  const note = (change: (request: Request) => void) => (request: Request) => {
+  const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream');
+  const end = (request: Request) => {
+    if (open.delete(request)) changedAt = Date.now();
+  };
+  page.on('request', (request) => {
     // What another page asked is not told to have ended.
     if (request.isNavigationRequest()) open.clear();
-    if (request.headers().accept?.includes('text/event-stream')) return;
-    change(request);
+    if (!isStream(request)) open.add(request);
     changedAt = Date.now();
-  };
-  page.on(
-    'request',
-    note((request) => open.add(request)),
-  );
-  for (const end of ['requestfinished', 'requestfailed'] as const) {
-    page.on(
-      end as 'requestfinished',
-      note((request) => open.delete(request)),
-    );
-  }
+  });
+  // Not when it is finished: an answer whose body nobody reads, as that of a sign-in which is over, never is.
+  page.on('response', (response) => end(response.request())).on('requestfailed', end);
   return async () => {
     const startedAt = Date.now();
     changedAt = startedAt;
