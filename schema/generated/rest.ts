@@ -1,6 +1,6 @@
 /** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */
 
-export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "requestId"?: string; "error"?: string };
+export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "requestId"?: string; "error"?: string };
 
 export type Source = { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null };
 
@@ -10,13 +10,17 @@ export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp
 
 export type Lead = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string };
 
+export type StaffMember = { "id": string; "email": string; "firstName": string | null; "lastName": string | null };
+
+export type LeadWork = { "id": string; "contactedAt": string | null; "followUpOn": string | null; "assignee": StaffMember | null };
+
 export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile"; "image_url": string | null; "project": string };
 
 export type Testimonial = { "quote": string; "author": string; "position": string; "company": string; "project": string };
 
 export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
 
-export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null };
+export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean };
 
 export type Session = { "access": string; "refresh": string; "user": Account };
 
@@ -55,6 +59,12 @@ export interface Calls {
   DeleteLead: { takes: { "id": string }; gives: null };
   /** Says that staff got in touch. Again changes nothing: the first time is kept. */
   MarkLeadContacted: { takes: { "id": string }; gives: LeadRecord };
+  /** Adds a note of staff to a quote request. The visitor gets it in a copy of their data. */
+  AddLeadNote: { takes: { "id": string } & { "text": string }; gives: { "id": string; "text": string; "createdAt": string; "editedAt": string | null; "author": StaffMember | null } };
+  /** Says who of staff answers a quote request, by id or address of the account; null for nobody. */
+  AssignLead: { takes: { "id": string } & { "assigneeId"?: string }; gives: LeadWork };
+  /** Says on which day staff look at a quote request again; null for none. */
+  SetLeadFollowUp: { takes: { "id": string } & { "followUpOn"?: string }; gives: LeadWork };
   /** Projects that every given condition lets through. */
   Projects: { takes: { "search"?: string; "service_type"?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year"?: number; "is_featured"?: boolean; "technology"?: string; "ordering"?: "position" | "year" | "-year" | "title" | "-title"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
   /** Projects with the badge. */
@@ -78,7 +88,7 @@ export interface Calls {
   /** What clients say. */
   Testimonials: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Testimonial)[] } };
   /** Signs in with email and password. */
-  Login: { takes: { "email": string; "password": string }; gives: Session };
+  Login: { takes: { "email": string; "password": string; "code"?: string }; gives: Session };
   /** Makes an account that sees its own profile. Answers alike for an address that has one already. */
   Register: { takes: RegisterInput; gives: { "email": string } };
   /** Ends the sign-in that a refresh token belongs to; the token is what authenticates. */
