@@ -118,6 +118,12 @@ function watchRequests(page: Page): () => Promise<void> {
     changedAt = startedAt;
     const isBusy = () => open.size > 0 || Date.now() - changedAt < QUIET_MS;
     while (isBusy() && Date.now() - startedAt < LONGEST_MS) await page.waitForTimeout(50);
+    // Between two questions a slow machine is quiet as well.
+    await page
+      .locator('.loading')
+      .first()
+      .waitFor({ state: 'detached', timeout: LONGEST_MS })
+      .catch(() => {});
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
 }
