@@ -1,7 +1,8 @@
 /** A day as `YYYY-MM-DD`; such texts compare as the days do. */
 export type CalendarDay = string;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const casablanca = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Casablanca',
   year: 'numeric',
@@ -11,6 +12,12 @@ const casablanca = new Intl.DateTimeFormat('en-CA', {
 
 /** The day that it is in Morocco at a moment; the format leaves out the zeros of an early year. */
 export const getDay = (moment: Date): CalendarDay => casablanca.format(moment).padStart(10, '0');
+
+/** When a day begins in Morocco, which is at UTC or an hour ahead of it. */
+export function getDayStart(day: CalendarDay): Date {
+  const [midnight, hourBefore] = [new Date(day), new Date(Date.parse(day) - HOUR_MS)];
+  return getDay(hourBefore) === day ? hourBefore : midnight;
+}
 
 /** Days later, or earlier. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay =>

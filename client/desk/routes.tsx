@@ -19,6 +19,10 @@ export const routes: RouteObject[] = [
           },
         ],
       },
+      {
+        path: 'templates',
+        lazy: async () => ({ Component: (await import('./templates/TemplatesPage')).TemplatesPage }),
+      },
       { path: 'overview', lazy: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }) },
       { path: 'privacy', lazy: async () => ({ Component: (await import('./privacy/PrivacyPage')).PrivacyPage }) },
       { path: 'system', lazy: async () => ({ Component: (await import('./system/SystemPage')).SystemPage }) },

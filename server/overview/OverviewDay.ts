@@ -22,21 +22,28 @@ export const dimensions = [
 /** How many there were of each key; a dimension without any is left out. */
 export type Figures = Partial<Record<Dimension, Record<string, number>>>;
 
-/** A finished day, counted. A day that is missing, or named by an OverviewChange, is counted from the requests themselves. */
+/** A finished day, counted. A day that is missing, or has an OverviewChange, is counted from the requests themselves. */
 @Entity({ tableName: 'overview_days' })
 export class OverviewDay {
   @PrimaryKey({ type: 'date' })
   day!: CalendarDay;
 
+  /** As time zones were when it was counted; a day with other bounds by now is counted anew. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  startsAt!: Date;
+
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  endsAt!: Date;
+
   @Property({ type: 'json', columnType: 'json' })
   figures!: Figures;
 }
 
-/** That a transaction changed what is counted of a day. Triggers write it (Migration0330Overview). */
+/** That a transaction changed what is counted of an hour (UTC). Triggers write it (Migration0330Overview). */
 @Entity({ tableName: 'overview_changes' })
 export class OverviewChange {
-  @PrimaryKey({ type: 'date' })
-  day!: CalendarDay;
+  @PrimaryKey({ type: 'Date', columnType: 'timestamptz(3)' })
+  hour!: Date;
 
   @PrimaryKey({ type: 'bigint', autoincrement: false })
   transaction!: string;

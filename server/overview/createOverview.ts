@@ -1,8 +1,7 @@
 import { addDays, type CalendarDay, getLater, getWeekday } from '../calendarDay';
-import { getSeconds, type Kind, type Period } from './countDays';
+import { getDays, getSeconds, type Kind, type Period } from './countDays';
 import { Overview, OverviewBucket, type OverviewPoint, type OverviewReplies, type OverviewShare } from './Overview';
 import { type Dimension, dimensions, type Figures } from './OverviewDay';
-import { getDays } from './readDays';
 
 const SHARES = 20;
 

@@ -18,7 +18,7 @@ export class Migration0300Inbox extends Migration {
         add column "changed_by_id" uuid null`);
       this.addSql(`alter table "${table}" add constraint "${table}_assignee_id_foreign"
         foreign key ("assignee_id") references "accounts" ("id") on delete set null`);
-      this.addSql(`create trigger "${table}_count_version" before update on "${table}"
+      this.addSql(`create trigger "${table}_version" before update on "${table}"
         for each row execute function "count_version"()`);
       this.addIndex(table, 'answered', '"created_at", "id"', '"contacted_at" is not null and "flagged_at" is null');
       this.addIndex(table, 'assignee', '"assignee_id", "created_at", "id"', '"assignee_id" is not null');
