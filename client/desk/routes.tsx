@@ -8,7 +8,7 @@ export const routes: RouteObject[] = [
   {
     Component: DeskLayout,
     ErrorBoundary: DeskError,
-    // Until the code of the first page is there.
+    // Nothing, for the moment that the code of a page takes.
     HydrateFallback: () => null,
     children: [
       {

@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import './QrCode.css';
+import './SecondFactor.css';
 
 /** The quiet zone that readers need around a code (ISO/IEC 18004). */
 const BORDER = 4;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../saveFile';
-import './QrCode.css';
+import './SecondFactor.css';
 
 /** Codes that are shown this once, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

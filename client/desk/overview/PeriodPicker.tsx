@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/Chip';
 import { TextField } from '../../ui/TextField';
@@ -13,9 +13,16 @@ interface Props {
 /** Chooses a period that ends today, or two days of one's own. */
 export function PeriodPicker({ period, today, onChoose }: Props) {
   const t = useTranslations('deskOverview');
+  const row = useRef<HTMLFieldSetElement>(null);
+  // On a phone the row is longer than the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip that is pressed follows the name
+  useEffect(
+    () => row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    [period.name],
+  );
   return (
     <div className="period">
-      <fieldset className="chip-row" aria-label={t('period')}>
+      <fieldset className="chip-row" aria-label={t('period')} ref={row}>
         {PERIODS.map((name) => (
           <Chip key={name} pressed={period.name === name} onClick={() => onChoose(name)}>
             {t(`periods.${name}`)}

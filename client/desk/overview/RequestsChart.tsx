@@ -6,7 +6,7 @@ import type { OverviewBucket, OverviewQuery } from '../../../schema/generated/de
 import { locales } from '../../../schema/locales';
 import { usePageLocale } from '../../messages/Localized';
 import { getListPath } from './getListPath';
-import type { Days } from './period';
+import { type Days, getSteps } from './period';
 import { getFill, type SeriesField, SeriesPatterns, SeriesSwatch } from './SeriesPatterns';
 import { type Point, SERIES } from './series';
 import { useFigures } from './useFigures';
@@ -25,6 +25,10 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
   const figures = useFigures();
   const isReversed = locales[usePageLocale()].dir === 'rtl';
   const id = useId();
+  const steps = getSteps(
+    series.map(({ start }) => start),
+    days.to,
+  );
   return (
     <figure className="requests-chart" aria-labelledby={id}>
       <figcaption className="visually-hidden" id={id}>
@@ -57,7 +61,9 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
             reversed={isReversed}
             tickFormatter={(start: string) => figures.step(start, bucket)}
             tickLine={false}
+            interval="equidistantPreserveStart"
             minTickGap={16}
+            tick={TICK}
           />
           <YAxis
             orientation={isReversed ? 'right' : 'left'}
@@ -65,14 +71,15 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
             axisLine={false}
             tickLine={false}
             tickFormatter={figures.count}
+            tick={TICK}
             width="auto"
           />
           <Tooltip
             isAnimationActive={false}
-            cursor={{ className: 'requests-chart__cursor' }}
+            cursor={{ fill: 'var(--paper-deep)', stroke: 'none' }}
             content={({ active, payload }) => {
               const point = payload[0]?.payload as Point | undefined;
-              return active && point ? <PointText point={point} label={figures.step(point.start, bucket)} /> : null;
+              return active && point ? <PointText point={point} step={steps[series.indexOf(point)]} /> : null;
             }}
           />
           {SERIES.map(({ field }) => (
@@ -93,6 +100,9 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
   );
 }
 
+/** The library gives its texts a colour of their own, which no stylesheet changes. */
+const TICK = { fill: 'var(--ink-soft)' };
+
 /** Between two parts is a line of the ground: their colours need not differ from each other by as much as from it. */
 const GAP = 1.5;
 
@@ -103,14 +113,14 @@ function BarPart({ x, y, width, height, fill }: BarShapeProps) {
 }
 
 /** What a bar stands for, while it is pointed at or reached with the arrow keys. */
-function PointText({ point, label }: { point: Point; label: string }) {
+function PointText({ point, step }: { point: Point; step: Days | undefined }) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
   const parts: readonly { kind: (typeof SERIES)[number]['kind']; field: SeriesField }[] = SERIES;
   return (
     <div className="requests-chart__point" role="status">
       <p className="requests-chart__step">
-        {label} <bdi>{figures.count(point.total)}</bdi>
+        {step && figures.days(step)} <bdi>{figures.count(point.total)}</bdi>
       </p>
       <ul>
         {parts

@@ -27,11 +27,16 @@ export function useFigures() {
       return hours > 0 ? t('hours', { hours, minutes: minutes % 60 }) : t('minutes', { minutes });
     },
     days: ({ from, to }: Days) =>
-      format.dateTimeRange(toDate(from), toDate(to), { dateStyle: 'medium', timeZone: 'UTC' }),
+      format.dateTimeRange(toDate(from), toDate(to), {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        timeZone: 'UTC',
+      }),
     /** The beginning of a step, as short as an axis needs it. */
     step: (day: string, bucket: OverviewBucket) =>
       format.dateTime(toDate(day), {
-        ...(bucket === 'MONTH' ? { year: '2-digit', month: 'short' } : { month: 'short', day: 'numeric' }),
+        ...(bucket === 'MONTH' ? { year: 'numeric', month: 'short' } : { month: 'short', day: 'numeric' }),
         timeZone: 'UTC',
       }),
   };

@@ -95,43 +95,32 @@ export function EraseDialog({ email, onClose }: Props) {
 /** What goes and what stays, or what went and stayed. */
 function ErasureReport({ erasure }: { erasure: ErasePersonalDataMutation['erasePersonalData'] }) {
   const t = useTranslations('deskPrivacy');
-  const { getTable, getReason } = useRetentionWords();
+  const { getTable, getReason, getAmount } = useRetentionWords();
   const { isDryRun, erased, kept } = erasure;
   return (
     <div className="erasure" role="status">
       <h3 className="title-4">{t(isDryRun ? 'goes' : 'went')}</h3>
       {erased.length === 0 && <p>{t('goesNothing')}</p>}
       <ul className="desk-rows">
-        {erased.map(({ table, what, count }) => {
-          const { text, lang } = getTable({ table, what });
-          return (
-            <li className="desk-row" key={table}>
-              <span lang={lang}>{text}</span>
-              <span className="desk-count">{t('rows', { count })}</span>
-            </li>
-          );
-        })}
+        {erased.map(({ table, what, count }) => (
+          <li className="desk-row" key={table}>
+            {getTable({ table, what })}
+            <span className="desk-count">{getAmount({ table, count })}</span>
+          </li>
+        ))}
       </ul>
       {kept.length > 0 && <h3 className="title-4">{t('stays')}</h3>}
       <ul className="desk-rows">
-        {kept.map(({ table, what, id, because, until }) => {
-          const { text, lang } = getTable({ table, what });
-          const reason = getReason({ table, because });
-          return (
-            <li className="desk-row" key={id}>
-              <div className="desk-row__text">
-                <p className="desk-row__title" lang={lang}>
-                  {text}
-                </p>
-                <p lang={reason.lang} dir={reason.lang && 'ltr'}>
-                  {reason.text}
-                </p>
-                {until && <p className="desk-soft">{t.rich('until', { time: () => <Time at={until} /> })}</p>}
-                <p className="desk-code desk-soft">{id}</p>
-              </div>
-            </li>
-          );
-        })}
+        {kept.map(({ table, what, id, because, until }) => (
+          <li className="desk-row" key={id}>
+            <div className="desk-row__text">
+              <p className="desk-row__title">{getTable({ table, what })}</p>
+              <p>{getReason({ table, because })}</p>
+              {until && <p className="desk-soft">{t.rich('until', { time: () => <Time at={until} /> })}</p>}
+              <p className="desk-code desk-soft">{id}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </div>
   );

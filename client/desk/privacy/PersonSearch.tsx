@@ -79,26 +79,23 @@ function HeldData({ email, data, onErase }: HeldProps) {
       </h3>
       {held.length === 0 && <p>{t('heldNothing')}</p>}
       <ul className="desk-rows">
-        {held.map(({ table, what, rows }) => {
-          const { text, lang } = getTable({ table, what });
-          return (
-            <li key={table}>
-              <details className="held__table">
-                <summary>
-                  <span lang={lang}>{text}</span> <span className="desk-count">({rows.length})</span>
-                </summary>
-                <ol className="held__rows">
-                  {rows.map((row, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: rows as they are stored, which do not move
-                    <li key={index}>
-                      <StoredRow row={row} />
-                    </li>
-                  ))}
-                </ol>
-              </details>
-            </li>
-          );
-        })}
+        {held.map(({ table, what, rows }) => (
+          <li key={table}>
+            <details className="desk-details">
+              <summary className="desk-row__title">
+                {getTable({ table, what })} <span className="desk-count">({rows.length})</span>
+              </summary>
+              <ol className="held__rows">
+                {rows.map((row, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows as they are stored, which do not move
+                  <li key={index}>
+                    <StoredRow row={row} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </li>
+        ))}
       </ul>
       <div className="desk-actions">
         {held.length > 0 && (
@@ -122,10 +119,12 @@ function StoredRow({ row }: { row: Record<string, unknown> }) {
         .filter(([, value]) => value !== null && value !== '')
         .map(([column, value]) => (
           <div key={column}>
-            <dt lang="en" dir="ltr" className="desk-code">
-              {column}
+            <dt className="desk-code">
+              <bdi lang="en">{column}</bdi>
             </dt>
-            <dd dir="auto">{getText(value)}</dd>
+            <dd className="desk-text">
+              <bdi>{getText(value)}</bdi>
+            </dd>
           </div>
         ))}
     </dl>

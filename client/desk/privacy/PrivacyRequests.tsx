@@ -117,7 +117,11 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
             t('erasedPerson')
           )}
         </p>
-        {note && <p dir="auto">{note}</p>}
+        {note && (
+          <p className="desk-text">
+            <bdi>{note}</bdi>
+          </p>
+        )}
         <p className="desk-soft">{t.rich('received', { time: () => <Time at={receivedAt} /> })}</p>
         {acknowledgedAt && (
           <p className="desk-soft">{t.rich('acknowledged', { time: () => <Time at={acknowledgedAt} /> })}</p>

@@ -67,29 +67,21 @@ export function Retention() {
 
 function RetentionReport({ report: { isDryRun, erased } }: { report: Report }) {
   const t = useTranslations('deskPrivacy');
-  const { getTable, getWhen } = useRetentionWords();
+  const { getTable, getWhen, getAmount } = useRetentionWords();
   if (erased.length === 0) return <p>{t('nothingExpired')}</p>;
   return (
     <>
       <h3 className="title-4">{t(isDryRun ? 'goes' : 'went')}</h3>
       <ul className="desk-rows">
-        {erased.map((rows) => {
-          const table = getTable(rows);
-          const when = getWhen(rows);
-          return (
-            <li className="desk-row" key={rows.table + rows.when}>
-              <div className="desk-row__text">
-                <p className="desk-row__title" lang={table.lang}>
-                  {table.text}
-                </p>
-                <p className="desk-soft" lang={when.lang} dir={when.lang && 'ltr'}>
-                  {when.text}
-                </p>
-              </div>
-              <span className="desk-count">{t('rows', { count: rows.count })}</span>
-            </li>
-          );
-        })}
+        {erased.map((rows) => (
+          <li className="desk-row" key={rows.table + rows.when}>
+            <div className="desk-row__text">
+              <p className="desk-row__title">{getTable(rows)}</p>
+              <p className="desk-soft">{getWhen(rows)}</p>
+            </div>
+            <span className="desk-count">{getAmount(rows)}</span>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -171,19 +171,19 @@ function EntryRow({ entry }: { entry: AuditTrailQuery['auditTrail']['edges'][num
           {' · '}
           <Time at={at} />
         </p>
-        <details>
-          <summary>{t('concerned', { count: subjectCount })}</summary>
-          <p className="desk-code">
-            {t('request')} <bdi>{requestId}</bdi>
-          </p>
-          {subjectIds.map((id) => (
-            <p key={id} className="desk-code">
-              <bdi>{id}</bdi>
-            </p>
-          ))}
-          {subjectCount > subjectIds.length && subjectIds.length > 0 && <p>{t('concernedFirst')}</p>}
-        </details>
       </div>
+      <details className="desk-details">
+        <summary>{t('concerned', { count: subjectCount })}</summary>
+        <p className="desk-code">
+          {t('request')} <bdi>{requestId}</bdi>
+        </p>
+        {subjectIds.map((id) => (
+          <p key={id} className="desk-code">
+            <bdi>{id}</bdi>
+          </p>
+        ))}
+        {subjectCount > subjectIds.length && subjectIds.length > 0 && <p>{t('concernedFirst')}</p>}
+      </details>
     </li>
   );
 }

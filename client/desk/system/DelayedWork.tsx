@@ -21,8 +21,8 @@ export function DelayedWork() {
             <div className="desk-row__text">
               <h3 className="desk-row__title">{getTask(task)}</h3>
               {reason && (
-                <p className="desk-code" dir="auto">
-                  {reason}
+                <p className="desk-code">
+                  <bdi>{reason}</bdi>
                 </p>
               )}
               <p className="desk-soft">{t.rich('waitsSince', { time: () => <Time at={since} /> })}</p>

@@ -69,8 +69,8 @@ export function FailedWork() {
           <li key={id} className="desk-row">
             <div className="desk-row__text">
               <h3 className="desk-row__title">{getTask(task)}</h3>
-              <p className="desk-code" dir="auto">
-                {reason}
+              <p className="desk-code">
+                <bdi>{reason}</bdi>
               </p>
               <p className="desk-soft">{t.rich('gaveUp', { time: () => <Time at={failedAt} /> })}</p>
             </div>

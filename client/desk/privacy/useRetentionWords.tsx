@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** Tables by their names, which the catalogue words; the server words any other in English. */
@@ -39,32 +40,31 @@ const WHEN = {
   'files_of_mail day': 'file',
 } as const;
 
-/** Words of which the language is not always that of the page. */
-interface Words {
-  text: string;
-  lang?: 'en';
-}
-
 const getKey = (table: string) => table.replaceAll(' ', '_');
+
+/** The server's own words, where the catalogue has none. */
+const English = ({ children }: { children: string }) => <bdi lang="en">{children}</bdi>;
 
 /** Words for what is held, why it stays and when it goes, in the language of the page where the catalogue has them. */
 export function useRetentionWords() {
   const t = useTranslations('deskPrivacy');
   return {
-    getTable: ({ table, what }: { table: string; what: string }): Words => {
+    getTable: ({ table, what }: { table: string; what: string }): ReactNode => {
       const known = TABLES.find((name) => name === getKey(table));
-      return known ? { text: t(`tables.${known}`) } : { text: what, lang: 'en' };
+      return known ? t(`tables.${known}`) : <English>{what}</English>;
     },
-    getWhen: ({ table, when }: { table: string; when: string }): Words => {
+    getWhen: ({ table, when }: { table: string; when: string }): ReactNode => {
       const [, count, unit] = /(\d+) (day|month|year)s/.exec(when) ?? [];
       const known = WHEN[`${getKey(table)} ${unit}` as keyof typeof WHEN];
-      return known ? { text: t(`when.${known}`, { count: Number(count) }) } : { text: when, lang: 'en' };
+      return known ? t(`when.${known}`, { count: Number(count) }) : <English>{when}</English>;
     },
-    getReason: ({ table, because }: { table: string; because: string }): Words => {
+    getReason: ({ table, because }: { table: string; because: string }): ReactNode => {
       const count = Number(/(\d+) years/.exec(because)?.[1]);
-      if (table === 'leads' && count > 0) return { text: t('because.client', { count }) };
-      if (table === 'accounts') return { text: t('because.staff') };
-      return { text: because, lang: 'en' };
+      if (table === 'leads' && count > 0) return t('because.client', { count });
+      if (table === 'accounts') return t('because.staff');
+      return <English>{because}</English>;
     },
+    getAmount: ({ table, count }: { table: string; count: number }): string =>
+      t(getKey(table) === 'files_of_mail' ? 'files' : 'rows', { count }),
   };
 }
