@@ -32,12 +32,14 @@ export function readAssets(directory: string): PageAssets {
     return chunk;
   };
 
+  const getStyles = (name: string, files = manifest) => (getChunk(name, files).css ?? []).map((file) => `/${file}`);
+
   /** The stylesheets of a module and of all that it imports, those of its imports first. */
   const collectStyles = (name: string, seen: Set<string>, files = manifest): string[] => {
     if (seen.has(name)) return [];
     seen.add(name);
-    const { imports = [], css = [] } = getChunk(name, files);
-    return [...imports.flatMap((imported) => collectStyles(imported, seen, files)), ...css.map((file) => `/${file}`)];
+    const { imports = [] } = getChunk(name, files);
+    return [...imports.flatMap((imported) => collectStyles(imported, seen, files)), ...getStyles(name, files)];
   };
 
   const seen = new Set<string>();
@@ -67,7 +69,8 @@ export function readAssets(directory: string): PageAssets {
     apiDocs: { scripts: ['/api-docs/api-docs.js'], styles: ['/api-docs/api-docs.css'] },
     desk: {
       scripts: [`/${getChunk(DESK, deskManifest).file}`],
-      styles: collectStyles(DESK, new Set(), deskManifest),
+      // The entry's own come first: they say the order of the layers.
+      styles: [...new Set([...getStyles(DESK, deskManifest), ...collectStyles(DESK, new Set(), deskManifest)])],
     },
     fonts: Object.keys(manifest)
       .filter((name) => FONT.test(name))
