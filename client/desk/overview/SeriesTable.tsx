@@ -28,7 +28,11 @@ export function SeriesTable({ series, days, bucket, title }: Props) {
     <details className="series-table">
       <summary>{t('table')}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className="series-table__scroller" aria-label={title} tabIndex={0}>
+      <section
+        className="series-table__scroller"
+        aria-label={t('chartTitle', { title, days: figures.days(days) })}
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>
