@@ -8,6 +8,8 @@ export const routes: RouteObject[] = [
   {
     Component: DeskLayout,
     ErrorBoundary: DeskError,
+    // Nothing, for the moment that the code of a page takes.
+    HydrateFallback: () => null,
     children: [
       {
         Component: InboxPage,

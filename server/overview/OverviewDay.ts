@@ -5,8 +5,8 @@ import type { CalendarDay } from '../calendarDay';
 export type Dimension = (typeof dimensions)[number];
 
 /**
- * Beside what the names say: `answers` has quote requests by age and reply (see `countDays`), `seconds` the answered ones by a
- * logarithm of the time that the reply took, `spam` what is flagged, which the others leave out.
+ * Beside what the names say: `replies` has quote requests by Reply, `seconds` the answered ones by a logarithm of the time that the
+ * reply took, `spam` what is flagged, which the others leave out.
  */
 export const dimensions = [
   'kinds',
@@ -14,10 +14,14 @@ export const dimensions = [
   'sources',
   'campaigns',
   'locales',
-  'answers',
+  'replies',
   'seconds',
   'spam',
 ] as const;
+
+/** How long the reply to a quote request took: none yet, 24 hours at most, 48 at most, or more. */
+export const replies = ['WAITING', 'DAY', 'TWO_DAYS', 'LATER'] as const;
+export type Reply = (typeof replies)[number];
 
 /** How many there were of each key; a dimension without any is left out. */
 export type Figures = Partial<Record<Dimension, Record<string, number>>>;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type CalendarDay, getDayStart } from '../calendarDay';
 import { executeNamed } from '../privacy/deleteRows';
-import type { Dimension, Figures } from './OverviewDay';
+import type { Dimension, Figures, Reply } from './OverviewDay';
 
 /** First and last day. */
 export interface Period {
@@ -33,13 +33,10 @@ const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::tim
 /** Which of the days, counted from 1. */
 const DAY = `width_bucket("created_at", :starts::timestamptz[]) as "day"`;
 
-/** Whether the time for a reply is over, 24 hours (1) and 48 (2), and how long the reply took: none (0), up to 24 hours (1), 48 (2), more (3). */
-const answer = `
-  case when "created_at" > now() - interval '24 hours' then '0' when "created_at" > now() - interval '48 hours' then '1' else '2' end
-  || case when "contacted_at" is null then '0' when "contacted_at" <= "created_at" + interval '24 hours' then '1'
-    when "contacted_at" <= "created_at" + interval '48 hours' then '2' else '3' end`;
+const REPLY = `case when "contacted_at" is null then 'WAITING' when "contacted_at" <= "created_at" + interval '24 hours' then 'DAY'
+  when "contacted_at" <= "created_at" + interval '48 hours' then 'TWO_DAYS' else 'LATER' end`;
 /** A reply within a second, or before the request, took one. */
-const seconds = `
+const SECONDS = `
   case when "contacted_at" < "created_at" + interval '1 second' then 0
     else floor(ln(extract(epoch from "contacted_at" - "created_at")::float8) / ln(${STEP}::float8))::int end::text`;
 
@@ -48,7 +45,7 @@ const arrived = Object.entries(KINDS).map(
   select ${DAY}, '${kind}'::text as "kinds", upper("locale") as "locales",
     coalesce(nullif("source_utm_source", ''), substring(lower("source_referrer") from :host), 'direct') as "sources",
     nullif("source_utm_campaign", '') as "campaigns",
-    ${table === 'leads' ? `upper("project_type"), ${answer}, ${seconds}` : 'null, null, null'}
+    ${table === 'leads' ? `upper("project_type"), ${REPLY}, ${SECONDS}` : 'null, null, null'}
   from "${table}" where ${PERIOD} and "flagged_at" is null`,
 );
 const flagged = Object.values(KINDS).map(
@@ -60,7 +57,7 @@ const COUNTED: readonly Dimension[] = [
   'sources',
   'campaigns',
   'projectTypes',
-  'answers',
+  'replies',
   'seconds',
 ];
 
@@ -103,6 +100,27 @@ export async function countDays(
     },
   );
   return new Map(rows.map(({ day, figures }) => [day, figures]));
+}
+
+/** Quote requests whose 48 hours are not over: those of the last 24 hours, and all of them. No day stores it, because time passes. */
+export interface Young {
+  day: Partial<Record<Reply, number>>;
+  twoDays: Partial<Record<Reply, number>>;
+}
+
+export async function countYoung(em: EntityManager, period: Period): Promise<Young> {
+  const rows = await executeNamed<{ isOfDay: boolean; reply: Reply; count: number }>(
+    em,
+    `select "created_at" > now() - interval '24 hours' as "isOfDay", ${REPLY} as "reply", count(*)::int as "count"
+    from "leads" where ${PERIOD} and "created_at" > now() - interval '48 hours' and "flagged_at" is null group by 1, 2`,
+    getBounds(period),
+  );
+  const young: Young = { day: {}, twoDays: {} };
+  for (const { isOfDay, reply, count } of rows) {
+    if (isOfDay) young.day[reply] = count;
+    young.twoDays[reply] = (young.twoDays[reply] ?? 0) + count;
+  }
+  return young;
 }
 
 export function getDays({ from, to }: Period): CalendarDay[] {

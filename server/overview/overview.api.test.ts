@@ -215,7 +215,7 @@ describe('the overview', () => {
     const [from, to] = [addDays(today, -25), today];
     await expectSame(from, to);
     // Stored by now; the next ones read that.
-    await expectSame(from, addDays(today, -4));
+    await expectSame(from, addDays(today, -2));
     const changes = [
       () => insert([createRow(randomTime(40))]),
       (table: string) => execute(`update "${table}" set "flagged_at" = now() where "id" in (${some(table)})`),

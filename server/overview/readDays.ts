@@ -9,7 +9,7 @@ const PART = 31;
 
 /**
  * The figures of each day that has any. Finished days are read as they were stored; those that were not yet, or have changed
- * since, are counted and stored. The last two days are counted each time.
+ * since, are counted and stored. A day that goes on, or ended within two hours, is counted each time.
  */
 export async function readDays(em: EntityManager, { from, to }: Period): Promise<Map<CalendarDay, Figures>> {
   const days = await readStored(em, { from, to });
@@ -57,8 +57,8 @@ async function readStored(em: EntityManager, period: Period): Promise<Map<Calend
 }
 
 /**
- * The day of the oldest request, and the first day that is not finished for two days: by the clock of the database, which triggers
- * go by. A row that arrives later than a day after its time is noted by a trigger; a transaction lasts seconds.
+ * The day of the oldest request, and the first day that has not ended two hours ago: by the clock of the database, which triggers
+ * go by. A row that arrives more than an hour after its time is noted by a trigger; a transaction lasts a minute at most.
  */
 async function readBounds(em: EntityManager): Promise<{ first: CalendarDay | null; open: CalendarDay }> {
   const oldest = ['leads', 'contact_messages', 'help_questions', 'service_requests'].flatMap((table) =>
@@ -67,7 +67,7 @@ async function readBounds(em: EntityManager): Promise<{ first: CalendarDay | nul
   );
   const [bounds]: { first: number | null; open: number }[] = await em.execute(
     `select extract(epoch from least(${oldest.join(', ')}))::float8 as "first",
-      extract(epoch from now() - interval '2 days')::float8 as "open"`,
+      extract(epoch from now() - interval '2 hours')::float8 as "open"`,
   );
   const { first = null, open = 0 } = bounds ?? {};
   return { first: first === null ? null : toDay(first), open: toDay(open) };

@@ -1,12 +1,33 @@
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
+import { ProfileDocument } from '../../../schema/generated/desk/graphql';
+import { DeskSection } from '../layout/DeskSection';
+import { LocaleSelect } from '../layout/LocaleSelect';
+import { QueryState } from '../layout/QueryState';
 import { useDeskTitle } from '../layout/useDeskTitle';
+import { NameForm } from './NameForm';
+import { PasswordForm } from './PasswordForm';
+import { SecondFactor } from './SecondFactor';
+import { SignedIn } from './SignedIn';
 
+/** What whoever is signed in can change of the own account and of this desk. */
 export function AccountPage() {
   const t = useTranslations('deskAccount');
   useDeskTitle(t('title'));
+  const [{ data, error }, refresh] = useQuery({ query: ProfileDocument, requestPolicy: 'cache-and-network' });
   return (
     <main className="desk-page">
       <h1 className="title-2">{t('title')}</h1>
+      <SignedIn />
+      <DeskSection title={t('language')} lead={t('languageLead')}>
+        <div className="desk-form">
+          <LocaleSelect />
+        </div>
+      </DeskSection>
+      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
+      {data && <NameForm profile={data.profile} />}
+      <PasswordForm />
+      {data && <SecondFactor isOn={data.profile.hasSecondFactor} />}
     </main>
   );
 }

@@ -34,8 +34,8 @@ interface Change {
 /** What came of a correction where it was not made. */
 export interface Correction {
   failure?: { text: string; fields: Readonly<Record<string, string>> };
-  /** Who was faster, and what the request says now. */
-  conflict?: { name: string; email: string; phone: string | null };
+  /** Somebody else was faster; what the request says now is in the cache. */
+  isConflict?: boolean;
 }
 
 const getVersions = (rows: readonly WorkRow[]) => rows.map(({ id, version }) => ({ id, version }));
@@ -201,7 +201,7 @@ export function useInboxActions() {
       if (conflict && !isMade(conflict)) {
         const name = conflict.changedBy ? getPersonName(conflict.changedBy) : '–';
         if (isUndo) show({ tone: 'error', text: t('conflict', { count: 1, name }) });
-        return { conflict: { name, email: conflict.email, phone: conflict.phone ?? null } };
+        return { isConflict: true };
       }
       const before: CorrectInboxItemInput = {
         email: row.email ?? null,

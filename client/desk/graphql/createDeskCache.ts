@@ -3,6 +3,8 @@ import { optimisticUpdates } from '../actions/optimisticUpdates';
 
 /** Parts of other types: they have no id and are stored within what holds them. */
 const EMBEDDED = [
+  'AuditEntryConnection',
+  'AuditEntryEdge',
   'ClockState',
   'DelayedWork',
   'Erasure',
@@ -25,7 +27,11 @@ const EMBEDDED = [
   'PageInfo',
   'PersonalData',
   'PrivacyRequestPage',
+  'RecoveryCodes',
   'RetentionReport',
+  'SecondFactorSecret',
+  'SignInCountConnection',
+  'SignInCountEdge',
   'Site',
   'Source',
 ];
@@ -33,16 +39,33 @@ const EMBEDDED = [
 /** What a change may have moved between lists: asked for anew by whatever shows it. */
 const COUNTS = ['inboxCounts', 'inboxNeighbours', 'overview'];
 
-function invalidateCounts(cache: Cache) {
+/** Has fields of the query asked for anew, whatever their arguments; without names all of them. */
+function invalidateFields(cache: Cache, names?: readonly string[]) {
   for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
-    if (COUNTS.includes(fieldName)) cache.invalidate('Query', fieldKey);
+    if (!names || names.includes(fieldName)) cache.invalidate('Query', fieldKey);
   }
 }
+
+const invalidateCounts = (cache: Cache) => invalidateFields(cache, COUNTS);
+const invalidateRequests = (cache: Cache) => invalidateFields(cache, ['privacyRequests']);
+const invalidateStaff = (cache: Cache) => invalidateFields(cache, ['staff']);
+const invalidateWork = (cache: Cache) => invalidateFields(cache, ['deadLetters', 'deadLetterCount', 'delayedWork']);
+
+/** Of the account that is signed in, which the answer does not name. */
+function invalidateSecondFactor(cache: Cache) {
+  const profile = cache.resolve('Query', 'profile');
+  if (typeof profile === 'string') cache.invalidate(profile, 'hasSecondFactor');
+}
+
+/** What was erased may be in any list. */
+const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, cache: Cache) => {
+  if (!dryRun) invalidateFields(cache);
+};
 
 /** What a request tells of itself beyond the columns that a change answers with. */
 const TOLD_OF_WORK = ['history', 'keptUntil', 'earlier'];
 
-function invalidateFields(cache: Cache, id: string, fields: readonly string[]) {
+function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
   const item = { __typename: 'InboxItem', id };
   // What was never read is not read now.
   for (const field of fields) if (cache.resolve(item, field) !== undefined) cache.invalidate(item, field);
@@ -57,7 +80,7 @@ const updateWork: UpdateResolver = (result, _args, cache, { optimistic }) => {
   invalidateCounts(cache);
   if (optimistic) return;
   for (const { items, conflicts } of Object.values(result as unknown as Record<string, Work>)) {
-    for (const { id } of [...items, ...conflicts]) invalidateFields(cache, id, TOLD_OF_WORK);
+    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, TOLD_OF_WORK);
   }
 };
 
@@ -91,6 +114,18 @@ export const createDeskCache = () =>
           for (const id of deleted) cache.invalidate({ __typename: 'InboxItem', id });
         },
         addNote,
+        erasePersonalData: invalidateErased,
+        eraseExpired: invalidateErased,
+        confirmClock: (_result, _args, cache) => invalidateFields(cache, ['clock']),
+        recordPrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        acknowledgePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        closePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        replayDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        discardDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
+        removeStaff: (_result, _args, cache) => invalidateStaff(cache),
+        confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
+        disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         deleteNote: (_result, { id }, cache) => cache.invalidate({ __typename: 'Note', id: id as string }),
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { id?: string }).id) cache.invalidate('Query', 'replyTemplates');
@@ -101,7 +136,7 @@ export const createDeskCache = () =>
       Subscription: {
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
           invalidateCounts(cache);
-          invalidateFields(cache, (inboxItemChanged as unknown as { id: string }).id, [...TOLD_OF_WORK, 'notes']);
+          invalidateItem(cache, (inboxItemChanged as unknown as { id: string }).id, [...TOLD_OF_WORK, 'notes']);
         },
       },
     },

@@ -10,6 +10,9 @@ const TIMEOUT_MS = 30_000;
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 15_000;
 
+/** The context of a change whose form waits for it: it is sent once, and what fails is said at the form. */
+export const SENT_ONCE = { isSentOnce: true };
+
 /**
  * The client of the desk: a normalised cache, a token that is renewed on the way, and patience. A change that finds no server is
  * sent again until one answers; versions of rows keep a second arrival from doing harm.
@@ -26,8 +29,10 @@ export const createDeskClient = (session: DeskSession, locale: Locale) =>
         initialDelayMs: RETRY_FIRST_MS,
         maxDelayMs: RETRY_LAST_MS,
         maxNumberAttempts: Number.POSITIVE_INFINITY,
-        retryIf: ({ networkError, graphQLErrors }, { kind }) =>
-          kind !== 'subscription' && (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
+        retryIf: ({ networkError, graphQLErrors }, { kind, context }) =>
+          kind !== 'subscription' &&
+          !context.isSentOnce &&
+          (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
       }),
       authExchange(async ({ appendHeaders }) => ({
         addAuthToOperation: (operation) => {

@@ -1,4 +1,5 @@
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { saveFile } from '../saveFile';
 
 const COLUMNS = [
   'reference',
@@ -24,10 +25,7 @@ export function downloadCsv(rows: readonly InboxRowFragment[]): void {
 /** Saves lines of cells as a CSV file. */
 export function saveCsv(name: string, lines: readonly (readonly (string | number)[])[]): void {
   const text = lines.map((line) => line.map(quoteCell).join(',')).join('\r\n');
-  const address = URL.createObjectURL(new Blob([`\uFEFF${text}\r\n`], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
+  saveFile(name, 'text/csv;charset=utf-8', `\uFEFF${text}\r\n`);
 }
 
 /** A spreadsheet runs a cell that begins like a formula: an apostrophe keeps it text (OWASP, CSV injection). */

@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { type Correction, useInboxActions } from '../actions/useInboxActions';
+import { getPersonName } from '../inbox/getPersonName';
 import { useDraft } from './drafts';
 import { hasPhone } from './hasPhone';
 import type { RequestItem } from './RequestPage';
@@ -13,21 +14,25 @@ interface Contact {
   phone: string;
 }
 
+/** What is typed, and what there was when that began: a change by somebody else is seen as it arrives. */
+type ContactDraft = Contact & { before: Contact };
+
 /** Corrects a mistyped address or number. After somebody else did so, it says what there is now and lets one save again. */
 export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () => void }) {
   const t = useTranslations('deskRequest');
   const id = useId();
   const { correct } = useInboxActions();
   const stored: Contact = { email: item.email, phone: item.phone ?? '' };
-  const [draft, setDraft] = useDraft<Contact>(`contact:${item.id}`);
+  const [draft, setDraft] = useDraft<ContactDraft>(`contact:${item.id}`);
   const [problem, setProblem] = useState<Correction>({});
   const [isBusy, setBusy] = useState(false);
-  const values = draft ?? stored;
-  const { failure, conflict } = problem;
+  const values: Contact = draft ?? stored;
+  const { failure } = problem;
+  const isConflict = draft !== undefined && (problem.isConflict || !isSame(draft.before, stored));
 
   const change = (part: Partial<Contact>) => {
-    const next = { ...values, ...part };
-    setDraft(next.email === stored.email && next.phone === stored.phone ? undefined : next);
+    const next = { email: values.email, phone: values.phone, ...part };
+    setDraft(isSame(next, stored) ? undefined : { ...next, before: draft?.before ?? stored });
   };
   const close = () => {
     setDraft(undefined);
@@ -41,15 +46,24 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
     const outcome = await correct(item, { email, ...(hasPhone(item) && { phone: values.phone.trim() || null }) });
     setBusy(false);
     setProblem(outcome);
-    if (!outcome.failure && !outcome.conflict) close();
+    if (!outcome.failure && !outcome.isConflict) close();
   };
 
   return (
-    <form className="request__form" onSubmit={save} noValidate aria-label={t('correct')}>
-      {conflict && (
-        <Notice tone="error" title={t('correctConflict', { name: conflict.name })}>
+    <form className="request__form" onSubmit={save} noValidate>
+      {isConflict && (
+        <Notice
+          tone="error"
+          title={t('correctConflict', { name: item.changedBy ? getPersonName(item.changedBy) : '–' })}
+        >
           <p>
-            <bdi>{conflict.email}</bdi> · <bdi>{conflict.phone ?? '–'}</bdi>
+            <bdi>{stored.email}</bdi>
+            {hasPhone(item) && (
+              <>
+                {' · '}
+                <bdi>{stored.phone || '–'}</bdi>
+              </>
+            )}
           </p>
         </Notice>
       )}
@@ -80,7 +94,7 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
       )}
       <div className="request__buttons">
         <Button type="submit" size="s" variant="strong" busy={isBusy} disabled={isBusy}>
-          {t(conflict ? 'saveAnyway' : 'save')}
+          {t(isConflict ? 'saveAnyway' : 'save')}
         </Button>
         <Button size="s" onClick={close}>
           {t('cancel')}
@@ -89,3 +103,5 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
     </form>
   );
 }
+
+const isSame = (one: Contact, other: Contact): boolean => one.email === other.email && one.phone === other.phone;

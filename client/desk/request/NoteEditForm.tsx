@@ -29,11 +29,11 @@ export function NoteEditForm({ note, onClose }: { note: NoteItem; onClose: () =>
   };
   const problem = error && (getFieldErrors(error).text ?? getErrorText(error) ?? t('noteFailed'));
   return (
-    <form className="request__form" onSubmit={save} noValidate aria-label={t('editNote')}>
+    <form className="request__form" onSubmit={save} noValidate>
       <TextArea
         id={useId()}
         name="note"
-        label={t('note')}
+        label={t('editNote')}
         rows={3}
         dir="auto"
         autoFocus

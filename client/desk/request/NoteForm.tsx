@@ -42,7 +42,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
   };
 
   return (
-    <form className="request__form" onSubmit={send} noValidate aria-label={t('addNote')}>
+    <form className="request__form" onSubmit={send} noValidate>
       <TextArea
         id={id}
         name="note"

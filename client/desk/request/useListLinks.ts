@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { InboxNeighboursDocument } from '../../../schema/generated/desk/graphql';
@@ -16,6 +16,14 @@ export function useListLinks(id: string) {
     requestPolicy: 'cache-and-network',
   });
   const getAddress = useCallback((other: string): To => ({ pathname: `/requests/${other}`, search: text }), [text]);
+  // The focus goes back to the row in the list, once that is all there is.
+  const isClosing = useRef(false);
+  useEffect(
+    () => () => {
+      if (isClosing.current) document.querySelector<HTMLElement>(`.inbox__open[href*="${id}"]`)?.focus();
+    },
+    [id],
+  );
   const { previous, next } = data?.inboxNeighbours ?? {};
   const list: To = { pathname: '/', search: text };
   return {
@@ -24,10 +32,12 @@ export function useListLinks(id: string) {
     next: next ? getAddress(next) : undefined,
     getAddress,
     open: (address: To | undefined) => address && navigate(address),
-    /** Goes to the list, and to the row there that one comes from. */
     close: () => {
+      isClosing.current = true;
       navigate(list);
-      requestAnimationFrame(() => document.querySelector<HTMLElement>(`.inbox__open[href*="${id}"]`)?.focus());
+    },
+    noteClosing: () => {
+      isClosing.current = true;
     },
   };
 }

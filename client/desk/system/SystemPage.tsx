@@ -1,12 +1,25 @@
 import { useTranslations } from 'use-intl';
 import { useDeskTitle } from '../layout/useDeskTitle';
+import { AuditTrail } from './AuditTrail';
+import { DelayedWork } from './DelayedWork';
+import { FailedWork } from './FailedWork';
+import { Health } from './Health';
+import { SignIns } from './SignIns';
+import { StaffList } from './StaffList';
 
+/** How the site is, who works at the desk, and what was done there. */
 export function SystemPage() {
   const t = useTranslations('deskSystem');
   useDeskTitle(t('title'));
   return (
     <main className="desk-page">
       <h1 className="title-2">{t('title')}</h1>
+      <Health />
+      <FailedWork />
+      <DelayedWork />
+      <StaffList />
+      <SignIns />
+      <AuditTrail />
     </main>
   );
 }

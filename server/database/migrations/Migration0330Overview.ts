@@ -7,7 +7,7 @@ const TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests
 const COUNTED = ['created_at', 'flagged_at', 'locale', 'source_referrer', 'source_utm_source', 'source_utm_campaign'];
 
 /** Younger rows belong to days that are not stored yet, so a submit calls no function. */
-const OLD = `old."created_at" < now() - interval '1 day'`;
+const OLD = `old."created_at" < now() - interval '1 hour'`;
 const NEW = OLD.replace('old.', 'new.');
 
 /** Not by day: time zones are those of the site, which may be newer than the database's. */

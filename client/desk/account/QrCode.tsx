@@ -1,0 +1,17 @@
+import { encode } from 'uqr';
+import './SecondFactor.css';
+
+/** The quiet zone that readers need around a code (ISO/IEC 18004). */
+const BORDER = 4;
+
+/** A text for the camera of a telephone; dark on light in every theme, because readers expect it. */
+export function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER });
+  const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <rect width={size} height={size} fill="#fff" />
+      <path d={squares.join('')} fill="#000" shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { LogoutEverywhereDocument } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { MailAddress } from '../../ui/MailAddress';
+import { useFormMutation } from '../graphql/useFormMutation';
+import { ConfirmDialog } from '../layout/ConfirmDialog';
+import { DeskSection } from '../layout/DeskSection';
+import { useDeskUser, useSession } from '../session/SessionContext';
+
+/** Who is signed in, and the ways out. */
+export function SignedIn() {
+  const t = useTranslations('deskAccount');
+  const session = useSession();
+  const { email } = useDeskUser();
+  const logout = useFormMutation(LogoutEverywhereDocument);
+  const [isAsking, setAsking] = useState(false);
+  const signOutEverywhere = async () => {
+    if (await logout.run({})) await session.signOut();
+  };
+  return (
+    <DeskSection title={t('signedIn')}>
+      <p>
+        <bdi>
+          <MailAddress>{email}</MailAddress>
+        </bdi>
+      </p>
+      <div className="desk-actions">
+        <Button onClick={() => void session.signOut()}>{t('signOut')}</Button>
+        <Button onClick={() => setAsking(true)}>{t('signOutEverywhere')}</Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('signOutEverywhereTitle')}
+          action={t('signOutEverywhere')}
+          isBusy={logout.isBusy}
+          error={logout.getError()}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void signOutEverywhere()}
+        >
+          <p>{t('signOutEverywhereText')}</p>
+        </ConfirmDialog>
+      )}
+    </DeskSection>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import { ClockDocument, ConfirmClockDocument } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { TextField } from '../../ui/TextField';
+import { useFormMutation } from '../graphql/useFormMutation';
+import { DeskSection } from '../layout/DeskSection';
+import { Time } from '../layout/Time';
+
+/** Stands at the head of the page while the site does not trust its clock, and so erases nothing. */
+export function ClockCheck() {
+  const t = useTranslations('deskPrivacy');
+  const [{ data }] = useQuery({ query: ClockDocument, requestPolicy: 'cache-and-network' });
+  const confirmation = useFormMutation(ConfirmClockDocument);
+  const [deviceTime] = useState(() => toLocalTime(new Date()));
+  if (!data?.clock.warning) return null;
+
+  const { siteNow, databaseNow, lastSeenAt, lastRunAt, needsConfirmation } = data.clock;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const now = new Date(String(new FormData(event.currentTarget).get('now')));
+    void confirmation.run({ now: now.toISOString() });
+  };
+  const error = confirmation.getError('now');
+  return (
+    <DeskSection title={t('clock')}>
+      <Notice tone="error" title={t('clockStopped')}>
+        <p>{t(needsConfirmation ? 'clockGap' : 'clockDiffers')}</p>
+      </Notice>
+      <dl className="desk-facts">
+        <div>
+          <dt>{t('siteNow')}</dt>
+          <dd>
+            <Time at={siteNow} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('databaseNow')}</dt>
+          <dd>
+            <Time at={databaseNow} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lastSeen')}</dt>
+          <dd>
+            <Time at={lastSeenAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('lastRun')}</dt>
+          <dd>{lastRunAt ? <Time at={lastRunAt} /> : t('never')}</dd>
+        </div>
+      </dl>
+      {needsConfirmation && (
+        <form className="desk-form" onSubmit={submit}>
+          <TextField
+            {...confirmation.getField('now')}
+            type="datetime-local"
+            label={t('clockNow')}
+            hint={t('clockNowHint')}
+            defaultValue={deviceTime}
+            required
+          />
+          {error && <Notice tone="error">{error}</Notice>}
+          <Button type="submit" busy={confirmation.isBusy} disabled={confirmation.isBusy}>
+            {t('clockConfirm')}
+          </Button>
+        </form>
+      )}
+    </DeskSection>
+  );
+}
+
+/** As a field for a local date and time has it. */
+const toLocalTime = (time: Date): string =>
+  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

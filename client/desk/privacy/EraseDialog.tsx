@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErasePersonalDataDocument, type ErasePersonalDataMutation } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { LoadingLine } from '../../ui/LoadingLine';
+import { MailAddress } from '../../ui/MailAddress';
+import { Notice } from '../../ui/Notice';
+import { TextField } from '../../ui/TextField';
+import { useFormMutation } from '../graphql/useFormMutation';
+import { ConfirmForm } from '../layout/ConfirmDialog';
+import { Time } from '../layout/Time';
+import { useRetentionWords } from './useRetentionWords';
+
+interface Props {
+  email: string;
+  onClose: (isErased: boolean) => void;
+}
+
+/** Says first what would go and what has to stay, then asks for the address once more, then says what went. */
+export function EraseDialog({ email, onClose }: Props) {
+  const t = useTranslations('deskPrivacy');
+  const common = useTranslations('desk');
+  const preview = useFormMutation(ErasePersonalDataDocument);
+  const erasure = useFormMutation(ErasePersonalDataDocument);
+  const [isOther, setOther] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the dialog opens
+  useEffect(() => {
+    void preview.run({ email, dryRun: true });
+  }, []);
+
+  const plan = preview.data?.erasePersonalData;
+  const result = erasure.data?.erasePersonalData;
+  const previewError = preview.getError();
+  const field = erasure.getField('confirmation');
+  const confirm = (form: FormData) => {
+    const isSame = String(form.get('confirmation')).trim().toLowerCase() === email.toLowerCase();
+    setOther(!isSame);
+    if (isSame) void erasure.run({ email, dryRun: false });
+    else document.getElementById(field.id)?.focus();
+  };
+  const close = () => onClose(result !== undefined);
+  const done = useRef<HTMLDivElement>(null);
+  // The button that had the focus went with the question.
+  useEffect(() => {
+    if (result) done.current?.focus();
+  }, [result]);
+
+  return (
+    <Dialog title={t(result ? 'eraseDone' : 'eraseTitle')} closeLabel={common('close')} onClose={close}>
+      {previewError && <Notice tone="error">{previewError}</Notice>}
+      {!plan && !previewError && <LoadingLine text={common('loading')} />}
+      {plan && !result && (
+        <ConfirmForm
+          action={t('eraseButton')}
+          isBusy={erasure.isBusy}
+          error={erasure.getError()}
+          onClose={close}
+          onConfirm={confirm}
+        >
+          <p>
+            {t.rich('eraseText', {
+              email: () => (
+                <bdi>
+                  <MailAddress>{email}</MailAddress>
+                </bdi>
+              ),
+            })}
+          </p>
+          <ErasureReport erasure={plan} />
+          <TextField
+            {...field}
+            type="email"
+            label={t('eraseConfirm')}
+            autoComplete="off"
+            required
+            error={isOther ? t('eraseOther') : undefined}
+          />
+        </ConfirmForm>
+      )}
+      {result && (
+        <div className="erasure" ref={done} tabIndex={-1}>
+          <ErasureReport erasure={result} />
+          <div className="desk-actions">
+            <Button variant="strong" onClick={close}>
+              {common('close')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** What goes and what stays, or what went and stayed. */
+function ErasureReport({ erasure }: { erasure: ErasePersonalDataMutation['erasePersonalData'] }) {
+  const t = useTranslations('deskPrivacy');
+  const { getTable, getReason, getAmount } = useRetentionWords();
+  const { isDryRun, erased, kept } = erasure;
+  return (
+    <div className="erasure" role="status">
+      <h3 className="title-4">{t(isDryRun ? 'goes' : 'went')}</h3>
+      {erased.length === 0 && <p>{t('goesNothing')}</p>}
+      <ul className="desk-rows">
+        {erased.map(({ table, what, count }) => (
+          <li className="desk-row" key={table}>
+            {getTable({ table, what })}
+            <span className="desk-count">{getAmount({ table, count })}</span>
+          </li>
+        ))}
+      </ul>
+      {kept.length > 0 && <h3 className="title-4">{t('stays')}</h3>}
+      <ul className="desk-rows">
+        {kept.map(({ table, what, id, because, until }) => (
+          <li className="desk-row" key={id}>
+            <div className="desk-row__text">
+              <p className="desk-row__title">{getTable({ table, what })}</p>
+              <p>{getReason({ table, because })}</p>
+              {until && <p className="desk-soft">{t.rich('until', { time: () => <Time at={until} /> })}</p>}
+              <p className="desk-code desk-soft">{id}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

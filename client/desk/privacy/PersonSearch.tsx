@@ -1,0 +1,132 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ExportPersonalDataDocument, type ExportPersonalDataMutation } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { MailAddress } from '../../ui/MailAddress';
+import { Notice } from '../../ui/Notice';
+import { TextField } from '../../ui/TextField';
+import { useFormMutation } from '../graphql/useFormMutation';
+import { DeskSection } from '../layout/DeskSection';
+import { saveFile } from '../saveFile';
+import { EraseDialog } from './EraseDialog';
+import { useRetentionWords } from './useRetentionWords';
+import './PersonSearch.css';
+
+type PersonalData = ExportPersonalDataMutation['exportPersonalData'];
+
+/** Shows what is held of the owner of an address. The address is in no URL and is forgotten with the page. */
+export function PersonSearch() {
+  const t = useTranslations('deskPrivacy');
+  const search = useFormMutation(ExportPersonalDataDocument);
+  const [found, setFound] = useState<{ email: string; data: PersonalData }>();
+  const [isErasing, setErasing] = useState(false);
+
+  const find = async (email: string) => {
+    const data = await search.run({ email });
+    setFound(data && { email, data: data.exportPersonalData });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void find(String(new FormData(event.currentTarget).get('email')).trim());
+  };
+  const error = search.getError('email');
+
+  return (
+    <DeskSection title={t('find')} lead={t('findLead')}>
+      <form className="desk-form" onSubmit={submit}>
+        <TextField {...search.getField('email')} type="email" label={t('email')} autoComplete="off" required />
+        {error && <Notice tone="error">{error}</Notice>}
+        <Button type="submit" busy={search.isBusy} disabled={search.isBusy}>
+          {t('findButton')}
+        </Button>
+      </form>
+      <div className="held" role="status">
+        {found && <HeldData {...found} onErase={() => setErasing(true)} />}
+      </div>
+      {found && isErasing && (
+        <EraseDialog
+          email={found.email}
+          onClose={(isErased) => {
+            setErasing(false);
+            if (isErased) void find(found.email);
+          }}
+        />
+      )}
+    </DeskSection>
+  );
+}
+
+interface HeldProps {
+  email: string;
+  data: PersonalData;
+  onErase: () => void;
+}
+
+function HeldData({ email, data, onErase }: HeldProps) {
+  const t = useTranslations('deskPrivacy');
+  const { getTable } = useRetentionWords();
+  const { held } = data;
+  return (
+    <>
+      <h3 className="title-4">
+        {t.rich('heldOf', {
+          email: () => (
+            <bdi>
+              <MailAddress>{email}</MailAddress>
+            </bdi>
+          ),
+        })}
+      </h3>
+      {held.length === 0 && <p>{t('heldNothing')}</p>}
+      <ul className="desk-rows">
+        {held.map(({ table, what, rows }) => (
+          <li key={table}>
+            <details className="desk-details">
+              <summary className="desk-row__title">
+                {getTable({ table, what })} <span className="desk-count">({rows.length})</span>
+              </summary>
+              <ol className="held__rows">
+                {rows.map((row, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: rows as they are stored, which do not move
+                  <li key={index}>
+                    <StoredRow row={row} />
+                  </li>
+                ))}
+              </ol>
+            </details>
+          </li>
+        ))}
+      </ul>
+      <div className="desk-actions">
+        {held.length > 0 && (
+          <Button onClick={() => saveFile('personal-data.json', 'application/json', JSON.stringify(data, null, 2))}>
+            {t('download')}
+          </Button>
+        )}
+        <Button onClick={onErase}>{t('erase')}</Button>
+      </div>
+    </>
+  );
+}
+
+const getText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** A row by the names of its columns; empty ones are left out. */
+function StoredRow({ row }: { row: Record<string, unknown> }) {
+  return (
+    <dl className="desk-facts">
+      {Object.entries(row)
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([column, value]) => (
+          <div key={column}>
+            <dt className="desk-code">
+              <bdi lang="en">{column}</bdi>
+            </dt>
+            <dd className="desk-text">
+              <bdi>{getText(value)}</bdi>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import { ClockDocument, EraseExpiredDocument, type EraseExpiredMutation } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useFormMutation } from '../graphql/useFormMutation';
+import { ConfirmDialog } from '../layout/ConfirmDialog';
+import { DeskSection } from '../layout/DeskSection';
+import { Time } from '../layout/Time';
+import { useRetentionWords } from './useRetentionWords';
+
+type Report = EraseExpiredMutation['eraseExpired'];
+
+/** What was kept for as long as the privacy policy says: the daily job erases it, or staff do at once. */
+export function Retention() {
+  const t = useTranslations('deskPrivacy');
+  const [{ data }] = useQuery({ query: ClockDocument });
+  const preview = useFormMutation(EraseExpiredDocument);
+  const erasure = useFormMutation(EraseExpiredDocument);
+  const [report, setReport] = useState<Report>();
+  const [isAsking, setAsking] = useState(false);
+  const run = async (by: typeof preview, dryRun: boolean) => {
+    const answer = await by.run({ dryRun });
+    if (!answer) return;
+    setReport(answer.eraseExpired);
+    setAsking(false);
+  };
+  const clock = data?.clock;
+  const error = preview.getError();
+
+  return (
+    <DeskSection title={t('retention')} lead={t('retentionLead')}>
+      {clock && (
+        <p className="desk-soft">
+          {clock.lastRunAt
+            ? t.rich('lastErased', { time: () => <Time at={clock.lastRunAt ?? ''} /> })
+            : t('lastErasedNever')}
+        </p>
+      )}
+      <div className="desk-actions">
+        <Button busy={preview.isBusy} disabled={preview.isBusy} onClick={() => void run(preview, true)}>
+          {t('preview')}
+        </Button>
+        {/* The site refuses while it does not trust its clock; the head of the page says so. */}
+        <Button disabled={!clock || clock.warning !== null} onClick={() => setAsking(true)}>
+          {t('eraseExpired')}
+        </Button>
+      </div>
+      {error && <Notice tone="error">{error}</Notice>}
+      <div role="status">{report && <RetentionReport report={report} />}</div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('eraseExpired')}
+          action={t('eraseExpiredButton')}
+          isBusy={erasure.isBusy}
+          error={erasure.getError()}
+          onClose={() => setAsking(false)}
+          onConfirm={() => void run(erasure, false)}
+        >
+          <p>{t('eraseExpiredText')}</p>
+        </ConfirmDialog>
+      )}
+    </DeskSection>
+  );
+}
+
+function RetentionReport({ report: { isDryRun, erased } }: { report: Report }) {
+  const t = useTranslations('deskPrivacy');
+  const { getTable, getWhen, getAmount } = useRetentionWords();
+  if (erased.length === 0) return <p>{t('nothingExpired')}</p>;
+  return (
+    <>
+      <h3 className="title-4">{t(isDryRun ? 'goes' : 'went')}</h3>
+      <ul className="desk-rows">
+        {erased.map((rows) => (
+          <li className="desk-row" key={rows.table + rows.when}>
+            <div className="desk-row__text">
+              <p className="desk-row__title">{getTable(rows)}</p>
+              <p className="desk-soft">{getWhen(rows)}</p>
+            </div>
+            <span className="desk-count">{getAmount(rows)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,189 @@
+import { useId, useMemo, useState } from 'react';
+import { useQuery } from 'urql';
+import { useLocale, useTranslations } from 'use-intl';
+import {
+  type AuditFilterInput,
+  AuditTrailDocument,
+  type AuditTrailQuery,
+  StaffDocument,
+} from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { SelectField } from '../../ui/SelectField';
+import { TextField } from '../../ui/TextField';
+import { getPersonName } from '../inbox/getPersonName';
+import { DeskSection } from '../layout/DeskSection';
+import { QueryState } from '../layout/QueryState';
+import { Time } from '../layout/Time';
+import { AUDIT_ACTIONS, useActionName } from './auditActions';
+
+const PAGE_SIZE = 50;
+
+/** The conditions as they are chosen; each is empty where it is not. */
+interface Conditions {
+  account: string;
+  action: string;
+  from: string;
+  to: string;
+}
+
+const ANYTHING: Conditions = { account: '', action: '', from: '', to: '' };
+
+/** Who did and read what, newest first. */
+export function AuditTrail() {
+  const t = useTranslations('deskSystem');
+  const [conditions, setConditions] = useState(ANYTHING);
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
+  // Reading is on the trail as well, so what was read stays as it is until somebody asks anew.
+  const [round, setRound] = useState(0);
+  const restart = () => {
+    setCursors([undefined]);
+    setRound((value) => value + 1);
+  };
+  const filter = useMemo(() => createFilter(conditions), [conditions]);
+
+  return (
+    <DeskSection
+      title={t('audit')}
+      lead={t('auditLead')}
+      aside={
+        <Button size="s" onClick={restart}>
+          {t('refresh')}
+        </Button>
+      }
+    >
+      <AuditFilters
+        conditions={conditions}
+        onChange={(changed) => {
+          setConditions({ ...conditions, ...changed });
+          restart();
+        }}
+      />
+      {cursors.map((after, index) => (
+        <AuditPart
+          key={`${round}-${after}`}
+          filter={filter}
+          after={after}
+          onMore={index === cursors.length - 1 ? (cursor) => setCursors([...cursors, cursor]) : undefined}
+        />
+      ))}
+    </DeskSection>
+  );
+}
+
+/** Days are those of this device. */
+function createFilter({ account, action, from, to }: Conditions): AuditFilterInput {
+  const dayAfter = (day: string) => {
+    const date = new Date(`${day}T00:00`);
+    date.setDate(date.getDate() + 1);
+    return date;
+  };
+  return {
+    ...(account && { accountId: account }),
+    ...(action && { action }),
+    ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
+    ...(to && { to: dayAfter(to).toISOString() }),
+  };
+}
+
+interface FilterProps {
+  conditions: Conditions;
+  onChange: (changed: Partial<Conditions>) => void;
+}
+
+function AuditFilters({ conditions, onChange }: FilterProps) {
+  const t = useTranslations('deskSystem');
+  const locale = useLocale();
+  const getAction = useActionName();
+  const id = useId();
+  const [{ data }] = useQuery({ query: StaffDocument });
+  const { compare } = new Intl.Collator(locale);
+  const actions = AUDIT_ACTIONS.map((value) => ({ value, label: getAction(value) }));
+  const getProps = (name: keyof Conditions) => ({
+    id: `${id}-${name}`,
+    name,
+    value: conditions[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <search className="desk-columns">
+      <SelectField
+        {...getProps('account')}
+        label={t('account')}
+        emptyLabel={t('anybody')}
+        options={(data?.staff ?? []).map((person) => ({ value: person.id, label: getPersonName(person) }))}
+      />
+      <SelectField
+        {...getProps('action')}
+        label={t('action')}
+        emptyLabel={t('anything')}
+        options={actions.sort((one, other) => compare(one.label, other.label))}
+      />
+      <TextField {...getProps('from')} type="date" label={t('from')} />
+      <TextField {...getProps('to')} type="date" label={t('to')} />
+    </search>
+  );
+}
+
+interface PartProps {
+  filter: AuditFilterInput;
+  after: string | undefined;
+  /** Of the last part that is shown: shows another one. */
+  onMore: ((cursor: string) => void) | undefined;
+}
+
+function AuditPart({ filter, after, onMore }: PartProps) {
+  const t = useTranslations('deskSystem');
+  const [{ data, error }, refresh] = useQuery({
+    query: AuditTrailDocument,
+    variables: { filter, first: PAGE_SIZE, ...(after && { after }) },
+    requestPolicy: 'network-only',
+  });
+  if (!data) return <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />;
+  const { edges, pageInfo } = data.auditTrail;
+  const cursor = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  if (edges.length === 0) return <p>{t('auditNone')}</p>;
+  return (
+    <>
+      <ul className="desk-rows">
+        {edges.map(({ node }) => (
+          <EntryRow key={node.id} entry={node} />
+        ))}
+      </ul>
+      {onMore && cursor && (
+        <div className="desk-actions">
+          <Button onClick={() => onMore(cursor)}>{t('more')}</Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function EntryRow({ entry }: { entry: AuditTrailQuery['auditTrail']['edges'][number]['node'] }) {
+  const t = useTranslations('deskSystem');
+  const getAction = useActionName();
+  const { at, action, account, subjectIds, subjectCount, requestId } = entry;
+  return (
+    <li className="desk-row">
+      <div className="desk-row__text">
+        <p className="desk-row__title">{getAction(action)}</p>
+        <p className="desk-soft">
+          {account ? <bdi>{getPersonName(account)}</bdi> : t('noAccount')}
+          {' · '}
+          <Time at={at} />
+        </p>
+      </div>
+      <details className="desk-details">
+        <summary>{t('concerned', { count: subjectCount })}</summary>
+        <p className="desk-code">
+          {t('request')} <bdi>{requestId}</bdi>
+        </p>
+        {subjectIds.map((id) => (
+          <p key={id} className="desk-code">
+            <bdi>{id}</bdi>
+          </p>
+        ))}
+        {subjectCount > subjectIds.length && subjectIds.length > 0 && <p>{t('concernedFirst')}</p>}
+      </details>
+    </li>
+  );
+}

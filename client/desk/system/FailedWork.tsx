@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  DeadLettersDocument,
+  DiscardDeadLettersDocument,
+  ReplayDeadLettersDocument,
+} from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../actions/ActionsProvider';
+import { useFormMutation } from '../graphql/useFormMutation';
+import { ConfirmDialog } from '../layout/ConfirmDialog';
+import { DeskSection } from '../layout/DeskSection';
+import { QueryState } from '../layout/QueryState';
+import { Time } from '../layout/Time';
+import { useTaskName } from './useTaskName';
+
+/** As many as one call may try again. */
+const MOST = 100;
+
+/** Mail and webhooks that nobody took for days: tried again, or given up for good. */
+export function FailedWork() {
+  const t = useTranslations('deskSystem');
+  const getTask = useTaskName();
+  const show = useToast();
+  const [{ data, error }, refresh] = useQuery({
+    query: DeadLettersDocument,
+    variables: { first: MOST },
+    requestPolicy: 'cache-and-network',
+  });
+  const replay = useFormMutation(ReplayDeadLettersDocument);
+  const discard = useFormMutation(DiscardDeadLettersDocument);
+  const [discarding, setDiscarding] = useState<readonly string[]>();
+  const runReplay = async (ids: string[]) => {
+    const answer = await replay.run({ ids });
+    if (answer) show({ text: t('replayed', { count: answer.replayDeadLetters }) });
+  };
+  const runDiscard = async (ids: readonly string[]) => {
+    const answer = await discard.run({ ids: [...ids] });
+    if (!answer) return;
+    setDiscarding(undefined);
+    show({ text: t('discarded', { count: answer.discardDeadLetters }) });
+  };
+
+  const letters = data?.deadLetters ?? [];
+  const all = letters.map(({ id }) => id);
+  const replayError = replay.getError();
+  return (
+    <DeskSection title={t('failed')} lead={t('failedLead')}>
+      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
+      {data && letters.length === 0 && <p>{t('failedNone')}</p>}
+      {replayError && <Notice tone="error">{replayError}</Notice>}
+      {letters.length > 1 && (
+        <div className="desk-actions">
+          <Button size="s" busy={replay.isBusy} disabled={replay.isBusy} onClick={() => void runReplay(all)}>
+            {t('replayAll', { count: all.length })}
+          </Button>
+          <Button size="s" onClick={() => setDiscarding(all)}>
+            {t('discardAll', { count: all.length })}
+          </Button>
+          {data && data.deadLetterCount > all.length && (
+            <p className="desk-soft">{t('failedShown', { shown: all.length, count: data.deadLetterCount })}</p>
+          )}
+        </div>
+      )}
+      <ul className="desk-rows">
+        {letters.map(({ id, task, reason, failedAt }) => (
+          <li key={id} className="desk-row">
+            <div className="desk-row__text">
+              <h3 className="desk-row__title">{getTask(task)}</h3>
+              <p className="desk-code">
+                <bdi>{reason}</bdi>
+              </p>
+              <p className="desk-soft">{t.rich('gaveUp', { time: () => <Time at={failedAt} /> })}</p>
+            </div>
+            <div className="desk-actions">
+              <Button size="s" disabled={replay.isBusy} onClick={() => void runReplay([id])}>
+                {t('replay')}
+              </Button>
+              <Button size="s" onClick={() => setDiscarding([id])}>
+                {t('discard')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {discarding && (
+        <ConfirmDialog
+          title={t('discardTitle', { count: discarding.length })}
+          action={t('discard')}
+          isBusy={discard.isBusy}
+          error={discard.getError()}
+          onClose={() => setDiscarding(undefined)}
+          onConfirm={() => void runDiscard(discarding)}
+        >
+          <p>{t('discardText')}</p>
+        </ConfirmDialog>
+      )}
+    </DeskSection>
+  );
+}

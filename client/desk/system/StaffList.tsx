@@ -1,0 +1,166 @@
+import { type FormEvent, useState } from 'react';
+import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  DisableSecondFactorOfDocument,
+  InviteStaffDocument,
+  RemoveStaffDocument,
+  StaffDocument,
+  type StaffQuery,
+} from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { MailAddress } from '../../ui/MailAddress';
+import { Notice } from '../../ui/Notice';
+import { Tag } from '../../ui/Tag';
+import { TextField } from '../../ui/TextField';
+import { useToast } from '../actions/ActionsProvider';
+import { useFormMutation } from '../graphql/useFormMutation';
+import { getPersonName } from '../inbox/getPersonName';
+import { ConfirmDialog } from '../layout/ConfirmDialog';
+import { DeskSection } from '../layout/DeskSection';
+import { QueryState } from '../layout/QueryState';
+import { useDeskUser } from '../session/SessionContext';
+
+type Member = StaffQuery['staff'][number];
+
+/** Who works at the desk. */
+export function StaffList() {
+  const t = useTranslations('deskSystem');
+  const user = useDeskUser();
+  const [{ data, error }, refresh] = useQuery({ query: StaffDocument, requestPolicy: 'cache-and-network' });
+  const [question, setQuestion] = useState<{ about: Member; action: 'remove' | 'disable' }>();
+  const close = () => setQuestion(undefined);
+
+  return (
+    <DeskSection title={t('staff')} lead={t('staffLead')}>
+      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
+      <ul className="desk-rows">
+        {data?.staff.map((member) => (
+          <li key={member.id} className="desk-row">
+            <div className="desk-row__text">
+              <h3 className="desk-row__title">
+                <bdi>{getPersonName(member)}</bdi>
+              </h3>
+              {getPersonName(member) !== member.email && (
+                <p className="desk-soft">
+                  <bdi>
+                    <MailAddress>{member.email}</MailAddress>
+                  </bdi>
+                </p>
+              )}
+              <p className="desk-actions">
+                {member.id === user.id && <Tag>{t('you')}</Tag>}
+                {member.hasSecondFactor && <Tag>{t('hasSecondFactor')}</Tag>}
+              </p>
+            </div>
+            {member.id !== user.id && (
+              <div className="desk-actions">
+                {member.hasSecondFactor && (
+                  <Button size="s" onClick={() => setQuestion({ about: member, action: 'disable' })}>
+                    {t('disable')}
+                  </Button>
+                )}
+                <Button size="s" onClick={() => setQuestion({ about: member, action: 'remove' })}>
+                  {t('remove')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <InviteForm />
+      {question?.action === 'remove' && <RemoveDialog member={question.about} onClose={close} />}
+      {question?.action === 'disable' && <DisableDialog member={question.about} onClose={close} />}
+    </DeskSection>
+  );
+}
+
+function InviteForm() {
+  const t = useTranslations('deskSystem');
+  const show = useToast();
+  const invitation = useFormMutation(InviteStaffDocument);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email')).trim();
+    if (!(await invitation.run({ email }))) return;
+    form.reset();
+    show({ text: t('invited', { email }) });
+  };
+  const error = invitation.getError('email');
+  return (
+    <form className="desk-form" onSubmit={submit}>
+      <TextField
+        {...invitation.getField('email')}
+        type="email"
+        label={t('inviteEmail')}
+        hint={t('inviteHint')}
+        autoComplete="off"
+        required
+      />
+      {error && <Notice tone="error">{error}</Notice>}
+      <Button type="submit" busy={invitation.isBusy} disabled={invitation.isBusy}>
+        {t('invite')}
+      </Button>
+    </form>
+  );
+}
+
+interface DialogProps {
+  member: Member;
+  onClose: () => void;
+}
+
+function RemoveDialog({ member, onClose }: DialogProps) {
+  const t = useTranslations('deskSystem');
+  const show = useToast();
+  const { email } = member;
+  const removal = useFormMutation(RemoveStaffDocument);
+  const confirm = async () => {
+    if (!(await removal.run({ email }))) return;
+    onClose();
+    show({ text: t('removed', { email }) });
+  };
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      action={t('remove')}
+      isBusy={removal.isBusy}
+      error={removal.getError()}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>{t.rich('removeText', { email: () => <Address of={member} /> })}</p>
+    </ConfirmDialog>
+  );
+}
+
+function DisableDialog({ member, onClose }: DialogProps) {
+  const t = useTranslations('deskSystem');
+  const show = useToast();
+  const { email } = member;
+  const disabling = useFormMutation(DisableSecondFactorOfDocument);
+  const confirm = async () => {
+    if (!(await disabling.run({ email }))) return;
+    onClose();
+    show({ text: t('disabled', { email }) });
+  };
+  return (
+    <ConfirmDialog
+      title={t('disableTitle')}
+      action={t('disable')}
+      isBusy={disabling.isBusy}
+      error={disabling.getError()}
+      onClose={onClose}
+      onConfirm={confirm}
+    >
+      <p>{t.rich('disableText', { email: () => <Address of={member} /> })}</p>
+    </ConfirmDialog>
+  );
+}
+
+const Address = ({ of: { email } }: { of: Member }) => (
+  <bdi>
+    <MailAddress>{email}</MailAddress>
+  </bdi>
+);
