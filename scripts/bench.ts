@@ -1,10 +1,12 @@
 /**
  * `npm run bench`: measures the built server against bare Node on this machine and writes docs/benchmarks/server.md.
  * `npm run bench -- growth [leads]` measures lists, search, marks and export as tables grow (docs/benchmarks/growth.md).
+ * `npm run bench -- desk [requests]` measures the inbox and the overview of the desk (docs/benchmarks/desk.md).
  * `npm run bench -- sign-ins` measures how long files wait while many sign in at once (docs/benchmarks/sign-ins.md).
  * Nothing here is part of the tests: a number is no promise on another machine.
  */
 import { assertNode } from './assertNode.ts';
+import { measureDesk } from './bench/measureDesk.ts';
 import { measureGrowth } from './bench/measureGrowth.ts';
 import { measureServer } from './bench/measureServer.ts';
 import { measureSignIns } from './bench/measureSignIns.ts';
@@ -13,18 +15,20 @@ import { assertKnown, commandLine } from './commandLine.ts';
 
 const USAGE = `npm run bench -- [--quick]
        npm run bench -- growth [LEADS]
+       npm run bench -- desk [REQUESTS]
        npm run bench -- sign-ins
-Measures the built server, how it grows, or how it bears sign-ins, for a quarter of an hour and more, and writes the tables of docs/benchmarks.`;
+Measures the built server, how it grows, the desk, or how it bears sign-ins, for a quarter of an hour and more, and writes the tables of docs/benchmarks.`;
 
 assertNode();
 const {
   values: { quick },
   words: [what, count],
 } = commandLine(USAGE, { quick: { type: 'boolean', default: false } }, 2);
-assertKnown(what === undefined ? [] : [what], (name) => name === 'growth' || name === 'sign-ins');
+assertKnown(what === undefined ? [] : [what], (name) => ['growth', 'desk', 'sign-ins'].includes(name));
 assertKnown(count === undefined ? [] : [count], (number) => /^[1-9]\d*$/.test(number));
 process.env.NODE_ENV = 'production';
 await buildIfStale();
 if (what === 'growth') await measureGrowth(Number(count ?? 100_000));
+else if (what === 'desk') await measureDesk(Number(count ?? 1_000_000));
 else if (what === 'sign-ins') await measureSignIns();
 else await measureServer(quick);

@@ -64,7 +64,7 @@ test('a filled database has requests in every state, found by search, and nothin
   expect(await em.count(Lead, { $or: [{ searchText: '' }, { sortName: '' }, { normalizedEmail: null }] })).toBe(0);
   expect(await em.count(Note)).toBeGreaterThan(20);
   expect(await em.count(OutboxEvent, { $or: [{ dispatchedAt: null }, { position: null }] })).toBe(0);
-});
+}, 120_000);
 
 test('the requests of a demo are the same in every run, and as those of a year would be', () => {
   const requests = create();

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { defaultLocale, type Locale, localeNames } from '../schema/locales.ts';
 import { createDemo, DEMO_EMAIL, DEMO_PASSWORD } from './demo/createDemo.ts';
 import { startServer } from './startServer.ts';
@@ -31,6 +31,7 @@ export const deskScreenNames = deskScreens.map(({ name }) => name);
 const SCHEMES = ['light', 'dark'] as const;
 /** Nothing was asked for so long: what is shown is all that there is. */
 const QUIET_MS = 500;
+const LONGEST_MS = 5_000;
 
 interface DeskOptions {
   browser: Browser;
@@ -96,19 +97,33 @@ async function signIn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
 }
 
-/** The stream of new requests stays open for good, so the network is never idle: counts what is asked beside it. */
+/** The stream of new requests stays open for good, so the network is never idle: looks at what is asked beside it. */
 function watchRequests(page: Page): () => Promise<void> {
-  let open = 0;
+  const open = new Set<Request>();
   let changedAt = 0;
-  const count = (change: number) => (request: { url: () => string; headers: () => Record<string, string> }) => {
-    if (request.headers().accept?.includes('text/event-stream')) return;
-    open += change;
-    changedAt = Date.now();
+  const isStream = (request: Request) => request.headers().accept?.includes('text/event-stream');
+  const end = (request: Request) => {
+    if (open.delete(request)) changedAt = Date.now();
   };
-  page.on('request', count(1)).on('requestfinished', count(-1)).on('requestfailed', count(-1));
-  return async () => {
+  page.on('request', (request) => {
+    // What another page asked is not told to have ended.
+    if (request.isNavigationRequest()) open.clear();
+    if (!isStream(request)) open.add(request);
     changedAt = Date.now();
-    while (open > 0 || Date.now() - changedAt < QUIET_MS) await page.waitForTimeout(50);
+  });
+  // Not when it is finished: an answer whose body nobody reads, as that of a sign-in which is over, never is.
+  page.on('response', (response) => end(response.request())).on('requestfailed', end);
+  return async () => {
+    const startedAt = Date.now();
+    changedAt = startedAt;
+    const isBusy = () => open.size > 0 || Date.now() - changedAt < QUIET_MS;
+    while (isBusy() && Date.now() - startedAt < LONGEST_MS) await page.waitForTimeout(50);
+    // Between two questions a slow machine is quiet as well.
+    await page
+      .locator('.loading')
+      .first()
+      .waitFor({ state: 'detached', timeout: LONGEST_MS })
+      .catch(() => {});
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
   };
 }

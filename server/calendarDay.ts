@@ -1,7 +1,10 @@
+import { LRUCache } from 'lru-cache';
+
 /** A day as `YYYY-MM-DD`; such texts compare as the days do. */
 export type CalendarDay = string;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const casablanca = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Casablanca',
   year: 'numeric',
@@ -11,6 +14,19 @@ const casablanca = new Intl.DateTimeFormat('en-CA', {
 
 /** The day that it is in Morocco at a moment; the format leaves out the zeros of an early year. */
 export const getDay = (moment: Date): CalendarDay => casablanca.format(moment).padStart(10, '0');
+
+/** A format takes ten microseconds, and a period has hundreds of days. */
+const dayStarts = new LRUCache<CalendarDay, Date>({ max: 3000 });
+
+/** When a day begins in Morocco, which is at UTC or an hour ahead of it. */
+export function getDayStart(day: CalendarDay): Date {
+  const known = dayStarts.get(day);
+  if (known) return known;
+  const hourBefore = new Date(Date.parse(day) - HOUR_MS);
+  const start = getDay(hourBefore) === day ? hourBefore : new Date(day);
+  dayStarts.set(day, start);
+  return start;
+}
 
 /** Days later, or earlier. */
 export const addDays = (day: CalendarDay, count: number): CalendarDay =>

@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { type Localization, Localized } from '../messages/Localized';
 import { ActionsProvider } from './actions/ActionsProvider';
 import { createDeskClient } from './graphql/createDeskClient';
+import { clearDrafts } from './request/drafts';
 import { routes } from './routes';
 import type { DeskSession } from './session/createDeskSession';
 import { SessionContext, useSessionState } from './session/SessionContext';
@@ -33,6 +34,8 @@ function SignedIn({ session, locale }: { session: DeskSession; locale: Localizat
   const client = useMemo(() => createDeskClient(session, locale), [session, locale, userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   const router = useMemo(() => createBrowserRouter(routes, { basename: '/desk' }), [userId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
+  useEffect(() => clearDrafts, [userId]);
   if (!userId) return <SignInPage />;
   return (
     <Provider value={client}>

@@ -8,6 +8,8 @@ export const routes: RouteObject[] = [
   {
     Component: DeskLayout,
     ErrorBoundary: DeskError,
+    // Nothing, for the moment that the code of a page takes.
+    HydrateFallback: () => null,
     children: [
       {
         Component: InboxPage,
@@ -18,6 +20,10 @@ export const routes: RouteObject[] = [
             lazy: async () => ({ Component: (await import('./request/RequestPage')).RequestPage }),
           },
         ],
+      },
+      {
+        path: 'templates',
+        lazy: async () => ({ Component: (await import('./templates/TemplatesPage')).TemplatesPage }),
       },
       { path: 'overview', lazy: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }) },
       { path: 'privacy', lazy: async () => ({ Component: (await import('./privacy/PrivacyPage')).PrivacyPage }) },

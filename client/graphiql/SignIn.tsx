@@ -5,17 +5,21 @@ import { createSession, type Session } from './createSession';
 export function SignIn({ onSession }: { onSession: (session: Session) => void }) {
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const id = useId();
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name) ?? '');
     setBusy(true);
     setFault('');
     try {
-      onSession(await createSession(String(form.get('email')), String(form.get('password'))));
+      onSession(await createSession({ email: read('email'), password: read('password'), code: read('code') }));
     } catch (error) {
-      setFault((error as Error).message);
+      const { message, cause } = error as Error;
+      setFault(message);
+      if (cause === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
       setBusy(false);
     }
   };
@@ -26,6 +30,12 @@ export function SignIn({ onSession }: { onSession: (session: Session) => void })
       <input id={`${id}-email`} name="email" type="email" autoComplete="username" required />
       <label htmlFor={`${id}-password`}>Password</label>
       <input id={`${id}-password`} name="password" type="password" autoComplete="current-password" required />
+      {asksCode && (
+        <>
+          <label htmlFor={`${id}-code`}>Code</label>
+          <input id={`${id}-code`} name="code" autoComplete="one-time-code" required />
+        </>
+      )}
       <button type="submit" disabled={isBusy}>
         {isBusy ? 'Signing in …' : 'Sign in'}
       </button>

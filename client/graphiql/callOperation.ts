@@ -6,7 +6,7 @@ interface HashedDocument {
 
 /**
  * Runs a persisted operation by its hash, which a locked server answers to everybody.
- * @throws Error with a message for people: the server's own, or that it did not answer.
+ * @throws Error with a message for people: the server's own, or that it did not answer; its code is the cause.
  */
 export async function callOperation<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -15,7 +15,8 @@ export async function callOperation<Data, Variables>(
   const sha256Hash = (document as unknown as HashedDocument).documentId;
   const answer = await postGraphql({ variables, extensions: { persistedQuery: { version: 1, sha256Hash } } });
   if (answer.data) return answer.data as Data;
-  throw new Error(answer.errors?.[0]?.message ?? 'The server did not answer. Please try again.');
+  const { message = 'The server did not answer. Please try again.', extensions } = answer.errors?.[0] ?? {};
+  throw new Error(message, { cause: extensions?.code });
 }
 
 export interface GraphqlAnswer {

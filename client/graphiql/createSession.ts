@@ -1,5 +1,10 @@
 import { createClient, type RequestParams } from 'graphql-sse';
-import { LoginDocument, LogoutDocument, RefreshDocument } from '../../schema/generated/graphql';
+import {
+  LoginDocument,
+  type LoginMutationVariables,
+  LogoutDocument,
+  RefreshDocument,
+} from '../../schema/generated/graphql';
 import { callOperation, type GraphqlAnswer, postGraphql } from './callOperation';
 
 /** A sign-in, kept by this page alone: closing or reloading it forgets the tokens. */
@@ -13,9 +18,9 @@ export interface Session {
   end: () => Promise<void>;
 }
 
-/** @throws Error that says why: a wrong password, too many tries, an account that is not staff. */
-export async function createSession(email: string, password: string): Promise<Session> {
-  let tokens = (await callOperation(LoginDocument, { email, password })).login;
+/** @throws Error that says why: a wrong password, a code that is needed, too many tries, an account that is not staff. */
+export async function createSession(credentials: LoginMutationVariables): Promise<Session> {
+  let tokens = (await callOperation(LoginDocument, credentials)).login;
   const end = async () => void (await callOperation(LogoutDocument, { refresh: tokens.refresh }));
   if (!tokens.user.isStaff) {
     await end().catch(() => {});

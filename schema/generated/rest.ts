@@ -10,6 +10,10 @@ export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp
 
 export type Lead = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string };
 
+export type StaffMember = { "id": string; "email": string; "firstName": string | null; "lastName": string | null };
+
+export type LeadWork = { "id": string; "contactedAt": string | null; "followUpOn": string | null; "assignee": StaffMember | null };
+
 export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile"; "image_url": string | null; "project": string };
 
 export type Testimonial = { "quote": string; "author": string; "position": string; "company": string; "project": string };
@@ -55,6 +59,12 @@ export interface Calls {
   DeleteLead: { takes: { "id": string }; gives: null };
   /** Says that staff got in touch. Again changes nothing: the first time is kept. */
   MarkLeadContacted: { takes: { "id": string }; gives: LeadRecord };
+  /** Adds a note of staff to a quote request. The visitor gets it in a copy of their data. */
+  AddLeadNote: { takes: { "id": string } & { "text": string }; gives: { "id": string; "text": string; "createdAt": string; "editedAt": string | null; "author": StaffMember | null } };
+  /** Says who of staff answers a quote request, by id or address of the account; null for nobody. */
+  AssignLead: { takes: { "id": string } & { "assigneeId"?: string }; gives: LeadWork };
+  /** Says on which day staff look at a quote request again; null for none. */
+  SetLeadFollowUp: { takes: { "id": string } & { "followUpOn"?: string }; gives: LeadWork };
   /** Projects that every given condition lets through. */
   Projects: { takes: { "search"?: string; "service_type"?: "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year"?: number; "is_featured"?: boolean; "technology"?: string; "ordering"?: "position" | "year" | "-year" | "title" | "-title"; "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
   /** Projects with the badge. */

@@ -33,8 +33,9 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
   const events: OutboxEvent[] = [];
   const record = (row: DemoRequest, account: Account, action: string, at: Date) => {
     const id = createId(random, at);
-    const values = { id, at, accountId: account.id, requestId: id, action, subjectIds: [row.id], subjectCount: 1 };
-    entries.push(Object.assign(new AuditEntry(), values));
+    const subjectIds = action === 'assignInboxItems' ? [row.id, account.id] : [row.id];
+    const values = { id, at, accountId: account.id, requestId: id, action, subjectIds };
+    entries.push(Object.assign(new AuditEntry(), values, { subjectCount: subjectIds.length }));
     if (action === 'inboxItem') return;
     Object.assign(row, { changedAt: at, changedById: account.id, version: row.version + 1 });
   };

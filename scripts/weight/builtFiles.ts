@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { type Locale, localeNames } from '../../schema/locales.ts';
 
 const DIRECTORY = 'build/client';
 
@@ -9,9 +10,14 @@ interface Chunk {
   css?: string[];
 }
 
-/** Bytes of the browser's files as they travel, from the manifest of the build. */
+type Manifest = Record<string, Chunk>;
+
+const readManifest = (name: string) => JSON.parse(readFileSync(`${DIRECTORY}/.vite/${name}.json`, 'utf8')) as Manifest;
+
+/** Bytes of the browser's files as they travel, from the manifests of the builds of site and desk. */
 export function builtFiles() {
-  const manifest = JSON.parse(readFileSync(`${DIRECTORY}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+  const manifest = readManifest('manifest');
+  const desk = readManifest('desk');
   const getBytes = (file: string) => {
     const path = `${DIRECTORY}/${file}`;
     return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
@@ -19,24 +25,32 @@ export function builtFiles() {
   const sum = (files: Iterable<string>) => [...new Set(files)].reduce((bytes, file) => bytes + getBytes(file), 0);
 
   /** The chunks of these modules and all that they import, without what comes only when it is touched. */
-  const closure = (names: readonly string[], seen = new Set<string>()): Set<string> => {
+  const closure = (of: Manifest, names: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const name of names) {
-      const chunk = manifest[name];
+      const chunk = of[name];
       if (!chunk) throw new Error(`The build has no "${name}".`);
       if (seen.has(name)) continue;
       seen.add(name);
-      closure(chunk.imports ?? [], seen);
+      closure(of, chunk.imports ?? [], seen);
     }
     return seen;
   };
-  const getChunks = (...names: string[]) =>
-    [...closure(names)].map((name) => manifest[name]).filter((c) => c !== undefined);
+  const getChunksOf = (of: Manifest, ...names: string[]) =>
+    [...closure(of, names)].map((name) => of[name]).filter((c) => c !== undefined);
+  const getChunks = (...names: string[]) => getChunksOf(manifest, ...names);
   const site = 'client/hydrateSite.tsx';
   const entry = 'client/entry.browser.ts';
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => file.endsWith('.woff2'));
   const isArabic = (file: string) => file.includes('arabic');
+  /** Script and style of the desk before it shows anything, with the words of one language. */
+  const getDeskBytes = (locale: Locale) =>
+    sum(
+      getChunksOf(desk, 'client/desk/entry.desk.tsx', `schema/messages/${locale}.json`).flatMap(
+        ({ file, css = [] }) => [file, ...css],
+      ),
+    );
   const scriptBytesAtFirst = sum(getChunks(entry).map(({ file }) => file));
 
   return {
@@ -46,5 +60,7 @@ export function builtFiles() {
     fontBytes: sum(fonts.filter((file) => !isArabic(file))),
     /** In addition, on pages in Arabic. */
     arabicFontBytes: sum(fonts.filter(isArabic)),
+    /** In the language whose words weigh most. */
+    deskBytes: Math.max(...localeNames.map(getDeskBytes)),
   };
 }

@@ -6,7 +6,7 @@ import { builtFiles } from './builtFiles.ts';
 import { loadRoutes } from './loadRoutes.ts';
 
 type Budget = Record<
-  'scriptBytes' | 'scriptBytesAtFirst' | 'styleBytes' | 'fontBytes' | 'arabicFontBytes' | 'htmlBytes',
+  'scriptBytes' | 'scriptBytesAtFirst' | 'styleBytes' | 'fontBytes' | 'arabicFontBytes' | 'htmlBytes' | 'deskBytes',
   number
 >;
 
@@ -25,9 +25,11 @@ function check(what: string, kind: keyof Budget, bytes: number) {
 check('every page', 'scriptBytesAtFirst', files.scriptBytesAtFirst);
 check('every page', 'fontBytes', files.fontBytes);
 check('every page in Arabic', 'arabicFontBytes', files.arabicFontBytes);
+check('the desk', 'deskBytes', files.deskBytes);
 console.log(
   `At first ${files.scriptBytesAtFirst} bytes of script, and ${files.fontBytes} of font, in Arabic ${files.arabicFontBytes} more.`,
 );
+console.log(`The desk begins with ${files.deskBytes} bytes of script and style.`);
 console.log(' script   style    html  page');
 for (const { path, page } of routes) {
   const script = check(path, 'scriptBytes', files.scriptBytes(page));

@@ -107,22 +107,30 @@ describe('the history of an item', () => {
   });
 });
 
-test('an assignment names who is to answer', async () => {
+test('what staff do in the desk is told with who did it and whom they named', async () => {
   refusal = undefined;
   const id = await send('assigned@bakery.example');
   const [staff] = await site.orm.em.fork().execute('select id from accounts');
-  // As the trail has it of the mutation: ids of items, and the id of the account.
-  for (const ids of [`{${id},${staff?.id}}`, `{${id}}`]) {
-    await site.orm.em.fork().execute(
-      `insert into audit_entries (id, at, account_id, request_id, action, subject_ids, subject_count)
-        values (gen_random_uuid(), clock_timestamp(), ?, 'request', 'assignInboxItems', ?, 2)`,
-      [staff?.id, ids],
-    );
-  }
+  let version = 1;
+  const work = async (name: string, rest: string) => {
+    await mutate(`${name}(items: [{ id: "${id}", version: ${version} }], ${rest}) { conflicts { id } }`);
+    version += 1;
+  };
+  await work('markInboxItemsContacted', 'contacted: true');
+  await work('markInboxItemsContacted', 'contacted: false');
+  await work('assignInboxItems', `assigneeId: "${staff?.id}"`);
+  await work('assignInboxItems', 'assigneeId: null');
+  await work('setInboxFollowUp', 'followUpOn: "2030-01-01"');
+  await work('flagInboxItems', 'flagged: true');
   const account = { email: 'staff@khatam.example' };
-  expect(await find(id, 'ASSIGNED')).toMatchObject([
-    { detail: 'staff@khatam.example', account },
-    { detail: null, account },
+  const { history } = await read(id);
+  expect(history.filter((entry) => entry.account)).toMatchObject([
+    { type: 'CHANGED', detail: 'markInboxItemsContacted', account },
+    { type: 'CHANGED', detail: 'markInboxItemsContacted', account },
+    { type: 'ASSIGNED', detail: 'staff@khatam.example', account },
+    { type: 'ASSIGNED', detail: null, account },
+    { type: 'CHANGED', detail: 'setInboxFollowUp', account },
+    { type: 'FLAGGED', detail: null, account },
   ]);
 });
 

@@ -60,6 +60,9 @@ test.each([
 
 test.each([
   ['of clients', 'filter: { state: CLIENT }', 'client'],
+  ['in a language that few write', 'filter: { locale: AR }', 'locale'],
+  ['of a type of project that few want', 'filter: { projectType: MOBILE }', 'project_type'],
+  ['of a timeline that few have', 'filter: { timeline: FLEXIBLE }', 'timeline'],
   ['of one assignee', `filter: { assigneeId: "${ACCOUNT}" }`, 'assignee'],
   ['to look at again', 'filter: { followUpUntil: "2026-03-12" }', '(follow_up|arrival)'],
   ['from one campaign', 'filter: { utmCampaign: "autumn" }', 'utm_campaign'],

@@ -247,6 +247,43 @@ describe('an event', () => {
   });
 });
 
+describe('an integration', () => {
+  const send = (method: string, path: string, body: object) => site.rest(method, `/leads/${lead}${path}`, body, token);
+  const member = { id: expect.any(String), email: 'staff@khatam.example', firstName: null, lastName: null };
+
+  test('adds a note', async () => {
+    const { status, body } = await send('POST', '/notes/', { text: 'Called.' });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ text: 'Called.', editedAt: null, author: member });
+    expect(await send('POST', '/notes/', { text: ' ' })).toMatchObject({
+      status: 400,
+      body: { fieldCodes: { text: ['REQUIRED'] } },
+    });
+  });
+
+  test('says who answers, by id or address, and nobody', async () => {
+    for (const assigneeId of [staffId, 'Staff@Khatam.example']) {
+      expect(await send('PUT', '/assignee/', { assigneeId })).toMatchObject({
+        status: 200,
+        body: { id: lead, assignee: member, followUpOn: null },
+      });
+    }
+    expect(await getTypes()).toContain('lead.assigned');
+    expect((await send('PUT', '/assignee/', { assigneeId: null })).body.assignee).toBeNull();
+    expect((await send('PUT', '/assignee/', {})).status).toBe(400);
+    expect(await send('PUT', '/assignee/', { assigneeId: 'visitor@bakery.example' })).toMatchObject({
+      status: 400,
+      body: { fieldCodes: { assigneeId: ['INVALID_VALUE'] } },
+    });
+  });
+
+  test('sets a day to look again, and none', async () => {
+    expect((await send('PUT', '/follow-up/', { followUpOn: '2026-03-20' })).body.followUpOn).toBe('2026-03-20');
+    expect((await send('PUT', '/follow-up/', { followUpOn: null })).body.followUpOn).toBeNull();
+    expect((await send('PUT', '/follow-up/', { followUpOn: 'soon' })).status).toBe(400);
+  });
+});
+
 test('only staff may do any of this', async () => {
   const item = { id: lead, version: 1 };
   const calls: [string, object][] = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { repeatErasures } from '../backup/repeatErasures';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
@@ -79,6 +80,15 @@ describe('a note', () => {
     const { id } = await add('Wrong person.');
     expect((await site.graphql(DELETE, { id }, token)).data).toEqual({ deleteNote: true });
     expect((await site.graphql(DELETE, { id }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('that was deleted is deleted again in a database that was restored', async () => {
+    const [deleted, kept] = [await add('Wrong person.'), await add('Rang.')];
+    const rows = new Map([['notes', new Set([deleted.id])]]);
+    const logged = { rows, staffRemoved: new Set<string>(), from: undefined, to: undefined };
+    expect((await repeatErasures(site.orm.em.fork(), logged, now)).rows).toEqual({ notes: 1 });
+    const { data } = await site.graphql(`{ inboxItem(id: "${leadId}") { notes { id } } }`, {}, token);
+    expect(data.inboxItem.notes).toEqual([{ id: kept.id }]);
   });
 
   test('goes with its request', async () => {

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
+import { isFlaggedByScore } from '../outbox/recordEvent';
 import { HistoryEntry, HistoryType } from './HistoryEntry';
 import { INBOX_KINDS, type InboxItem } from './InboxItem';
 
@@ -11,7 +13,9 @@ const CHANGES: Record<string, HistoryType> = {
   markInboxItemClient: HistoryType.CLIENT,
   markLeadClient: HistoryType.CLIENT,
   assignInboxItems: HistoryType.ASSIGNED,
+  assignLead: HistoryType.ASSIGNED,
   setInboxFollowUp: HistoryType.CHANGED,
+  setLeadFollowUp: HistoryType.CHANGED,
   correctInboxItem: HistoryType.CHANGED,
   updateLead: HistoryType.CHANGED,
   unmarkLeadClient: HistoryType.CHANGED,
@@ -60,7 +64,7 @@ export async function readHistory(context: Context, item: InboxItem): Promise<Hi
   };
   const fromColumns = [
     ...fromColumn(HistoryType.RECEIVED, createdAt),
-    ...fromColumn(HistoryType.FLAGGED, flaggedAt, item.spamReasons.join(', ') || null),
+    ...fromColumn(HistoryType.FLAGGED, flaggedAt, isFlaggedByScore(item) ? item.spamReasons.join(', ') : null),
     ...fromColumn(HistoryType.CONTACTED, contactedAt),
     ...fromColumn(HistoryType.CLIENT, clientSince),
   ];
@@ -68,7 +72,7 @@ export async function readHistory(context: Context, item: InboxItem): Promise<Hi
   const happened = [
     ...fromColumns,
     ...(await findOpenings(em, id)),
-    ...(await Promise.all(others.map((change) => describeChange(context, change)))),
+    ...(await describeChanges(context, item, others)),
     ...(await jobs.mailWork(id)).map(({ task, state, ...mail }) =>
       createEntry({ ...mail, type: MAIL_TYPES[state], detail: task }),
     ),
@@ -106,13 +110,23 @@ async function findOpenings(em: EntityManager, id: string): Promise<HistoryEntry
   });
 }
 
-async function describeChange(context: Context, { action, subjectIds, ...change }: Change): Promise<HistoryEntry> {
-  if (CHANGES[action] !== HistoryType.ASSIGNED) {
-    return createEntry({ ...change, type: HistoryType.CHANGED, detail: action });
-  }
-  // Beside the items the entry names who is to answer them.
-  const named = await Promise.all(subjectIds.map((subjectId) => loadAccount(subjectId, context)));
-  const assignee = named.find((account) => account !== null);
-  const name = [assignee?.firstName, assignee?.lastName].filter(Boolean).join(' ');
-  return createEntry({ ...change, type: HistoryType.ASSIGNED, detail: name || (assignee?.email ?? null) });
+function describeChanges(context: Context, { row }: InboxItem, changes: readonly Change[]): Promise<HistoryEntry[]> {
+  const isAssignment = ({ action }: Change) => CHANGES[action] === HistoryType.ASSIGNED;
+  const last = changes.findLast(isAssignment);
+  return Promise.all(
+    changes.map(async (change) => {
+      const { id, at, accountId, action, subjectIds } = change;
+      if (!isAssignment(change)) return createEntry({ id, at, accountId, type: HistoryType.CHANGED, detail: action });
+      // Beside the items the entry names who is to answer them; of the last one the row itself knows.
+      const named = change === last ? [row.assigneeId] : subjectIds;
+      const accounts = await Promise.all(named.map((accountId) => loadAccount(accountId, context)));
+      const detail = nameAccount(accounts.find((account) => account !== null));
+      return createEntry({ id, at, accountId, type: HistoryType.ASSIGNED, detail });
+    }),
+  );
+}
+
+function nameAccount(account: Account | null | undefined): string | null {
+  const name = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
+  return name || (account?.email ?? null);
 }

@@ -6,7 +6,7 @@ import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
-import { AddressedSubmission, InboxIndexes, ListIndexes, StaffOnly } from '../submissions/Submission';
+import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex, StaffOnly } from '../submissions/Submission';
 
 registerEnumType(ProjectType, { name: 'ProjectType', description: 'What a prospective client wants built.' });
 
@@ -65,10 +65,9 @@ export function getReplyState(
 }
 
 @Entity({ tableName: 'leads' })
-@Index({
-  name: 'leads_by_client',
-  expression: `create index "leads_by_client" on "leads" ("created_at", "id") where "client_since" is not null and "flagged_at" is null`,
-})
+@Index(partialIndex('leads', 'project_type', '"project_type", "created_at", "id"', '"flagged_at" is null'))
+@Index(partialIndex('leads', 'timeline', '"timeline", "created_at", "id"', '"flagged_at" is null'))
+@Index(partialIndex('leads', 'client', '"created_at", "id"', '"client_since" is not null and "flagged_at" is null'))
 @ListIndexes('leads')
 @InboxIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })

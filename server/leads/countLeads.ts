@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { type Lead, replyTimes } from './Lead';
+import { replyTimes } from './Lead';
 
 @ObjectType({ description: 'All quote requests by state, and how fast staff answer.' })
 export class LeadSummary {
@@ -53,13 +53,4 @@ export async function summariseLeads(em: EntityManager, now: Date): Promise<Lead
     ...(numbers as Omit<LeadSummary, 'medianSecondsToContact'>),
     medianSecondsToContact: median == null ? null : Math.round(Number(median)),
   };
-}
-
-/** Whether quote requests are there still, all of them. Whoever deletes one at this moment is waited for, as by `hasEvent`. */
-export async function hasLeads(em: EntityManager, leads: readonly Lead[]): Promise<boolean> {
-  const ids = leads.map(({ id }) => id);
-  const found = await em.execute('select "id" from "leads" where "id" = any(?::uuid[]) for key share', [
-    `{${ids.join(',')}}`,
-  ]);
-  return found.length === ids.length;
 }

@@ -3,7 +3,6 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import { type Tasks, UnknownReceiver } from '../jobs/Task';
-import { hasLeads } from '../leads/countLeads';
 import { Lead, LeadState } from '../leads/Lead';
 import { leadCondition } from '../leads/LeadFilterInput';
 import { isNewsType } from '../outbox/eventTypes';
@@ -14,12 +13,9 @@ import { countOverdue } from '../privacy/PrivacyRequest';
 import type { Mailer } from './createMailer';
 import { claimReceipt } from './MailReceipt';
 import { receiptMail } from './receiptMail';
-import { countFlagged, countFlaggedBefore, reminderMail } from './reminderMail';
+import { countFlagged, countFlaggedBefore, findFollowUps, hasRows, NAMED, reminderMail } from './reminderMail';
 import { clockMail, staffMail } from './staffMail';
 import { visitorEmail } from './submissionLines';
-
-/** Most requests that a reminder names. */
-const NAMED = 20;
 
 /** Mail about what was flagged within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
 export const MOST_FLAGGED_MAILS = 10;
@@ -89,11 +85,13 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       const privacyRequestCount = await countOverdue(em, now());
       // Those that are new are a reason to write; all of them every day would be noise.
       const flagged = await countFlagged(em, day, since);
-      if (overdueCount === 0 && privacyRequestCount === 0 && flagged.every(({ fresh }) => fresh === 0)) return;
-      const told = { overdue, overdueCount, flagged, privacyRequestCount };
+      const followUps = await findFollowUps(em, day);
+      const isQuiet = overdueCount === 0 && followUps.count === 0 && privacyRequestCount === 0;
+      if (isQuiet && flagged.every(({ fresh }) => fresh === 0)) return;
+      const told = { overdue, overdueCount, followUps, flagged, privacyRequestCount };
       let areThere = true;
       await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, day, ...told }), async () => {
-        areThere = await hasLeads(em, overdue);
+        areThere = await hasRows(em, [...new Set([...overdue, ...followUps.rows])]);
         return areThere;
       });
       if (!areThere)

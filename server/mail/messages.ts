@@ -46,6 +46,10 @@ export const staffMessages = {
     subject: (count: number) => (count === 1 ? '1 quote request waiting' : `${count} quote requests waiting`),
     otherSubject: 'Requests about personal data waiting',
     flaggedSubject: (count: number) => `Taken for spam since the last reminder: ${count}`,
+    followUpSubject: (count: number) =>
+      count === 1 ? '1 request to look at again' : `${count} requests to look at again`,
+    followUps: 'You wanted to look at these again by today:',
+    assignee: (name: string) => `for ${name}`,
     privacyRequests: (count: number) => `Requests about personal data that are overdue: ${count}.`,
     overdue: 'These have been waiting longer than the site promised:',
     more: (count: number) => `and ${count} more.`,

@@ -64,6 +64,27 @@ test('a request about personal data that is overdue is reason enough, and what t
   expect(text).toContain('Requests about personal data that are overdue: 1.');
 });
 
+test('what staff meant to look at again by today is named, with its day and who it belongs to', async () => {
+  const em = orm.em.fork();
+  await fillLeads(em, 4, NOW);
+  await em.execute(`insert into accounts (id, email, password_hash, first_name, is_staff, created_at)
+    values ('01890000-0000-7000-8000-0000000000aa', 'nadia@khatam.example', '', 'Nadia', true, now())`);
+  const follow = (name: string, day: string, more = '') =>
+    em.execute(`update leads set follow_up_on = '${day}' ${more} where last_name = '${name}'`);
+  await follow(
+    'Last1',
+    '2026-03-04',
+    `, assignee_id = '01890000-0000-7000-8000-0000000000aa', contacted_at = created_at`,
+  );
+  await follow('Last2', '2026-03-05');
+  await follow('Last3', '2026-03-06');
+  await follow('Last4', '2026-03-05', ', flagged_at = created_at');
+  const { subject, text } = (await remind()) ?? {};
+  expect(subject).toBe('2 requests to look at again (2026-03-05)');
+  expect(text).toMatch(/: First Last1, since 2026-03-04, for Nadia\nQ-\w{8}: First Last2, since 2026-03-05\n/);
+  expect(text).not.toMatch(/Last[34]/);
+});
+
 test('a reminder that names a request which is deleted while it is written does not stay, and is written anew', async () => {
   await fillLeads(orm.em.fork(), 2, new Date('2026-03-01T08:00:00Z'));
   const folder = mkdtempSync(join(tmpdir(), 'reminder-'));

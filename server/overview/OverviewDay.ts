@@ -5,8 +5,8 @@ import type { CalendarDay } from '../calendarDay';
 export type Dimension = (typeof dimensions)[number];
 
 /**
- * Beside what the names say: `answers` has quote requests by age and reply (see `countDays`), `seconds` the answered ones by a
- * logarithm of the time that the reply took, `spam` what is flagged, which the others leave out.
+ * Beside what the names say: `replies` has quote requests by Reply, `seconds` the answered ones by a logarithm of the time that the
+ * reply took, `spam` what is flagged, which the others leave out.
  */
 export const dimensions = [
   'kinds',
@@ -14,29 +14,40 @@ export const dimensions = [
   'sources',
   'campaigns',
   'locales',
-  'answers',
+  'replies',
   'seconds',
   'spam',
 ] as const;
 
+/** How long the reply to a quote request took: none yet, 24 hours at most, 48 at most, or more. */
+export const replies = ['WAITING', 'DAY', 'TWO_DAYS', 'LATER'] as const;
+export type Reply = (typeof replies)[number];
+
 /** How many there were of each key; a dimension without any is left out. */
 export type Figures = Partial<Record<Dimension, Record<string, number>>>;
 
-/** A finished day, counted. A day that is missing, or named by an OverviewChange, is counted from the requests themselves. */
+/** A finished day, counted. A day that is missing, or has an OverviewChange, is counted from the requests themselves. */
 @Entity({ tableName: 'overview_days' })
 export class OverviewDay {
   @PrimaryKey({ type: 'date' })
   day!: CalendarDay;
 
+  /** As time zones were when it was counted; a day with other bounds by now is counted anew. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  startsAt!: Date;
+
+  @Property({ type: 'Date', columnType: 'timestamptz(3)' })
+  endsAt!: Date;
+
   @Property({ type: 'json', columnType: 'json' })
   figures!: Figures;
 }
 
-/** That a transaction changed what is counted of a day. Triggers write it (Migration0330Overview). */
+/** That a transaction changed what is counted of an hour (UTC). Triggers write it (Migration0330Overview). */
 @Entity({ tableName: 'overview_changes' })
 export class OverviewChange {
-  @PrimaryKey({ type: 'date' })
-  day!: CalendarDay;
+  @PrimaryKey({ type: 'Date', columnType: 'timestamptz(3)' })
+  hour!: Date;
 
   @PrimaryKey({ type: 'bigint', autoincrement: false })
   transaction!: string;

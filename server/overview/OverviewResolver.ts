@@ -3,7 +3,7 @@ import { Access } from '../Access';
 import { addDays, type CalendarDay, isCalendarDay } from '../calendarDay';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
-import type { Period } from './countDays';
+import { countYoung, type Period } from './countDays';
 import { createOverview } from './createOverview';
 import { Overview, OverviewBucket } from './Overview';
 import { readDays } from './readDays';
@@ -27,10 +27,11 @@ export class OverviewResolver {
     bucket: OverviewBucket,
     @Ctx() { em }: Context,
   ): Promise<Overview> {
-    const length = countDaysOf({ from, to }, bucket);
+    const period = { from, to };
+    const length = countDaysOf(period, bucket);
     const before = { from: addDays(from, -length), to: addDays(from, -1) };
     const days = await readDays(em, { from: before.from, to });
-    return createOverview(days, { from, to }, before, bucket);
+    return createOverview({ days, young: await countYoung(em, period), period, before, bucket });
   }
 }
 

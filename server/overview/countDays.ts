@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { CalendarDay } from '../calendarDay';
+import { addDays, type CalendarDay, getDayStart } from '../calendarDay';
 import { executeNamed } from '../privacy/deleteRows';
-import type { Dimension, Figures } from './OverviewDay';
+import type { Dimension, Figures, Reply } from './OverviewDay';
 
 /** First and last day. */
 export interface Period {
@@ -9,7 +9,11 @@ export interface Period {
   to: CalendarDay;
 }
 
-export const ZONE = 'Africa/Casablanca';
+/** When it begins and ends, by the time zones of the site: a database may not know yet what a country has decided since. */
+export const getBounds = ({ from, to }: Period) => ({
+  start: getDayStart(from).toISOString(),
+  end: getDayStart(addDays(to, 1)).toISOString(),
+});
 
 const KINDS = {
   LEAD: 'leads',
@@ -25,28 +29,27 @@ const HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
 /** The next number stands for 5 % more seconds, so what is read from it is 2.5 % off at most. */
 const STEP = 1.05;
 
-const period = `"created_at" >= :from::date::timestamp at time zone '${ZONE}'
-  and "created_at" < (:to::date + 1)::timestamp at time zone '${ZONE}'`;
-const day = `("created_at" at time zone '${ZONE}')::date as "day"`;
+const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::timestamptz`;
+/** Which of the days, counted from 1. */
+const DAY = `width_bucket("created_at", :starts::timestamptz[]) as "day"`;
 
-/** Whether the time for a reply is over, 24 hours (1) and 48 (2), and how long the reply took: none (0), up to 24 hours (1), 48 (2), more (3). */
-const answer = `
-  case when "created_at" > now() - interval '24 hours' then '0' when "created_at" > now() - interval '48 hours' then '1' else '2' end
-  || case when "contacted_at" is null then '0' when "contacted_at" <= "created_at" + interval '24 hours' then '1'
-    when "contacted_at" <= "created_at" + interval '48 hours' then '2' else '3' end`;
-const seconds = `
-  floor(ln(greatest(extract(epoch from "contacted_at" - "created_at")::float8, 1)) / ln(${STEP}::float8))::int::text`;
+const REPLY = `case when "contacted_at" is null then 'WAITING' when "contacted_at" <= "created_at" + interval '24 hours' then 'DAY'
+  when "contacted_at" <= "created_at" + interval '48 hours' then 'TWO_DAYS' else 'LATER' end`;
+/** A reply within a second, or before the request, took one. */
+const SECONDS = `
+  case when "contacted_at" < "created_at" + interval '1 second' then 0
+    else floor(ln(extract(epoch from "contacted_at" - "created_at")::float8) / ln(${STEP}::float8))::int end::text`;
 
 const arrived = Object.entries(KINDS).map(
   ([kind, table]) => `
-  select ${day}, '${kind}'::text as "kinds", upper("locale") as "locales",
+  select ${DAY}, '${kind}'::text as "kinds", upper("locale") as "locales",
     coalesce(nullif("source_utm_source", ''), substring(lower("source_referrer") from :host), 'direct') as "sources",
     nullif("source_utm_campaign", '') as "campaigns",
-    ${table === 'leads' ? `upper("project_type"), ${answer}, ${seconds}` : 'null, null, null'}
-  from "${table}" where ${period} and "flagged_at" is null`,
+    ${table === 'leads' ? `upper("project_type"), ${REPLY}, ${SECONDS}` : 'null, null, null'}
+  from "${table}" where ${PERIOD} and "flagged_at" is null`,
 );
 const flagged = Object.values(KINDS).map(
-  (table) => `select ${day} from "${table}" where ${period} and "flagged_at" is not null`,
+  (table) => `select ${DAY} from "${table}" where ${PERIOD} and "flagged_at" is not null`,
 );
 const COUNTED: readonly Dimension[] = [
   'kinds',
@@ -54,7 +57,7 @@ const COUNTED: readonly Dimension[] = [
   'sources',
   'campaigns',
   'projectTypes',
-  'answers',
+  'replies',
   'seconds',
 ];
 
@@ -67,7 +70,7 @@ const COUNT = `"arrived" ("day", ${COUNTED.map((name) => `"${name}"`).join(', ')
     union all
     select "day", 'spam', 'SPAM', count(*)::int from (${flagged.join(' union all ')}) as "flagged" group by "day"
   )
-  select "day"::text as "day", json_object_agg("dimension", "counts") as "figures"
+  select (:days::text[])["day"] as "day", json_object_agg("dimension", "counts") as "figures"
   from (
     select "day", "dimension", json_object_agg("key", "count") as "counts"
     from "counted" where "key" is not null group by "day", "dimension"
@@ -81,13 +84,49 @@ const COUNT = `"arrived" ("day", ${COUNTED.map((name) => `"${name}"`).join(', ')
  */
 export async function countDays(
   em: EntityManager,
-  { from, to }: Period,
+  period: Period,
   isStoring = false,
 ): Promise<Map<CalendarDay, Figures>> {
-  const forget = `"seen" as (delete from "overview_changes" where "day" between :from::date and :to::date),`;
-  const sql = `with ${isStoring ? forget : ''} ${COUNT}`;
-  const rows = await executeNamed<{ day: CalendarDay; figures: Figures }>(em, sql, { from, to, host: HOST });
+  const forget = `"seen" as (delete from "overview_changes" where "hour" >= :start::timestamptz and "hour" < :end::timestamptz),`;
+  const days = getDays(period);
+  const rows = await executeNamed<{ day: CalendarDay; figures: Figures }>(
+    em,
+    `with ${isStoring ? forget : ''} ${COUNT}`,
+    {
+      ...getBounds(period),
+      days: `{${days}}`,
+      starts: `{${days.map((day) => getDayStart(day).toISOString())}}`,
+      host: HOST,
+    },
+  );
   return new Map(rows.map(({ day, figures }) => [day, figures]));
+}
+
+/** Quote requests whose 48 hours are not over: those of the last 24 hours, and all of them. No day stores it, because time passes. */
+export interface Young {
+  day: Partial<Record<Reply, number>>;
+  twoDays: Partial<Record<Reply, number>>;
+}
+
+export async function countYoung(em: EntityManager, period: Period): Promise<Young> {
+  const rows = await executeNamed<{ isOfDay: boolean; reply: Reply; count: number }>(
+    em,
+    `select "created_at" > now() - interval '24 hours' as "isOfDay", ${REPLY} as "reply", count(*)::int as "count"
+    from "leads" where ${PERIOD} and "created_at" > now() - interval '48 hours' and "flagged_at" is null group by 1, 2`,
+    getBounds(period),
+  );
+  const young: Young = { day: {}, twoDays: {} };
+  for (const { isOfDay, reply, count } of rows) {
+    if (isOfDay) young.day[reply] = count;
+    young.twoDays[reply] = (young.twoDays[reply] ?? 0) + count;
+  }
+  return young;
+}
+
+export function getDays({ from, to }: Period): CalendarDay[] {
+  const days: CalendarDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
 }
 
 /** The time in seconds that a number of `seconds` stands for. */

@@ -1,16 +1,24 @@
 import { addDays, type CalendarDay, getLater, getWeekday } from '../calendarDay';
-import { getSeconds, type Kind, type Period } from './countDays';
+import { getDays, getSeconds, type Kind, type Period, type Young } from './countDays';
 import { Overview, OverviewBucket, type OverviewPoint, type OverviewReplies, type OverviewShare } from './Overview';
-import { type Dimension, dimensions, type Figures } from './OverviewDay';
-import { getDays } from './readDays';
+import { type Dimension, dimensions, type Figures, type Reply, replies } from './OverviewDay';
 
 const SHARES = 20;
 
 type Days = ReadonlyMap<CalendarDay, Figures>;
 type Sums = Record<Dimension, Map<string, number>>;
 
+interface OverviewOptions {
+  days: Days;
+  /** Of the period. */
+  young: Young;
+  period: Period;
+  before: Period;
+  bucket: OverviewBucket;
+}
+
 /** Puts the figures of days together: of a period, and of the one before it. */
-export function createOverview(days: Days, period: Period, before: Period, bucket: OverviewBucket): Overview {
+export function createOverview({ days, young, period, before, bucket }: OverviewOptions): Overview {
   const sums = sumUp(days, period);
   const total = addUp(sums.kinds);
   const spam = addUp(sums.spam);
@@ -25,7 +33,7 @@ export function createOverview(days: Days, period: Period, before: Period, bucke
     sources: getShares(sums.sources),
     campaigns: getShares(sums.campaigns),
     locales: getShares(sums.locales),
-    answered: createReplies(sums),
+    answered: createReplies(sums, young),
     previous: { total: addUp(earlier.kinds), medianSeconds: findPercentile(earlier.seconds, 0.5) },
   });
 }
@@ -48,7 +56,8 @@ const addUp = (counts: ReadonlyMap<string, number>, isCounted: (key: string) => 
   return sum;
 };
 
-const divide = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+/** A share; the two may be of two moments, a request apart. */
+const divide = (part: number, whole: number) => (whole <= 0 ? null : Math.min(part / whole, 1));
 
 /** Highest first; of the same number, by key. */
 const getShares = (counts: ReadonlyMap<string, number>): OverviewShare[] =>
@@ -85,15 +94,14 @@ function getBucketStart(day: CalendarDay, bucket: OverviewBucket): CalendarDay {
   return bucket === OverviewBucket.WEEK ? addDays(day, -((getWeekday(day) + 6) % 7)) : day;
 }
 
-/** The keys of `answers` are those of `countDays`: a digit for the age, and one for the reply. */
-function createReplies({ answers, seconds }: Sums): OverviewReplies {
-  const count = (ages: string, replies: string) =>
-    addUp(answers, ([age = '', reply = '']) => ages.includes(age) && replies.includes(reply));
+function createReplies({ replies: counts, seconds }: Sums, young: Young): OverviewReplies {
+  const count = (wanted: readonly Reply[], without: Young['day'] = {}) =>
+    wanted.reduce((sum, reply) => sum + (counts.get(reply) ?? 0) - (without[reply] ?? 0), 0);
   return {
-    answered: count('012', '123'),
-    waiting: count('012', '0'),
-    within24Hours: divide(count('12', '1'), count('12', '0123')),
-    within48Hours: divide(count('2', '12'), count('2', '0123')),
+    answered: count(['DAY', 'TWO_DAYS', 'LATER']),
+    waiting: count(['WAITING']),
+    within24Hours: divide(count(['DAY'], young.day), count(replies, young.day)),
+    within48Hours: divide(count(['DAY', 'TWO_DAYS'], young.twoDays), count(replies, young.twoDays)),
     medianSeconds: findPercentile(seconds, 0.5),
     ninetiethPercentileSeconds: findPercentile(seconds, 0.9),
   };

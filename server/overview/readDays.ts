@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, type CalendarDay, getEarlier, getLater } from '../calendarDay';
+import { addDays, type CalendarDay, getDay, getDayStart, getEarlier, getLater } from '../calendarDay';
 import { LOCKS } from '../database/locks';
-import { countDays, type Period, ZONE } from './countDays';
+import { countDays, getBounds, getDays, type Period } from './countDays';
 import type { Figures } from './OverviewDay';
 
 /** How many days one statement counts. */
@@ -9,7 +9,7 @@ const PART = 31;
 
 /**
  * The figures of each day that has any. Finished days are read as they were stored; those that were not yet, or have changed
- * since, are counted and stored. The last two days are counted each time.
+ * since, are counted and stored. A day that goes on, or ended within two hours, is counted each time.
  */
 export async function readDays(em: EntityManager, { from, to }: Period): Promise<Map<CalendarDay, Figures>> {
   const days = await readStored(em, { from, to });
@@ -32,38 +32,48 @@ export async function refreshDays(em: EntityManager): Promise<void> {
   const { first, open } = await readBounds(em);
   if (first !== null) await readDays(em, { from: first, to: addDays(open, -1) });
   // Also those before the first request, where nothing is left.
-  const changed: { day: CalendarDay }[] = await em.execute(
-    'select distinct "day"::text as "day" from "overview_changes" where "day" < ?::date order by 1',
-    [open],
+  const changed: { hour: number }[] = await em.execute(
+    `select distinct extract(epoch from "hour")::float8 as "hour" from "overview_changes"
+    where "hour" < ?::timestamptz order by 1`,
+    [getDayStart(open)],
   );
-  for (const part of getRuns(changed.map(({ day }) => day))) await storeDays(em, part);
+  const days = new Set(changed.map(({ hour }) => toDay(hour)));
+  for (const part of getRuns([...days])) await storeDays(em, part);
 }
 
-async function readStored(em: EntityManager, { from, to }: Period): Promise<Map<CalendarDay, Figures>> {
-  const rows: { day: CalendarDay; figures: Figures }[] = await em.execute(
-    `select "day"::text as "day", "figures" from "overview_days" "stored"
-    where "day" between ?::date and ?::date
-      and not exists (select from "overview_changes" "change" where "change"."day" = "stored"."day")`,
-    [from, to],
+async function readStored(em: EntityManager, period: Period): Promise<Map<CalendarDay, Figures>> {
+  const rows: { day: CalendarDay; start: number; end: number; figures: Figures }[] = await em.execute(
+    `select "day"::text as "day", "figures", extract(epoch from "starts_at")::float8 * 1000 as "start",
+      extract(epoch from "ends_at")::float8 * 1000 as "end"
+    from "overview_days"
+    where "day" between ?::date and ?::date and not exists (
+      select from "overview_changes" where "hour" >= "starts_at" and "hour" < "ends_at"
+    )`,
+    [period.from, period.to],
   );
-  return new Map(rows.map(({ day, figures }) => [day, figures]));
+  const isRight = ({ day, start, end }: (typeof rows)[number]) =>
+    start === getDayStart(day).getTime() && end === getDayStart(addDays(day, 1)).getTime();
+  return new Map(rows.filter(isRight).map(({ day, figures }) => [day, figures]));
 }
 
 /**
- * The day of the oldest request, and the first day that is not finished for two days: by the clock of the database, which triggers
- * go by. A row that arrives later than a day after its time is noted by a trigger; a transaction lasts seconds.
+ * The day of the oldest request, and the first day that has not ended two hours ago: by the clock of the database, which triggers
+ * go by. A row that arrives more than an hour after its time is noted by a trigger; a transaction lasts a minute at most.
  */
 async function readBounds(em: EntityManager): Promise<{ first: CalendarDay | null; open: CalendarDay }> {
   const oldest = ['leads', 'contact_messages', 'help_questions', 'service_requests'].flatMap((table) =>
     // Each is read from the end of an index.
     ['is null', 'is not null'].map((flag) => `(select min("created_at") from "${table}" where "flagged_at" ${flag})`),
   );
-  const [bounds] = await em.execute(
-    `select (least(${oldest.join(', ')}) at time zone '${ZONE}')::date::text as "first",
-      ((now() - interval '2 days') at time zone '${ZONE}')::date::text as "open"`,
+  const [bounds]: { first: number | null; open: number }[] = await em.execute(
+    `select extract(epoch from least(${oldest.join(', ')}))::float8 as "first",
+      extract(epoch from now() - interval '2 hours')::float8 as "open"`,
   );
-  return bounds;
+  const { first = null, open = 0 } = bounds ?? {};
+  return { first: first === null ? null : toDay(first), open: toDay(open) };
 }
+
+const toDay = (seconds: number): CalendarDay => getDay(new Date(seconds * 1000));
 
 /** Counts days and stores them; one after the other, so that nobody overwrites what a later one counted. */
 function storeDays(em: EntityManager, part: Period): Promise<Map<CalendarDay, Figures>> {
@@ -72,20 +82,20 @@ function storeDays(em: EntityManager, part: Period): Promise<Map<CalendarDay, Fi
     await own.execute('select pg_advisory_xact_lock(?)', [LOCKS.overview]);
     // After the lock: a statement sees what was committed when it began.
     const counted = await countDays(own, part, true);
-    const days = new Map(getDays(part).map((day) => [day, counted.get(day) ?? {}]));
+    const days = getDays(part).map((day) => ({
+      day,
+      ...getBounds({ from: day, to: day }),
+      figures: counted.get(day) ?? {},
+    }));
     await own.execute(
-      `insert into "overview_days" ("day", "figures") select "key"::date, "value" from json_each(?::json)
-      on conflict ("day") do update set "figures" = excluded."figures"`,
-      [JSON.stringify(Object.fromEntries(days))],
+      `insert into "overview_days" ("day", "starts_at", "ends_at", "figures")
+      select * from json_to_recordset(?::json) as "days" ("day" date, "start" timestamptz, "end" timestamptz, "figures" json)
+      on conflict ("day") do update
+      set "starts_at" = excluded."starts_at", "ends_at" = excluded."ends_at", "figures" = excluded."figures"`,
+      [JSON.stringify(days)],
     );
-    return days;
+    return new Map(days.map(({ day, figures }) => [day, figures]));
   });
-}
-
-export function getDays({ from, to }: Period): CalendarDay[] {
-  const days: CalendarDay[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
-  return days;
 }
 
 /** Days in order as periods without a gap, short enough for one statement. */

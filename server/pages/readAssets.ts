@@ -25,19 +25,19 @@ export function readAssets(directory: string): PageAssets {
   const readManifest = (name: string) =>
     JSON.parse(readFileSync(join(directory, '.vite', name), 'utf8')) as Record<string, Chunk>;
   const manifest = readManifest('manifest.json');
-  const desk = readManifest('desk.json')[DESK];
-  const getChunk = (name: string) => {
-    const chunk = manifest[name];
+  const deskManifest = readManifest('desk.json');
+  const getChunk = (name: string, files = manifest) => {
+    const chunk = files[name];
     if (!chunk) throw new Error(`The client build in ${directory} has no "${name}"; run "npm run build".`);
     return chunk;
   };
 
   /** The stylesheets of a module and of all that it imports, those of its imports first. */
-  const collectStyles = (name: string, seen: Set<string>): string[] => {
+  const collectStyles = (name: string, seen: Set<string>, files = manifest): string[] => {
     if (seen.has(name)) return [];
     seen.add(name);
-    const { imports = [], css = [] } = getChunk(name);
-    return [...imports.flatMap((imported) => collectStyles(imported, seen)), ...css.map((file) => `/${file}`)];
+    const { imports = [], css = [] } = getChunk(name, files);
+    return [...imports.flatMap((imported) => collectStyles(imported, seen, files)), ...css.map((file) => `/${file}`)];
   };
 
   const seen = new Set<string>();
@@ -65,7 +65,10 @@ export function readAssets(directory: string): PageAssets {
     // By names that stay: the pages are for few, and one hour's old script does no harm.
     graphiql: { scripts: ['/graphiql/graphiql.js'], styles: ['/graphiql/graphiql.css'] },
     apiDocs: { scripts: ['/api-docs/api-docs.js'], styles: ['/api-docs/api-docs.css'] },
-    desk: { scripts: desk ? [`/${desk.file}`] : [], styles: (desk?.css ?? []).map((file) => `/${file}`) },
+    desk: {
+      scripts: [`/${getChunk(DESK, deskManifest).file}`],
+      styles: collectStyles(DESK, new Set(), deskManifest),
+    },
     fonts: Object.keys(manifest)
       .filter((name) => FONT.test(name))
       .map((name) => `/${getChunk(name).file}`),

@@ -127,7 +127,8 @@ describe('a client', () => {
     await ask('mutation ($id: ID!) { flagLead(id: $id) { id } }', { id: leadId });
     const { data } = await ask('mutation ($id: ID!) { restoreLead(id: $id) { flaggedAt } }', { id: leadId });
     expect(data.restoreLead).toEqual({ flaggedAt: null });
-    expect(await events()).toEqual([]);
+    // Only lists of staff read it.
+    expect(await events()).toEqual([{ type: 'lead.changed' }]);
   });
 
   test('is told how long a request is kept while there is no contract', async () => {
@@ -136,7 +137,7 @@ describe('a client', () => {
     expect((await ask(LEAD, { id: leadId })).data.lead).toEqual({
       keptUntil: '2026-03-10T09:00:00.000Z',
       keptBecause: '12 months after it was sent, where it did not lead to a contract',
-      privacyVersion: '1.2',
+      privacyVersion: '1.3',
     });
   });
 

@@ -83,8 +83,10 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
   }
   if (body === 'input') return { input: json };
   const given = json as Variables;
+  // A body that says nothing would empty what may be null.
+  const isEmpty = parameters.every(({ name }) => !Object.hasOwn(given, name));
   const fieldErrors = parameters.flatMap(({ name, required }): FieldError[] => {
-    if (given[name] == null) return required ? [missing(name)] : [];
+    if (given[name] == null) return required || isEmpty ? [missing(name)] : [];
     if (typeof given[name] === 'string') return [];
     return [{ field: name, code: 'NOT_TEXT', reason: 'parameterNotText', params: { name } }];
   });

@@ -160,15 +160,19 @@ function normalized({ email }: AddressedSubmission): string {
 
 type Expression = Parameters<typeof Index>[0] & {};
 
-const partialIndex = (table: string, name: string, keys: string, where: string): Expression => ({
+export const partialIndex = (table: string, name: string, keys: string, where: string): Expression => ({
   name: `${table}_by_${name}`,
   expression: `create index "${table}_by_${name}" on "${table}" (${keys}) where ${where}`,
 });
 
-/** The further indexes of what is in the inbox of the desk (migration 0300): by state, assignee, follow-up day and campaign. */
+/**
+ * The further indexes of what is in the inbox of the desk (migration 0300): by state, language, assignee, follow-up day and campaign. What is
+ * rare among a million rows would be looked for in the order of arrival otherwise.
+ */
 export function InboxIndexes(table: string): ClassDecorator {
   const indexes = [
     partialIndex(table, 'answered', '"created_at", "id"', '"contacted_at" is not null and "flagged_at" is null'),
+    partialIndex(table, 'locale', '"locale", "created_at", "id"', '"flagged_at" is null'),
     partialIndex(table, 'assignee', '"assignee_id", "created_at", "id"', '"assignee_id" is not null'),
     partialIndex(table, 'follow_up', '"follow_up_on", "id"', '"follow_up_on" is not null'),
     partialIndex(table, 'utm_source', '"source_utm_source", "created_at", "id"', '"source_utm_source" is not null'),

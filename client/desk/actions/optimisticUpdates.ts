@@ -66,4 +66,17 @@ export const optimisticUpdates: Record<string, OptimisticMutationResolver<Args>>
     clientSince: client ? now : null,
     clientEndedAt: client ? (endedAt ?? null) : null,
   })),
+  addNote: ({ text }) => ({
+    __typename: 'Note',
+    id: `${SENDING}${crypto.randomUUID()}`,
+    text: text as string,
+    createdAt: new Date().toISOString(),
+    editedAt: null,
+    author: null,
+  }),
 };
+
+const SENDING = 'sending:';
+
+/** Whether a note has not arrived yet. */
+export const isSending = ({ id }: { id: string }): boolean => id.startsWith(SENDING);

@@ -3,6 +3,8 @@ import { type AnyVariables, type TypedDocumentNode, useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   AssignDocument,
+  CorrectDocument,
+  type CorrectInboxItemInput,
   DeleteItemsDocument,
   FlagDocument,
   type InboxWorkFieldsFragment,
@@ -13,6 +15,7 @@ import {
 import { getPersonName } from '../inbox/getPersonName';
 import { getErrorText } from '../layout/QueryState';
 import { useToast } from './ActionsProvider';
+import { getFieldErrors } from './getFieldErrors';
 
 /** A row as it was shown when somebody acted on it. */
 export type WorkRow = InboxWorkFieldsFragment;
@@ -26,6 +29,13 @@ interface Change {
   isDone: (row: WorkRow) => boolean;
   /** The way back, from the rows as they were; none where the change is a way back itself. */
   undo?: (before: readonly WorkRow[], after: readonly WorkRow[]) => void;
+}
+
+/** What came of a correction where it was not made. */
+export interface Correction {
+  failure?: { text: string; fields: Readonly<Record<string, string>> };
+  /** Somebody else was faster; what the request says now is in the cache. */
+  isConflict?: boolean;
 }
 
 const getVersions = (rows: readonly WorkRow[]) => rows.map(({ id, version }) => ({ id, version }));
@@ -166,7 +176,45 @@ export function useInboxActions() {
       return deleted;
     };
 
-    return { contact, flag, assign, followUp, client: client_, remove };
+    /** Corrects address and number. The form of them shows what came of it, so that nothing typed is lost. */
+    const correct = async (
+      row: WorkRow & CorrectInboxItemInput,
+      input: CorrectInboxItemInput,
+      isUndo = false,
+    ): Promise<Correction> => {
+      const [item] = getVersions([row]);
+      if (!item) return {};
+      const { data, error } = await client.mutation(CorrectDocument, { item, input }).toPromise();
+      if (!data) {
+        const failure = { text: (error && getErrorText(error)) ?? t('failed'), fields: getFieldErrors(error) };
+        if (isUndo) show({ tone: 'error', text: failure.text });
+        return { failure };
+      }
+      const {
+        items: [after],
+        conflicts: [conflict],
+      } = data.correctInboxItem;
+      const isMade = (now: typeof conflict) =>
+        now &&
+        now.email === input.email &&
+        (input.phone === undefined || (now.phone ?? null) === (input.phone || null));
+      if (conflict && !isMade(conflict)) {
+        const name = conflict.changedBy ? getPersonName(conflict.changedBy) : '–';
+        if (isUndo) show({ tone: 'error', text: t('conflict', { count: 1, name }) });
+        return { isConflict: true };
+      }
+      const before: CorrectInboxItemInput = {
+        email: row.email ?? null,
+        ...(input.phone !== undefined && { phone: row.phone ?? null }),
+      };
+      show({
+        text: t('corrected'),
+        ...(!isUndo && after && { action: { label: t('undo'), run: () => void correct(after, before, true) } }),
+      });
+      return {};
+    };
+
+    return { contact, flag, assign, followUp, client: client_, correct, remove };
   }, [client, show, t]);
 }
 

@@ -1,4 +1,4 @@
-import { type Cache, cacheExchange } from '@urql/exchange-graphcache';
+import { type Cache, cacheExchange, type UpdateResolver } from '@urql/exchange-graphcache';
 import { optimisticUpdates } from '../actions/optimisticUpdates';
 
 /** Parts of other types: they have no id and are stored within what holds them. */
@@ -11,6 +11,7 @@ const EMBEDDED = [
   'ErasedRows',
   'ExpiredRows',
   'HeldRows',
+  'Help',
   'InboxCounts',
   'InboxDeletion',
   'InboxItemConnection',
@@ -31,6 +32,7 @@ const EMBEDDED = [
   'SecondFactorSecret',
   'SignInCountConnection',
   'SignInCountEdge',
+  'Site',
   'Source',
 ];
 
@@ -60,6 +62,35 @@ const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, ca
   if (!dryRun) invalidateFields(cache);
 };
 
+/** What a request tells of itself beyond the columns that a change answers with. */
+const TOLD_OF_WORK = ['history', 'keptUntil', 'earlier'];
+
+function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
+  const item = { __typename: 'InboxItem', id };
+  // What was never read is not read now.
+  for (const field of fields) if (cache.resolve(item, field) !== undefined) cache.invalidate(item, field);
+}
+
+interface Work {
+  items: readonly { id: string }[];
+  conflicts: readonly { id: string }[];
+}
+
+const updateWork: UpdateResolver = (result, _args, cache, { optimistic }) => {
+  invalidateCounts(cache);
+  if (optimistic) return;
+  for (const { items, conflicts } of Object.values(result as unknown as Record<string, Work>)) {
+    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, TOLD_OF_WORK);
+  }
+};
+
+/** Adds a note to those of its request, where they are shown. */
+const addNote: UpdateResolver = ({ addNote: note }, { subjectId }, cache) => {
+  const item = { __typename: 'InboxItem', id: subjectId as string };
+  const notes = cache.resolve(item, 'notes');
+  if (Array.isArray(notes)) cache.link(item, 'notes', [...notes, note] as never);
+};
+
 /** Rows by id: a change of one is seen wherever it is shown. */
 export const createDeskCache = () =>
   cacheExchange({
@@ -71,14 +102,18 @@ export const createDeskCache = () =>
     optimistic: optimisticUpdates,
     updates: {
       Mutation: {
-        markInboxItemsContacted: (_result, _args, cache) => invalidateCounts(cache),
-        flagInboxItems: (_result, _args, cache) => invalidateCounts(cache),
-        assignInboxItems: (_result, _args, cache) => invalidateCounts(cache),
-        setInboxFollowUp: (_result, _args, cache) => invalidateCounts(cache),
-        markInboxItemClient: (_result, _args, cache) => invalidateCounts(cache),
-        deleteInboxItems: (_result, _args, cache) => invalidateCounts(cache),
-        addNote: (_result, { subjectId }, cache) =>
-          cache.invalidate({ __typename: 'InboxItem', id: subjectId as string }, 'notes'),
+        markInboxItemsContacted: updateWork,
+        flagInboxItems: updateWork,
+        assignInboxItems: updateWork,
+        setInboxFollowUp: updateWork,
+        markInboxItemClient: updateWork,
+        correctInboxItem: updateWork,
+        deleteInboxItems: ({ deleteInboxItems }, _args, cache) => {
+          invalidateCounts(cache);
+          const { deleted } = deleteInboxItems as unknown as { deleted: string[] };
+          for (const id of deleted) cache.invalidate({ __typename: 'InboxItem', id });
+        },
+        addNote,
         erasePersonalData: invalidateErased,
         eraseExpired: invalidateErased,
         confirmClock: (_result, _args, cache) => invalidateFields(cache, ['clock']),
@@ -92,9 +127,17 @@ export const createDeskCache = () =>
         confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         deleteNote: (_result, { id }, cache) => cache.invalidate({ __typename: 'Note', id: id as string }),
+        saveReplyTemplate: (_result, { input }, cache) => {
+          if (!(input as { id?: string }).id) cache.invalidate('Query', 'replyTemplates');
+        },
+        deleteReplyTemplate: (_result, { id }, cache) =>
+          cache.invalidate({ __typename: 'ReplyTemplate', id: id as string }),
       },
       Subscription: {
-        inboxItemChanged: (_result, _args, cache) => invalidateCounts(cache),
+        inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
+          invalidateCounts(cache);
+          invalidateItem(cache, (inboxItemChanged as unknown as { id: string }).id, [...TOLD_OF_WORK, 'notes']);
+        },
       },
     },
   });

@@ -58,31 +58,29 @@ export const STREAM_REOPENED = 'desk:stream-reopened';
 
 /** Streams end with their access token and with their server: each is opened again until nobody listens. */
 function followStream(session: DeskSession) {
-  const openStream = async (url: string, init: RequestInit) => {
-    const open = () =>
-      fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${session.getAccess() ?? ''}` } });
-    const response = await open();
-    if (response.status !== 401) return response;
-    await session.refresh();
-    return open();
-  };
   return (request: { query?: string; variables?: object }) => ({
     subscribe: (sink: { next: (value: never) => void; error: (error: never) => void; complete: () => void }) => {
       let isOver = false;
       let attempt = 0;
       let dispose = () => {};
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const client = createStreamClient({
-        url: '/graphql/stream',
-        fetchFn: openStream,
-        retryAttempts: 0,
-        onMessage: () => {
+      const openStream = async (url: string, init: RequestInit) => {
+        const ask = () =>
+          fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${session.getAccess() ?? ''}` } });
+        let response = await ask();
+        if (response.status === 401) {
+          await session.refresh();
+          response = await ask();
+        }
+        if (response.ok && attempt > 0) {
           attempt = 0;
-        },
-      });
+          dispatchEvent(new Event(STREAM_REOPENED));
+        }
+        return response;
+      };
+      const client = createStreamClient({ url: '/graphql/stream', fetchFn: openStream, retryAttempts: 0 });
       const open = () => {
         if (isOver) return;
-        if (attempt > 0) dispatchEvent(new Event(STREAM_REOPENED));
         dispose = client.subscribe(
           { query: request.query ?? '', variables: request.variables as never },
           {

@@ -33,11 +33,11 @@ export function InboxPage() {
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [cursor, setCursor] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
-  const newCount = useNewItems(
+  const newItems = useNewItems(
     list.rows.map(({ id }) => id),
     list.refresh,
   );
-  const pull = usePullToRefresh(scroller, newCount.refresh);
+  const pull = usePullToRefresh(scroller, newItems.refresh);
 
   const { state: _state, ...otherConditions } = filter;
   const [{ data: countData }] = useQuery({
@@ -91,9 +91,9 @@ export function InboxPage() {
           <h1 className="title-3">{t('title')}</h1>
           {/* Read out when rows arrive; where there are none, there is nothing to see. */}
           <div role="status">
-            {newCount.count > 0 && (
-              <Button variant="strong" size="s" onClick={newCount.refresh}>
-                {t('showNew', { count: newCount.count })}
+            {newItems.isStale && (
+              <Button variant="strong" size="s" onClick={newItems.refresh}>
+                {newItems.count > 0 ? t('showNew', { count: newItems.count }) : t('refresh')}
               </Button>
             )}
           </div>
@@ -142,6 +142,7 @@ const formatWaiting = ({ new: isNew, due, overdue }: { new: number; due: number;
 /** Counts what arrives while the list is open; showing it is the reader's choice. */
 function useNewItems(ids: readonly string[], refreshList: () => void) {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  const [hasMissed, setMissed] = useState(false);
   const known = useRef<ReadonlySet<string>>(new Set());
   known.current = new Set(ids);
   const opened = useRef(Date.now());
@@ -154,16 +155,18 @@ function useNewItems(ids: readonly string[], refreshList: () => void) {
   });
   const refresh = useCallback(() => {
     setArrived(new Set());
+    setMissed(false);
     opened.current = Date.now();
     refreshList();
     document.querySelector('.inbox__scroller')?.scrollTo({ top: 0 });
   }, [refreshList]);
   // What happened while the stream was away did not come by.
   useEffect(() => {
-    addEventListener(STREAM_REOPENED, refreshList);
-    return () => removeEventListener(STREAM_REOPENED, refreshList);
-  }, [refreshList]);
-  return { count: arrived.size, refresh };
+    const markMissed = () => setMissed(true);
+    addEventListener(STREAM_REOPENED, markMissed);
+    return () => removeEventListener(STREAM_REOPENED, markMissed);
+  }, []);
+  return { count: arrived.size, isStale: hasMissed || arrived.size > 0, refresh };
 }
 
 /** By as much the clock of this device may be ahead of the server's. */

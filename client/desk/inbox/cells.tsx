@@ -69,7 +69,7 @@ export function DueClock({ item: { state, dueAt, createdAt } }: { item: Pick<Ite
   const unit = values.days > 0 ? 'Days' : hours > 0 ? 'Hours' : 'Minutes';
   return (
     <time dateTime={dueAt} className={minutes < 0 ? 'due due--late' : 'due'}>
-      {t(`${minutes < 0 ? 'late' : 'in'}${unit}` as const, values)}
+      {minutes < 0 ? t(`late${unit}`, values) : t(`in${unit}`, values)}
     </time>
   );
 }

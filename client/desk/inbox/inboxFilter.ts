@@ -70,7 +70,9 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
 const removeUndefined = <Shape extends object>(shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
 
-export const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+/** Whether a text is a day that exists: not 2027-02-30. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
 
 /** Another day, so many later. */
 export function addDays(day: string, days: number): string {

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router-dom';
+import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
 import { MailIcon } from '../../ui/icons/MailIcon';
@@ -25,6 +25,9 @@ const PAGES: readonly {
 /** The frame of every page: its navigation at the side of wide windows, at the foot of narrow ones. */
 export function DeskLayout() {
   const t = useTranslations('desk');
+  const { pathname } = useLocation();
+  // A request belongs to the inbox, and a template to the replies in it.
+  const current = PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
   return (
     <div className="desk">
       <a className="desk__skip" href="#content">
@@ -34,10 +37,10 @@ export function DeskLayout() {
         <ul className="desk__links">
           {PAGES.map(({ to, label, Icon }) => (
             <li key={to}>
-              <NavLink className="desk__link" to={to} end={to !== '/'}>
+              <Link className="desk__link" to={to} aria-current={to === current ? 'page' : undefined}>
                 <Icon />
                 <span>{t(label)}</span>
-              </NavLink>
+              </Link>
             </li>
           ))}
         </ul>

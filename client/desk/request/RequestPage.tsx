@@ -1,7 +1,95 @@
 import { useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  InboxRowByIdDocument,
+  RequestItemDocument,
+  type RequestItemQuery,
+} from '../../../schema/generated/desk/graphql';
+import { LoadingLine } from '../../ui/LoadingLine';
+import { QueryState } from '../layout/QueryState';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+import { EarlierRequests } from './EarlierRequests';
+import { History } from './History';
+import { RequestActions } from './RequestActions';
+import { RequestFacts } from './RequestFacts';
+import { RequestGone } from './RequestGone';
+import { RequestHeader } from './RequestHeader';
+import { RequestSource } from './RequestSource';
+import { useListLinks } from './useListLinks';
+import { WorkFields } from './WorkFields';
+import './RequestPage.css';
 
-/** One request beside its list. */
+export type RequestItem = RequestItemQuery['inboxItem'];
+
+/** One request beside its list, or over it on a narrow window. */
 export function RequestPage() {
-  const { id } = useParams();
-  return <main className="request" data-id={id} />;
+  const { id = '' } = useParams();
+  return <Request key={id} id={id} />;
+}
+
+function Request({ id }: { id: string }) {
+  const t = useTranslations('deskRequest');
+  const links = useListLinks(id);
+  // What the list has of it shows at once.
+  const [{ data: listed }] = useQuery({
+    query: InboxRowByIdDocument,
+    variables: { id },
+    requestPolicy: 'cache-only',
+  });
+  const [{ data, error }, refetch] = useQuery({
+    query: RequestItemDocument,
+    variables: { id },
+    requestPolicy: 'cache-and-network',
+  });
+  useShortcuts({
+    escape: links.close,
+    j: () => links.open(links.next),
+    k: () => links.open(links.previous),
+  });
+
+  if (error?.graphQLErrors.some(({ extensions }) => extensions.code === 'NOT_FOUND')) {
+    return <RequestGone list={links.list} />;
+  }
+  const item = data?.inboxItem;
+  const row = item ?? listed?.inboxItem;
+  return (
+    <main className="request" aria-label={t('title')}>
+      <RequestHeader row={row} links={links} />
+      {item ? (
+        <>
+          <RequestActions item={item} onDeleted={links.close} />
+          <div className="request__scroller">
+            <div className="request__parts">
+              <section className="request__main" aria-label={t('text')}>
+                <p className="request__text" dir="auto">
+                  {item.text}
+                </p>
+              </section>
+              <div className="request__side">
+                <RequestFacts item={item} />
+                <WorkFields item={item} />
+              </div>
+              <History item={item} />
+              <div className="request__more">
+                <EarlierRequests item={item} getAddress={links.getAddress} />
+                <RequestSource item={item} />
+              </div>
+            </div>
+          </div>
+        </>
+      ) : (
+        <div className="request__scroller">
+          <div className="request__parts">
+            {listed?.inboxItem && !error && <p className="request__text desk-soft">{listed.inboxItem.preview}</p>}
+            {error ? (
+              <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
+            ) : (
+              <LoadingLine text={t('loading')} />
+            )}
+          </div>
+        </div>
+      )}
+    </main>
+  );
 }

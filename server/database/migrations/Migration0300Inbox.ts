@@ -18,9 +18,10 @@ export class Migration0300Inbox extends Migration {
         add column "changed_by_id" uuid null`);
       this.addSql(`alter table "${table}" add constraint "${table}_assignee_id_foreign"
         foreign key ("assignee_id") references "accounts" ("id") on delete set null`);
-      this.addSql(`create trigger "${table}_count_version" before update on "${table}"
+      this.addSql(`create trigger "${table}_version" before update on "${table}"
         for each row execute function "count_version"()`);
       this.addIndex(table, 'answered', '"created_at", "id"', '"contacted_at" is not null and "flagged_at" is null');
+      this.addIndex(table, 'locale', '"locale", "created_at", "id"', '"flagged_at" is null');
       this.addIndex(table, 'assignee', '"assignee_id", "created_at", "id"', '"assignee_id" is not null');
       this.addIndex(table, 'follow_up', '"follow_up_on", "id"', '"follow_up_on" is not null');
       this.addIndex(table, 'utm_source', '"source_utm_source", "created_at", "id"', '"source_utm_source" is not null');
@@ -31,6 +32,8 @@ export class Migration0300Inbox extends Migration {
         '"source_utm_campaign" is not null',
       );
     }
+    this.addIndex('leads', 'project_type', '"project_type", "created_at", "id"', '"flagged_at" is null');
+    this.addIndex('leads', 'timeline', '"timeline", "created_at", "id"', '"flagged_at" is null');
     this.addIndex('leads', 'client', '"created_at", "id"', '"client_since" is not null and "flagged_at" is null');
   }
 

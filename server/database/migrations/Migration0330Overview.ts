@@ -7,31 +7,34 @@ const TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests
 const COUNTED = ['created_at', 'flagged_at', 'locale', 'source_referrer', 'source_utm_source', 'source_utm_campaign'];
 
 /** Younger rows belong to days that are not stored yet, so a submit calls no function. */
-const OLD = `old."created_at" < now() - interval '1 day'`;
+const OLD = `old."created_at" < now() - interval '1 hour'`;
 const NEW = OLD.replace('old.', 'new.');
 
-const getDay = (row: 'old' | 'new') => `(${row}."created_at" at time zone 'Africa/Casablanca')::date`;
+/** Not by day: time zones are those of the site, which may be newer than the database's. */
+const getHour = (row: 'old' | 'new') => `date_trunc('hour', ${row}."created_at", 'UTC')`;
 
 export class Migration0330Overview extends Migration {
   override up(): void {
     this.addSql(`create table "overview_days" (
       "day" date not null,
+      "starts_at" timestamptz(3) not null,
+      "ends_at" timestamptz(3) not null,
       "figures" json not null,
       primary key ("day")
     )`);
     this.addSql(`create table "overview_changes" (
-      "day" date not null,
+      "hour" timestamptz(3) not null,
       "transaction" bigint not null,
-      primary key ("day", "transaction")
+      primary key ("hour", "transaction")
     )`);
-    // A key of one's own: two transactions that change the same day do not wait for each other.
+    // A key of one's own: two transactions that change the same hour do not wait for each other.
     this.addSql(`create function note_overview_change() returns trigger language plpgsql as $$
       begin
         if tg_op <> 'INSERT' then
-          insert into "overview_changes" values (${getDay('old')}, txid_current()) on conflict do nothing;
+          insert into "overview_changes" values (${getHour('old')}, txid_current()) on conflict do nothing;
         end if;
         if tg_op <> 'DELETE' then
-          insert into "overview_changes" values (${getDay('new')}, txid_current()) on conflict do nothing;
+          insert into "overview_changes" values (${getHour('new')}, txid_current()) on conflict do nothing;
         end if;
         return null;
       end

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
+import { getListPath } from './getListPath';
+import type { Days } from './period';
+import { useFigures } from './useFigures';
+
+interface Props {
+  overview: OverviewQuery['overview'];
+  days: Days;
+}
+
+/** What a period comes to, each figure with the requests that it counts. */
+export function OverviewFigures({ overview: { total, spam, spamShare, answered, previous }, days }: Props) {
+  const t = useTranslations('deskOverview');
+  const figures = useFigures();
+  // No state of the list is just the answered ones, or those that wait: some of both are clients. The order brings them first.
+  const answeredFirst = getListPath(days, { kind: 'LEAD', sort: 'CONTACTED' });
+  const waitingFirst = getListPath(days, { kind: 'LEAD', sort: 'CONTACTED_DESCENDING' });
+
+  return (
+    <dl className="figures">
+      <Figure label={t('requests')} value={figures.count(total)} to={getListPath(days)}>
+        {previous.total > 0
+          ? t('change', { value: figures.count(previous.total), change: figures.change(total, previous.total) })
+          : t('nothingBefore')}
+      </Figure>
+      <Figure label={t('within24Hours')} value={figures.share(answered.within24Hours)} to={answeredFirst}>
+        {t('ofQuotes')}
+      </Figure>
+      <Figure label={t('within48Hours')} value={figures.share(answered.within48Hours)} to={answeredFirst}>
+        {t('ofQuotes')}
+      </Figure>
+      <Figure label={t('median')} value={figures.duration(answered.medianSeconds)} to={answeredFirst}>
+        {previous.medianSeconds === null
+          ? t('medianText')
+          : t('before', { value: figures.duration(previous.medianSeconds) })}
+      </Figure>
+      <Figure label={t('ninetieth')} value={figures.duration(answered.ninetiethPercentileSeconds)} to={answeredFirst}>
+        {t('ninetiethText')}
+      </Figure>
+      <Figure label={t('waiting')} value={figures.count(answered.waiting)} to={waitingFirst}>
+        {t('answered', { count: answered.answered })}
+      </Figure>
+      <Figure label={t('spam')} value={figures.share(spamShare)} to={getListPath(days, { state: 'FLAGGED' })}>
+        {t('spamText', { spam: figures.count(spam), all: figures.count(total + spam) })}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ label, value, to, children }: { label: string; value: string; to: string; children: ReactNode }) {
+  return (
+    <div className="figure">
+      <dt className="figure__label">{label}</dt>
+      <dd className="figure__value">
+        {/* Its name is the figure with what it counts: a number alone says nothing in a list of links. */}
+        <Link to={to} aria-label={`${label}: ${value}`}>
+          <bdi>{value}</bdi>
+        </Link>
+      </dd>
+      <dd className="figure__text">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { OverviewBucket } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { getListPath } from './getListPath';
+import { saveSeries } from './overviewCsv';
+import { type Days, getSteps } from './period';
+import { type Point, SERIES } from './series';
+import { useFigures } from './useFigures';
+
+interface Props {
+  series: readonly Point[];
+  days: Days;
+  bucket: OverviewBucket;
+  title: string;
+}
+
+/** The figures of the chart, each with its list; from the last step, which is what one looks for. */
+export function SeriesTable({ series, days, bucket, title }: Props) {
+  const t = useTranslations('deskOverview');
+  const figures = useFigures();
+  const steps = getSteps(
+    series.map(({ start }) => start),
+    days.to,
+  );
+  const rows = series.map((point, index) => ({ point, step: steps[index] ?? days })).reverse();
+  return (
+    <details className="series-table">
+      <summary>{t('table')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
+      <section className="series-table__scroller" aria-label={title} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t(`buckets.${bucket}`)}</th>
+              {SERIES.map(({ kind }) => (
+                <th key={kind} scope="col">
+                  {t(`kinds.${kind}`)}
+                </th>
+              ))}
+              <th scope="col">{t('total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ point, step }) => (
+              <tr key={point.start}>
+                <th scope="row">{figures.step(point.start, bucket)}</th>
+                {SERIES.map(({ kind, field }) => (
+                  <td key={kind}>
+                    <Count count={point[field]} to={getListPath(step, { kind })} />
+                  </td>
+                ))}
+                <td>
+                  <Count count={point.total} to={getListPath(step)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Button size="s" onClick={() => saveSeries(series, days)}>
+        {t('saveTable')}
+      </Button>
+    </details>
+  );
+}
+
+function Count({ count, to }: { count: number; to: string }) {
+  const figures = useFigures();
+  return count > 0 ? <Link to={to}>{figures.count(count)}</Link> : figures.count(0);
+}

@@ -1,0 +1,63 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { OverviewShareFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { useFigures } from './useFigures';
+
+interface Props {
+  title: string;
+  /** From the greatest. */
+  shares: readonly OverviewShareFieldsFragment[];
+  /** What the shares are of. */
+  total: number;
+  getLabel: (key: string) => string;
+  /** Nothing where no list has just these. */
+  getPath: (key: string) => string | undefined;
+}
+
+/** So many are shown at first. */
+const FIRST = 6;
+
+/** How many had which value, as bars. */
+export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
+  const t = useTranslations('deskOverview');
+  const figures = useFigures();
+  const [isWhole, setIsWhole] = useState(false);
+  const id = useId();
+  return (
+    <section className="desk-card" aria-labelledby={id}>
+      <h2 className="title-4" id={id}>
+        {title}
+      </h2>
+      {shares.length === 0 ? (
+        <p className="desk-soft">{t('noShares')}</p>
+      ) : (
+        <ul className="shares">
+          {shares.slice(0, isWhole ? undefined : FIRST).map(({ key, count }) => {
+            const path = getPath(key);
+            const label = <bdi>{getLabel(key)}</bdi>;
+            return (
+              <li key={key} className="share">
+                {path ? <Link to={path}>{label}</Link> : <span>{label}</span>}
+                <span className="share__count">
+                  <bdi>{figures.count(count)}</bdi>
+                  <bdi className="share__share">{figures.share(total > 0 ? count / total : null)}</bdi>
+                </span>
+                {/* The figures beside it say the same. */}
+                <span className="share__bar" aria-hidden="true">
+                  <span style={{ inlineSize: `${(100 * count) / Math.max(total, 1)}%` }} />
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {shares.length > FIRST && (
+        <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t('fewer') : t('all', { count: shares.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

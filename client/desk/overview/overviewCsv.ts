@@ -1,0 +1,41 @@
+import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
+import { saveCsv } from '../inbox/downloadCsv';
+import type { Days } from './period';
+import { type Point, SERIES } from './series';
+
+type Overview = OverviewQuery['overview'];
+type Line = (string | number)[];
+
+const SHARES = ['kinds', 'projectTypes', 'sources', 'campaigns', 'locales'] as const satisfies (keyof Overview)[];
+
+/** Saves the series, a line for each step. */
+export function saveSeries(series: readonly Point[], { from, to }: Days): void {
+  const lines = series.map(({ start, total, ...counts }) => [
+    start,
+    ...SERIES.map(({ field }) => counts[field]),
+    total,
+  ]);
+  saveCsv(`requests-${from}-${to}.csv`, [['start', ...SERIES.map(({ field }) => field), 'total'], ...lines]);
+}
+
+/** Saves all figures of a period but the series. */
+export const saveFigures = (overview: Overview, { from, to }: Days): void =>
+  saveCsv(`overview-${from}-${to}.csv`, getFigureLines(overview));
+
+/** A figure in each line: which, of what, and how much; times in seconds, shares of one. */
+export function getFigureLines(overview: Overview): Line[] {
+  const { total, spam, spamShare, answered, previous } = overview;
+  const single = {
+    total,
+    spam,
+    spamShare,
+    ...answered,
+    previousTotal: previous.total,
+    previousMedianSeconds: previous.medianSeconds,
+  };
+  return [
+    ['figure', 'key', 'value'],
+    ...Object.entries(single).map(([name, value]) => [name, '', value ?? '']),
+    ...SHARES.flatMap((name) => overview[name].map(({ key, count }) => [name, key, count])),
+  ];
+}

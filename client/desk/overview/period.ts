@@ -1,0 +1,85 @@
+import type { OverviewBucket } from '../../../schema/generated/desk/graphql';
+import { addDays, isDay } from '../inbox/inboxFilter';
+
+/** Periods that end today; `30d` is the one without a choice. */
+export const PERIODS = ['7d', '30d', '90d', '12m', 'year'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** From the finest. */
+export const BUCKETS = ['DAY', 'WEEK', 'MONTH'] as const satisfies OverviewBucket[];
+
+/** First and last day (YYYY-MM-DD), both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export interface Period extends Days {
+  /** None where the days are one's own. */
+  name: PeriodName | undefined;
+  bucket: OverviewBucket;
+}
+
+/** The server takes no earlier day. */
+export const FIRST_DAY = '2000-01-01';
+/** Steps that the server takes at most. */
+const MOST_STEPS = 400;
+const DAYS_OF = { DAY: 1, WEEK: 7, MONTH: 31 } as const;
+/** Up to so many days a chart has one bar for each step without being crowded. */
+const BEST_UP_TO = { DAY: 31, WEEK: 190, MONTH: Number.POSITIVE_INFINITY } as const;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const DEFAULT: PeriodName = '30d';
+
+/** What the address asks for; what cannot be shown is replaced by what is shown without a choice. */
+export function readPeriod(params: URLSearchParams, today: string): Period {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const name = PERIODS.find((period) => period === params.get('period')) ?? DEFAULT;
+  const isOwn = isPeriod({ from, to });
+  const days = isOwn ? { from, to } : getDays(name, today);
+  const possible = getBuckets(days);
+  const asked = possible.find((bucket) => bucket === params.get('bucket')?.toUpperCase());
+  return { ...days, name: isOwn ? undefined : name, bucket: asked ?? getBestBucket(days) };
+}
+
+/** Whether both are days, in order, and not too far apart. */
+export const isPeriod = ({ from, to }: Days): boolean =>
+  isDay(from) && isDay(to) && from >= FIRST_DAY && from <= to && countDays({ from, to }) <= MOST_STEPS * DAYS_OF.MONTH;
+
+export function getDays(name: PeriodName, today: string): Days {
+  switch (name) {
+    case '7d':
+      return { from: addDays(today, -6), to: today };
+    case '30d':
+      return { from: addDays(today, -29), to: today };
+    case '90d':
+      return { from: addDays(today, -89), to: today };
+    // Whole months, so that the first bar is as comparable as the others.
+    case '12m':
+      return { from: getMonthsBefore(today, 11), to: today };
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+/** The steps that the server can divide these days into. */
+export const getBuckets = (days: Days): OverviewBucket[] =>
+  BUCKETS.filter((bucket) => countDays(days) <= MOST_STEPS * DAYS_OF[bucket]);
+
+const getBestBucket = (days: Days): OverviewBucket =>
+  BUCKETS.find((bucket) => countDays(days) <= BEST_UP_TO[bucket]) ?? 'MONTH';
+
+/** The first day of a month so many before. */
+function getMonthsBefore(day: string, months: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1 - months)).toISOString().slice(0, 10);
+}
+
+/** The days of each step: it ends where the next one begins. */
+export const getSteps = (starts: readonly string[], to: string): Days[] =>
+  starts.map((from, index) => {
+    const next = starts[index + 1];
+    return { from, to: next ? addDays(next, -1) : to };
+  });

@@ -1,0 +1,39 @@
+import { Link, type To } from 'react-router-dom';
+import { useFormatter, useTranslations } from 'use-intl';
+import { StateTag } from '../inbox/cells';
+import type { RequestItem } from './RequestPage';
+
+/** What else came from the same address. */
+export function EarlierRequests({
+  item: { earlier },
+  getAddress,
+}: {
+  item: RequestItem;
+  getAddress: (id: string) => To;
+}) {
+  const t = useTranslations('deskRequest');
+  const list = useTranslations('deskInbox');
+  const format = useFormatter();
+  if (earlier.length === 0) return null;
+  return (
+    <section className="request__part" aria-label={t('earlier')}>
+      <h2 className="title-4">{t('earlier')}</h2>
+      <ul className="earlier">
+        {earlier.map((other) => (
+          <li key={other.id}>
+            <Link to={getAddress(other.id)}>
+              {list(`kinds.${other.kind}`)} <bdi>{other.reference}</bdi>
+            </Link>{' '}
+            <StateTag item={other} />{' '}
+            <time className="log__time" dateTime={other.createdAt}>
+              {format.dateTime(new Date(other.createdAt), { dateStyle: 'medium' })}
+            </time>
+            <p className="earlier__text desk-soft" dir="auto">
+              {other.preview}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl';
+import { HistoryLine } from './HistoryLine';
+import { NoteForm } from './NoteForm';
+import { NoteLine } from './NoteLine';
+import type { RequestItem } from './RequestPage';
+
+/** What happened to a request, with what staff wrote about it, oldest first; its erasure, which is to come, is last. */
+export function History({ item }: { item: RequestItem }) {
+  const t = useTranslations('deskRequest');
+  return (
+    <section className="request__log" aria-label={t('history')}>
+      <h2 className="title-4">{t('history')}</h2>
+      <ol className="log">
+        {getLines(item).map((line) =>
+          'text' in line ? (
+            <NoteLine key={line.id} note={line} subjectId={item.id} />
+          ) : (
+            <HistoryLine key={line.id} entry={line} item={item} />
+          ),
+        )}
+      </ol>
+      <NoteForm subjectId={item.id} />
+    </section>
+  );
+}
+
+export type Entry = RequestItem['history'][number];
+export type NoteItem = RequestItem['notes'][number];
+
+function getLines({ history, notes }: RequestItem): (Entry | NoteItem)[] {
+  const erasure = history.filter(({ type }) => type === 'ERASURE');
+  const happened = [...history.filter(({ type }) => type !== 'ERASURE'), ...notes];
+  return [...happened.sort((one, other) => getTime(one) - getTime(other)), ...erasure];
+}
+
+const getTime = (line: Entry | NoteItem): number => Date.parse('text' in line ? line.createdAt : line.at);

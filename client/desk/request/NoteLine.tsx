@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { useFormatter, useTranslations } from 'use-intl';
+import { AddNoteDocument, DeleteNoteDocument } from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { useToast } from '../actions/ActionsProvider';
+import { isSending } from '../actions/optimisticUpdates';
+import { getPersonName } from '../inbox/getPersonName';
+import { getErrorText } from '../layout/QueryState';
+import { useDeskUser } from '../session/SessionContext';
+import { useDraft } from './drafts';
+import type { NoteItem } from './History';
+import { NoteEditForm } from './NoteEditForm';
+
+/** A note in the history. Its author can change and delete it. */
+export function NoteLine({ note, subjectId }: { note: NoteItem; subjectId: string }) {
+  const t = useTranslations('deskRequest');
+  const format = useFormatter();
+  const client = useClient();
+  const show = useToast();
+  const user = useDeskUser();
+  const [draft] = useDraft<string>(`note-edit:${note.id}`);
+  const [isEditing, setEditing] = useState(draft !== undefined);
+  const [isBusy, setBusy] = useState(false);
+  const isPending = isSending(note);
+  const isOwn = note.author?.id === user.id;
+
+  const add = (text: string) => client.mutation(AddNoteDocument, { subjectId, text }).toPromise();
+  const remove = async () => {
+    setBusy(true);
+    const { error } = await client.mutation(DeleteNoteDocument, { id: note.id }).toPromise();
+    setBusy(false);
+    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') });
+    else show({ text: t('noteDeleted'), action: { label: t('undo'), run: () => void add(note.text) } });
+  };
+
+  return (
+    <li className="log__line log__line--note" aria-busy={isPending || isBusy || undefined}>
+      {isEditing ? (
+        <NoteEditForm note={note} onClose={() => setEditing(false)} />
+      ) : (
+        <p className="log__note" dir="auto">
+          {note.text}
+        </p>
+      )}
+      <div className="log__about">
+        <span className="log__time">
+          {isPending ? (
+            t('sending')
+          ) : (
+            <>
+              {note.author ? <bdi>{getPersonName(note.author)}</bdi> : t('formerStaff')}
+              {' · '}
+              <time dateTime={note.createdAt}>
+                {format.dateTime(new Date(note.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              </time>
+              {note.editedAt && ` · ${t('edited')}`}
+            </>
+          )}
+        </span>
+        {isOwn && !isPending && !isEditing && (
+          <>
+            <Button size="s" variant="quiet" onClick={() => setEditing(true)} aria-label={t('editNote')}>
+              {t('edit')}
+            </Button>
+            <Button size="s" variant="quiet" onClick={remove} disabled={isBusy} aria-label={t('deleteNote')}>
+              {t('delete')}
+            </Button>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,162 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  type ReplyTemplateFieldsFragment,
+  ReplyTemplatesDocument,
+  SiteNameDocument,
+} from '../../../schema/generated/desk/graphql';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
+import { Dialog } from '../../ui/Dialog';
+import { SelectField } from '../../ui/SelectField';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { useToast } from '../actions/ActionsProvider';
+import type { InboxActions } from '../actions/useInboxActions';
+import { getPersonName } from '../inbox/getPersonName';
+import { QueryState } from '../layout/QueryState';
+import { useDeskUser } from '../session/SessionContext';
+import { noteLinkOpened, settleDraft, useDraft } from './drafts';
+import { fillReply, getMailAddress, type Reply } from './fillReply';
+import type { RequestItem } from './RequestPage';
+
+interface Props {
+  item: RequestItem;
+  actions: InboxActions;
+  onClose: () => void;
+}
+
+/** Begins a mail to the visitor from a template in their language. */
+export function ReplyDialog(props: Props) {
+  const t = useTranslations('deskRequest');
+  const { item, onClose } = props;
+  const [{ data, error }, refetch] = useQuery({ query: ReplyTemplatesDocument });
+  const [{ data: siteData, error: siteError }, refetchSite] = useQuery({
+    query: SiteNameDocument,
+    variables: { locale: item.locale },
+  });
+  const all = data?.replyTemplates;
+  const inLanguage = all?.filter(({ locale }) => locale === item.locale) ?? [];
+  return (
+    <Dialog title={t('replyTitle')} closeLabel={t('closeDialog')} size="lg" onClose={onClose}>
+      {all && siteData ? (
+        <ReplyForm {...props} templates={inLanguage.length > 0 ? inLanguage : all} site={siteData.site.name} />
+      ) : (
+        <QueryState
+          error={error ?? siteError}
+          onRetry={() => {
+            refetch({ requestPolicy: 'network-only' });
+            refetchSite({ requestPolicy: 'network-only' });
+          }}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = Props & { templates: readonly ReplyTemplateFieldsFragment[]; site: string };
+
+/** The template that was last chosen for a language. */
+const lastChosen = new Map<string, string>();
+
+function ReplyForm({ item, actions, onClose, templates, site }: FormProps) {
+  const t = useTranslations('deskRequest');
+  const list = useTranslations('deskInbox');
+  const show = useToast();
+  const id = useId();
+  const staff = getPersonName(useDeskUser());
+  const key = `reply:${item.id}`;
+  const [draft, setDraft] = useDraft<Reply>(key);
+  const [templateId, setTemplateId] = useState(lastChosen.get(item.locale));
+  const template = templates.find((one) => one.id === templateId) ?? templates[0];
+  const begun = fillReply({ template: template ?? { subject: item.reference, body: '' }, item, staff, site });
+  const reply = draft ?? begun;
+  const change = (part: Partial<Reply>) => {
+    const next = { ...reply, ...part };
+    setDraft(next.subject === begun.subject && next.body === begun.body ? undefined : next);
+  };
+  const mail = useRef<HTMLAnchorElement>(null);
+  // Enter opens what the template says, which is the usual case. After the dialog has taken the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => mail.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  const finish = () => {
+    noteLinkOpened();
+    settleDraft(key);
+    show({
+      text: t('mailOpened'),
+      ...(!item.contactedAt && {
+        action: { label: list('mark'), run: () => void actions.contact([item], true) },
+      }),
+    });
+    // The link has to be there until the browser has followed it.
+    setTimeout(onClose);
+  };
+  const copy = async () => {
+    await navigator.clipboard.writeText(reply.body);
+    show({ text: t('replyCopied') });
+  };
+
+  return (
+    <div className="request__form">
+      <p>
+        {t('replyTo')} <bdi>{item.name}</bdi> · <bdi>{item.email}</bdi>
+      </p>
+      {draft ? (
+        <p>
+          {t('replyEdited')}{' '}
+          <Button size="s" variant="quiet" onClick={() => setDraft(undefined)}>
+            {t('replyDiscard')}
+          </Button>
+        </p>
+      ) : (
+        templates.length > 1 && (
+          <SelectField
+            id={`${id}-template`}
+            name="template"
+            label={t('template')}
+            options={templates.map(({ id: value, name }) => ({ value, label: name }))}
+            value={template?.id}
+            onChange={({ target: { value } }) => {
+              lastChosen.set(item.locale, value);
+              setTemplateId(value);
+            }}
+          />
+        )
+      )}
+      <TextField
+        id={`${id}-subject`}
+        name="subject"
+        label={t('subject')}
+        dir="auto"
+        value={reply.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextArea
+        id={`${id}-body`}
+        name="body"
+        label={t('body')}
+        dir="auto"
+        rows={10}
+        value={reply.body}
+        onChange={({ target }) => change({ body: target.value })}
+      />
+      <div className="request__buttons request__buttons--foot">
+        <a
+          ref={mail}
+          className={buttonClass({ variant: 'strong' })}
+          href={getMailAddress(item.email, reply)}
+          onClick={finish}
+        >
+          {t('openMail')}
+        </a>
+        <Button onClick={copy}>{t('copyReply')}</Button>
+        <Link to="/templates">{t('editTemplates')}</Link>
+      </div>
+    </div>
+  );
+}

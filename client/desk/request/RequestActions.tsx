@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/buttonClass';
+import { Dialog } from '../../ui/Dialog';
+import { ChatIcon } from '../../ui/icons/ChatIcon';
+import { CheckIcon } from '../../ui/icons/CheckIcon';
+import { MailIcon } from '../../ui/icons/MailIcon';
+import { MenuIcon } from '../../ui/icons/MenuIcon';
+import { PhoneIcon } from '../../ui/icons/PhoneIcon';
+import { useInboxActions } from '../actions/useInboxActions';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+import { DeleteDialog } from './DeleteDialog';
+import { noteLinkOpened } from './drafts';
+import { getPhoneLinks } from './phoneLinks';
+import { ReplyDialog } from './ReplyDialog';
+import type { RequestItem } from './RequestPage';
+
+type Open = 'reply' | 'more' | 'delete' | undefined;
+
+/** The main actions: a row of buttons, and on a phone a bar within reach of a thumb. */
+export function RequestActions({ item, onDeleted }: { item: RequestItem; onDeleted: () => void }) {
+  const t = useTranslations('deskRequest');
+  const list = useTranslations('deskInbox');
+  const actions = useInboxActions();
+  const [open, setOpen] = useState<Open>();
+  const { call, whatsApp } = getPhoneLinks(item.phone);
+  const isContacted = item.contactedAt != null;
+  const isFlagged = item.flaggedAt != null;
+  const contact = () => void actions.contact([item], !isContacted);
+  const flag = () => void actions.flag([item], !isFlagged);
+  const close = () => setOpen(undefined);
+  useShortcuts({ c: contact, r: () => setOpen('reply'), '!': flag });
+
+  const rest = (
+    <>
+      <Button size="s" onClick={flag} aria-keyshortcuts="!">
+        {list(isFlagged ? 'restore' : 'flag')}
+      </Button>
+      <Button size="s" onClick={() => setOpen('delete')}>
+        {t('delete')}
+      </Button>
+    </>
+  );
+  return (
+    <fieldset className="request__actions" aria-label={t('actions')}>
+      <Button
+        size="s"
+        variant={isContacted ? 'secondary' : 'strong'}
+        onClick={contact}
+        aria-keyshortcuts="c"
+        className="request__action"
+      >
+        <CheckIcon />
+        {list(isContacted ? 'unmark' : 'mark')}
+      </Button>
+      <Button size="s" onClick={() => setOpen('reply')} aria-keyshortcuts="r" className="request__action">
+        <MailIcon />
+        {t('reply')}
+      </Button>
+      {call && (
+        <a className={`${buttonClass({ size: 's' })} request__action`} href={call} onClick={noteLinkOpened}>
+          <PhoneIcon />
+          {t('call')}
+        </a>
+      )}
+      {whatsApp && (
+        <a
+          className={`${buttonClass({ size: 's' })} request__action`}
+          href={whatsApp}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <ChatIcon />
+          WhatsApp
+        </a>
+      )}
+      <Button size="s" onClick={() => setOpen('more')} className="request__action request__action--more">
+        <MenuIcon />
+        {t('more')}
+      </Button>
+      <div className="request__rest">{rest}</div>
+      {open === 'more' && (
+        <Dialog title={t('moreTitle')} closeLabel={t('closeDialog')} size="sm" onClose={close}>
+          {/* A press of any of them is all that the sheet is for. */}
+          <div className="request__sheet" onClickCapture={() => setOpen(undefined)}>
+            {rest}
+          </div>
+        </Dialog>
+      )}
+      {open === 'reply' && <ReplyDialog item={item} actions={actions} onClose={close} />}
+      {open === 'delete' && <DeleteDialog item={item} actions={actions} onClose={close} onDeleted={onDeleted} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { useQuery } from 'urql';
+import { useFormatter, useTranslations } from 'use-intl';
+import { type Locale, RequestWordsDocument } from '../../../schema/generated/desk/graphql';
+import { type Locale as LocaleName, locales } from '../../../schema/locales';
+import { ProjectType } from '../../../schema/rules/choices';
+import { usePageLocale } from '../../messages/Localized';
+import { Button } from '../../ui/Button';
+import { MailAddress } from '../../ui/MailAddress';
+import { TimelineLabel } from '../inbox/cells';
+import { CorrectForm } from './CorrectForm';
+import { noteLinkOpened, useDraft } from './drafts';
+import { Fact } from './Fact';
+import { hasPhone } from './hasPhone';
+import { getPhoneLinks } from './phoneLinks';
+import type { RequestItem } from './RequestPage';
+
+/** Who sent it, and what for. Email and phone can be corrected. */
+export function RequestFacts({ item }: { item: RequestItem }) {
+  const t = useTranslations('deskRequest');
+  const choices = useTranslations('choices');
+  const format = useFormatter();
+  const [draft] = useDraft<unknown>(`contact:${item.id}`);
+  const [isEditing, setEditing] = useState(draft !== undefined);
+  const words = useWords();
+  const { call } = getPhoneLinks(item.phone);
+  return (
+    <section className="request__part" aria-label={t('details')}>
+      <div className="request__title">
+        <h2 className="title-4">{t('details')}</h2>
+        {!isEditing && (
+          <Button size="s" variant="quiet" onClick={() => setEditing(true)} aria-label={t('correct')}>
+            {t('edit')}
+          </Button>
+        )}
+      </div>
+      {isEditing && <CorrectForm item={item} onClose={() => setEditing(false)} />}
+      <dl className="facts">
+        {!isEditing && (
+          <>
+            <Fact label={t('email')}>
+              <a href={`mailto:${item.email}`} onClick={noteLinkOpened}>
+                <bdi>
+                  <MailAddress>{item.email}</MailAddress>
+                </bdi>
+              </a>
+            </Fact>
+            {hasPhone(item) && (
+              <Fact label={t('phone')}>
+                {item.phone &&
+                  (call ? (
+                    <a href={call} onClick={noteLinkOpened}>
+                      <bdi>{item.phone}</bdi>
+                    </a>
+                  ) : (
+                    <bdi>{item.phone}</bdi>
+                  ))}
+              </Fact>
+            )}
+          </>
+        )}
+        {item.kind !== 'HELP_QUESTION' && <Fact label={t('company')}>{item.company && <bdi>{item.company}</bdi>}</Fact>}
+        {item.projectType && (
+          <Fact label={t('projectType')}>{choices(`projectTypes.${ProjectType[item.projectType]}`)}</Fact>
+        )}
+        {item.timeline && (
+          <Fact label={t('timeline')}>
+            <TimelineLabel timeline={item.timeline} />
+          </Fact>
+        )}
+        {item.service && (
+          <Fact label={t('service')}>
+            <bdi>{words.services.get(item.service) ?? item.service}</bdi>
+          </Fact>
+        )}
+        {item.questionType && (
+          <Fact label={t('questionType')}>
+            <bdi>{words.subjects.get(item.questionType) ?? item.questionType}</bdi>
+          </Fact>
+        )}
+        <Fact label={t('language')}>{locales[item.locale.toLowerCase() as LocaleName].name}</Fact>
+        <Fact label={t('received')}>
+          <time dateTime={item.createdAt}>
+            {format.dateTime(new Date(item.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          </time>
+        </Fact>
+        {item.contactedAt && (
+          <Fact label={t('contactedAt')}>
+            <time dateTime={item.contactedAt}>
+              {format.dateTime(new Date(item.contactedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+/** Names by the ids that requests hold. */
+function useWords() {
+  const locale = usePageLocale().toUpperCase() as Locale;
+  const [{ data }] = useQuery({ query: RequestWordsDocument, variables: { locale } });
+  return {
+    services: new Map(data?.services.map(({ id, name }) => [id, name])),
+    subjects: new Map(data?.help.subjects.map(({ id, label }) => [id, label])),
+  };
+}

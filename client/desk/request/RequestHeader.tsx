@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { useTranslations } from 'use-intl';
+import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { buttonClass } from '../../ui/buttonClass';
+import { ChevronIcon } from '../../ui/icons/ChevronIcon';
+import { CloseIcon } from '../../ui/icons/CloseIcon';
+import { useToast } from '../actions/ActionsProvider';
+import { DueClock, KindLabel, StateTag } from '../inbox/cells';
+import type { ListLinks } from './useListLinks';
+
+/** Whose request it is, where it stands, and the ways to its neighbours and back. */
+export function RequestHeader({ row, links }: { row: InboxRowFragment | undefined; links: ListLinks }) {
+  const t = useTranslations('deskRequest');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever opens a request with the keyboard, or hears the page, goes on in it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className="request__header">
+      <div className="request__heading">
+        <h1 className="title-3" tabIndex={-1} ref={heading}>
+          {row ? <bdi>{row.name}</bdi> : t('title')}
+        </h1>
+        <nav className="request__ways" aria-label={t('ways')}>
+          <Way to={links.previous} label={t('previous')} look="request__way--up" />
+          <Way to={links.next} label={t('next')} />
+          <Link
+            className={buttonClass({ variant: 'quiet', icon: true })}
+            to={links.list}
+            onClick={links.noteClosing}
+            aria-label={t('close')}
+          >
+            <CloseIcon />
+          </Link>
+        </nav>
+      </div>
+      {row && (
+        <p className="request__state">
+          <StateTag item={row} />
+          <DueClock item={row} />
+          <KindLabel item={row} />
+          <Reference reference={row.reference} />
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Way({ to, label, look = '' }: { to: To | undefined; label: string; look?: string }) {
+  const className = `${buttonClass({ variant: 'quiet', icon: true })} ${look}`;
+  return to ? (
+    <Link className={className} to={to} aria-label={label}>
+      <ChevronIcon />
+    </Link>
+  ) : (
+    <button type="button" className={className} aria-label={label} disabled>
+      <ChevronIcon />
+    </button>
+  );
+}
+
+/** What people quote on the telephone; a press copies it. */
+function Reference({ reference }: { reference: string }) {
+  const t = useTranslations('deskRequest');
+  const show = useToast();
+  const copy = async () => {
+    await navigator.clipboard.writeText(reference);
+    show({ text: t('copied', { text: reference }) });
+  };
+  return (
+    <button type="button" className="request__reference" onClick={copy} title={t('copy')}>
+      <bdi>{reference}</bdi>
+    </button>
+  );
+}

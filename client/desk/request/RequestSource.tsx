@@ -1,0 +1,39 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { Fact } from './Fact';
+import type { RequestItem } from './RequestPage';
+import { useSpamReasons } from './useSpamReasons';
+
+const FIELDS = ['page', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const;
+
+/** Where it came from, why it looks like spam, and how long it is kept. */
+export function RequestSource({ item }: { item: RequestItem }) {
+  const t = useTranslations('deskRequest');
+  const format = useFormatter();
+  const wordSpam = useSpamReasons();
+  const { source, flaggedAt, spamReasons, keptUntil, clientSince } = item;
+  const known = FIELDS.filter((field) => source[field]);
+  return (
+    <section className="request__part" aria-label={t('source')}>
+      <h2 className="title-4">{t('source')}</h2>
+      <dl className="facts">
+        {known.length === 0 && <Fact label={t('sources.page')}>{t('unknown')}</Fact>}
+        {known.map((field) => (
+          <Fact key={field} label={t(`sources.${field}`)}>
+            <bdi>{source[field]}</bdi>
+          </Fact>
+        ))}
+        {flaggedAt && (
+          <Fact label={t('spamBecause')}>{spamReasons.length > 0 ? wordSpam(spamReasons) : t('spamByStaff')}</Fact>
+        )}
+        <Fact label={t('keptUntil')}>
+          {keptUntil ? (
+            <time dateTime={keptUntil}>{format.dateTime(new Date(keptUntil), { dateStyle: 'medium' })}</time>
+          ) : (
+            t('keptWhileClient')
+          )}
+        </Fact>
+        <Fact label={t('keptBecause')}>{t(clientSince ? 'keptClient' : 'keptSubmission')}</Fact>
+      </dl>
+    </section>
+  );
+}

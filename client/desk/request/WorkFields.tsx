@@ -1,0 +1,109 @@
+import { useId } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button';
+import { type InboxActions, useInboxActions } from '../actions/useInboxActions';
+import { AssigneeSelect } from '../inbox/AssigneeSelect';
+import { addDays, getStartOfDay, getToday } from '../inbox/inboxFilter';
+import { useDeskUser } from '../session/SessionContext';
+import { useShortcuts } from '../shortcuts/useShortcuts';
+import { DayField } from './DayField';
+import type { RequestItem } from './RequestPage';
+
+/** Who takes care of it, when next, and what became of it. */
+export function WorkFields({ item }: { item: RequestItem }) {
+  const t = useTranslations('deskRequest');
+  const actions = useInboxActions();
+  const user = useDeskUser();
+  const [assignee, followUp] = [useId(), useId()];
+  useShortcuts({
+    a: () => document.getElementById(assignee)?.focus(),
+    f: () => document.getElementById(followUp)?.focus(),
+  });
+  const setFollowUp = (day: string | null) => void actions.followUp([item], day);
+  const today = getToday();
+  const choices = [
+    { label: t('tomorrow'), day: addDays(today, 1) },
+    { label: t('inThreeDays'), day: addDays(today, 3) },
+    { label: t('nextWeek'), day: addDays(today, 7) },
+  ];
+  return (
+    <section className="request__part" aria-label={t('work')}>
+      <h2 className="title-4">{t('work')}</h2>
+      <div className="request__field">
+        <AssigneeSelect
+          id={assignee}
+          value={item.assignee?.id ?? ''}
+          onChange={({ target }) => void actions.assign([item], target.value || null)}
+        />
+        {item.assignee?.id !== user.id && (
+          <Button size="s" variant="quiet" onClick={() => void actions.assign([item], user.id)}>
+            {t('assignMe')}
+          </Button>
+        )}
+      </div>
+      <div className="request__field">
+        <DayField
+          id={followUp}
+          name="followUpOn"
+          label={t('followUp')}
+          earliest={today}
+          day={item.followUpOn ?? null}
+          onChoose={setFollowUp}
+        />
+        <div className="request__quick">
+          {choices.map(({ label, day }) => (
+            <Button key={day} size="s" onClick={() => setFollowUp(day)} aria-pressed={item.followUpOn === day}>
+              {label}
+            </Button>
+          ))}
+          {item.followUpOn && (
+            <Button size="s" variant="quiet" onClick={() => setFollowUp(null)}>
+              {t('clearFollowUp')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {item.kind === 'LEAD' && <ClientFields item={item} actions={actions} />}
+    </section>
+  );
+}
+
+/** Whether a quote request led to a contract, since when, and until when. */
+function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActions }) {
+  const t = useTranslations('deskRequest');
+  const format = useFormatter();
+  const id = useId();
+  const { createdAt, clientSince, clientEndedAt } = item;
+  // The day of arrival begins before the request did.
+  const getTime = (day: string) =>
+    new Date(Math.max(Date.parse(getStartOfDay(day)), Date.parse(createdAt))).toISOString();
+  if (!clientSince) {
+    return (
+      <Button size="s" className="request__client" onClick={() => void actions.client(item, true)}>
+        {t('markClient')}
+      </Button>
+    );
+  }
+  return (
+    <div className="request__field">
+      <p>
+        {t('clientSince', { date: format.dateTime(new Date(clientSince), { dateStyle: 'medium' }) })}{' '}
+        <Button size="s" variant="quiet" onClick={() => void actions.client(item, false)}>
+          {t('noClient')}
+        </Button>
+      </p>
+      <DayField
+        id={id}
+        name="clientEndedAt"
+        label={t('clientEnded')}
+        earliest={getDay(createdAt)}
+        latest={getToday()}
+        day={clientEndedAt ? getDay(clientEndedAt) : null}
+        onChoose={(day) => void actions.client(item, true, day && getTime(day))}
+      />
+    </div>
+  );
+}
+
+/** The day of a time at the office. */
+const getDay = (time: string) => new Date(time).toLocaleDateString('sv', { timeZone: 'Africa/Casablanca' });

@@ -1,0 +1,61 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/**
+ * What is being written, by its subject. In memory alone, because it is about people: it outlives a change of the request that is
+ * shown, a lost connection and an expired sign-in, and warns before a closing tab takes it along.
+ */
+const drafts = new Map<string, unknown>();
+/** Drafts that went where they were meant for, such as a mail, and are here in case that failed. */
+const settled = new Set<string>();
+const listeners = new Set<() => void>();
+
+function notify(): void {
+  if (drafts.size > settled.size) addEventListener('beforeunload', warn);
+  else removeEventListener('beforeunload', warn);
+  for (const listener of listeners) listener();
+}
+
+function setDraft(key: string, draft: unknown): void {
+  settled.delete(key);
+  if (draft === undefined) drafts.delete(key);
+  else drafts.set(key, draft);
+  notify();
+}
+
+/** Keeps a draft without a warning that it would be lost. */
+export function settleDraft(key: string): void {
+  if (drafts.has(key)) settled.add(key);
+  notify();
+}
+
+/** Drops what one account wrote before another signs in. */
+export function clearDrafts(): void {
+  drafts.clear();
+  settled.clear();
+  notify();
+}
+
+/** Some browsers take a link to a mail or a call for leaving the page. */
+const LINK_OPENS_MS = 1_000;
+let linkOpenedAt = Number.NEGATIVE_INFINITY;
+
+/** Called by links that open another program. */
+export function noteLinkOpened(): void {
+  linkOpenedAt = performance.now();
+}
+
+function warn(event: BeforeUnloadEvent): void {
+  if (performance.now() - linkOpenedAt > LINK_OPENS_MS) event.preventDefault();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is being written about a subject, and how to change it; undefined where nothing is. */
+export function useDraft<Draft>(key: string): [Draft | undefined, (draft: Draft | undefined) => void] {
+  const draft = useSyncExternalStore(subscribe, () => drafts.get(key) as Draft | undefined);
+  const set = useCallback((next: Draft | undefined) => setDraft(key, next), [key]);
+  return [draft, set];
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { fillReply, getMailAddress } from './fillReply';
+
+const item = { name: 'Amina {staff}', reference: 'Q-1A2B3C4D', text: 'A shop.\n\nSoon, please.\n' };
+const options = { item, staff: 'Salma', site: 'Khatam' };
+
+test('a template is filled in, with the request quoted', () => {
+  const template = { subject: 'Your request {reference} to {site}', body: 'Hello {name},\n\n{staff}\n\n{request}' };
+  expect(fillReply({ ...options, template })).toEqual({
+    subject: 'Your request Q-1A2B3C4D to Khatam',
+    body: 'Hello Amina {staff},\n\nSalma\n\n> A shop.\n>\n> Soon, please.',
+  });
+});
+
+test('a long request is cut between letters', () => {
+  const { body } = fillReply({
+    ...options,
+    item: { ...item, text: '🌍'.repeat(900) },
+    template: { subject: '', body: '{request}' },
+  });
+  expect(body).toBe(`> ${'🌍'.repeat(800)} …`);
+});
+
+test('the address of a mail holds any text', () => {
+  const address = getMailAddress('a&b?c@example.com', { subject: 'Ready? 100% & more', body: 'One\nمرحبًا' });
+  const url = new URL(address);
+  expect(url.pathname).toBe('a%26b%3Fc@example.com');
+  expect(url.searchParams.get('subject')).toBe('Ready? 100% & more');
+  expect(url.searchParams.get('body')).toBe('One\r\nمرحبًا');
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { getPhoneLinks } from './phoneLinks';
+
+test.each([
+  ['0661 23 45 67', '+212661234567'],
+  ['+212 661-234567', '+212661234567'],
+  ['00212661234567', '+212661234567'],
+  ['+33 6 12 34 56 78', '+33612345678'],
+])('%s is called and written to as %s', (phone, number) => {
+  expect(getPhoneLinks(phone)).toEqual({ call: `tel:${number}`, whatsApp: `https://wa.me/${number.slice(1)}` });
+});
+
+test('a number that is none of a country can be dialled, and has no chat', () => {
+  expect(getPhoneLinks('12 34 (5)')).toEqual({ call: 'tel:12345' });
+});
+
+test('no number has no links', () => {
+  expect(getPhoneLinks(null)).toEqual({});
+  expect(getPhoneLinks('on request')).toEqual({});
+});

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type To, useNavigate, useSearchParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import { InboxNeighboursDocument } from '../../../schema/generated/desk/graphql';
+import { readFilter } from '../inbox/inboxFilter';
+
+/** The ways from a request to its list, and along it. The address keeps the list's filter and order. */
+export function useListLinks(id: string) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const text = params.toString();
+  const variables = useMemo(() => ({ id, ...readFilter(new URLSearchParams(text)) }), [id, text]);
+  const [{ data }] = useQuery({
+    query: InboxNeighboursDocument,
+    variables,
+    requestPolicy: 'cache-and-network',
+  });
+  const getAddress = useCallback((other: string): To => ({ pathname: `/requests/${other}`, search: text }), [text]);
+  // The focus goes back to the row in the list, once that is all there is.
+  const isClosing = useRef(false);
+  useEffect(
+    () => () => {
+      if (isClosing.current) document.querySelector<HTMLElement>(`.inbox__open[href*="${id}"]`)?.focus();
+    },
+    [id],
+  );
+  const { previous, next } = data?.inboxNeighbours ?? {};
+  const list: To = { pathname: '/', search: text };
+  return {
+    list,
+    previous: previous ? getAddress(previous) : undefined,
+    next: next ? getAddress(next) : undefined,
+    getAddress,
+    open: (address: To | undefined) => address && navigate(address),
+    close: () => {
+      isClosing.current = true;
+      navigate(list);
+    },
+    noteClosing: () => {
+      isClosing.current = true;
+    },
+  };
+}
+
+export type ListLinks = ReturnType<typeof useListLinks>;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ReplyTemplateFieldsFragment } from '../../../schema/generated/desk/graphql';
+import { type Locale, locales } from '../../../schema/locales';
+import { Button } from '../../ui/Button';
+import { useDraft } from '../request/drafts';
+import { type TemplateDraft, TemplateForm } from './TemplateForm';
+
+interface Props {
+  template: ReplyTemplateFieldsFragment;
+  locale: Locale;
+  onReload: () => void;
+  onDelete: () => void;
+}
+
+/** A template as it stands, and its form. */
+export function TemplateCard({ template, locale, onReload, onDelete }: Props) {
+  const t = useTranslations('deskTemplates');
+  const [draft] = useDraft<TemplateDraft>(`template:${template.id}`);
+  const [isEditing, setEditing] = useState(draft !== undefined);
+  const { name, subject, body } = template;
+  if (isEditing) {
+    return (
+      <li>
+        <TemplateForm template={template} locale={locale} onClose={() => setEditing(false)} onReload={onReload} />
+      </li>
+    );
+  }
+  return (
+    <li className="desk-card">
+      <div className="templates__head">
+        <h3 className="title-4">
+          <bdi>{name}</bdi>
+        </h3>
+        <div className="templates__buttons">
+          <Button size="s" onClick={() => setEditing(true)} aria-label={t('editNamed', { name })}>
+            {t('edit')}
+          </Button>
+          <Button size="s" variant="quiet" onClick={onDelete} aria-label={t('deleteNamed', { name })}>
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+      <div lang={locale} dir={locales[locale].dir}>
+        <p className="templates__subject">{subject}</p>
+        <p className="templates__body">{body}</p>
+      </div>
+    </li>
+  );
+}

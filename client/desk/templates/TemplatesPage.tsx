@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useMutation, useQuery } from 'urql';
+import { useTranslations } from 'use-intl';
+import {
+  DeleteReplyTemplateDocument,
+  type Locale,
+  type ReplyTemplateFieldsFragment,
+  ReplyTemplatesDocument,
+} from '../../../schema/generated/desk/graphql';
+import { type Locale as LocaleName, localeNames, locales } from '../../../schema/locales';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useToast } from '../actions/ActionsProvider';
+import { getErrorText, QueryState } from '../layout/QueryState';
+import { useDeskTitle } from '../layout/useDeskTitle';
+import { TemplateCard } from './TemplateCard';
+import { TemplateForm } from './TemplateForm';
+import './TemplatesPage.css';
+
+/** The texts that replies begin with, by language. */
+export function TemplatesPage() {
+  const t = useTranslations('deskTemplates');
+  useDeskTitle(t('title'));
+  const [{ data, error }, refetch] = useQuery({
+    query: ReplyTemplatesDocument,
+    requestPolicy: 'cache-and-network',
+  });
+  const [deleted, setDeleted] = useState<ReplyTemplateFieldsFragment>();
+  const reload = () => refetch({ requestPolicy: 'network-only' });
+  const templates = data?.replyTemplates;
+  return (
+    <main className="desk-page">
+      <h1 className="title-2">{t('title')}</h1>
+      <p>{t('lead')}</p>
+      {!templates && <QueryState error={error} onRetry={reload} />}
+      {templates &&
+        localeNames.map((locale) => (
+          <LanguageSection
+            key={locale}
+            locale={locale}
+            templates={templates.filter((template) => template.locale === toEnum(locale))}
+            onReload={reload}
+            onDelete={setDeleted}
+          />
+        ))}
+      {deleted && <DeleteTemplate template={deleted} onClose={() => setDeleted(undefined)} />}
+    </main>
+  );
+}
+
+const toEnum = (locale: LocaleName) => locale.toUpperCase() as Locale;
+
+interface SectionProps {
+  locale: LocaleName;
+  templates: readonly ReplyTemplateFieldsFragment[];
+  onReload: () => void;
+  onDelete: (template: ReplyTemplateFieldsFragment) => void;
+}
+
+function LanguageSection({ locale, templates, onReload, onDelete }: SectionProps) {
+  const t = useTranslations('deskTemplates');
+  const [isAdding, setAdding] = useState(false);
+  const { name } = locales[locale];
+  return (
+    <section className="templates" aria-label={name}>
+      <div className="templates__head">
+        <h2 className="title-3">{name}</h2>
+        {!isAdding && (
+          <Button size="s" onClick={() => setAdding(true)} aria-label={t('addTo', { language: name })}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {isAdding && <TemplateForm locale={locale} onClose={() => setAdding(false)} onReload={onReload} />}
+      <ul className="templates__list">
+        {templates.map((template) => (
+          <TemplateCard
+            key={template.id}
+            template={template}
+            locale={locale}
+            onReload={onReload}
+            onDelete={() => onDelete(template)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function DeleteTemplate({ template, onClose }: { template: ReplyTemplateFieldsFragment; onClose: () => void }) {
+  const t = useTranslations('deskTemplates');
+  const show = useToast();
+  const [{ fetching }, remove] = useMutation(DeleteReplyTemplateDocument);
+  const confirm = async () => {
+    const { error } = await remove({ id: template.id });
+    onClose();
+    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('failed') });
+    else show({ text: t('deleted') });
+  };
+  return (
+    <Dialog title={t('deleteTitle')} closeLabel={t('closeDialog')} size="sm" onClose={onClose}>
+      <p>{t.rich('deleteText', { name: () => <bdi>{template.name}</bdi> })}</p>
+      <div className="templates__buttons">
+        <Button variant="strong" onClick={confirm} busy={fetching} disabled={fetching}>
+          {t('deleteNow')}
+        </Button>
+        <Button onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+/** Contrasts of the tokens in stylesheets: of a file the first value of each, which no preference changes; of files the last. */
+export function createContrast(...files: readonly string[]) {
+  const tokens = Object.assign({}, ...files.map(readTokens)) as Record<string, string>;
+
+  /** OKLCH to linear sRGB, https://bottosson.github.io/posts/oklab/ */
+  function getLinear(name: string): number[] {
+    const match = tokens[name]?.match(/^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/);
+    if (!match) throw new Error(`The tokens have no plain OKLCH colour --${name}`);
+    const [lightness, chroma, hue] = [Number(match[1]) / 100, Number(match[2]), (Number(match[3]) * Math.PI) / 180];
+    const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
+    const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+    const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+    const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+    return [
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+    ];
+  }
+
+  function getLuminance(name: string) {
+    const [red = 0, green = 0, blue = 0] = getLinear(name).map((channel) => Math.min(1, Math.max(0, channel)));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+
+  /** The ratio of two colours (WCAG 2). */
+  function getContrast(one: string, other: string): number {
+    const [light = 0, dark = 0] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  }
+
+  return { getLinear, getContrast };
+}
+
+function readTokens(css: string): Record<string, string> {
+  const all = [...css.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]);
+  return Object.fromEntries(all.reverse());
+}

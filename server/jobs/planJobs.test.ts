@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { EventType } from '../outbox/eventTypes';
+import type { OutboxEvent } from '../outbox/OutboxEvent';
+import { planEvent } from './planJobs';
+
+const getTasks = (type: EventType) =>
+  planEvent({ id: 'one', type } as OutboxEvent, { webhookUrls: ['https://crm.example'], staff: ['sales'] }).map(
+    ({ data }) => data.task,
+  );
+
+test('a new request is mailed to staff and told to other systems', () => {
+  expect(getTasks('lead.created')).toEqual(['notify-staff', 'send-receipt', 'post-webhook']);
+  expect(getTasks('help_question.created')).toEqual(['notify-staff', 'post-webhook']);
+  expect(getTasks('lead.flagged')).toEqual(['notify-staff']);
+});
+
+test.each(['lead', 'contact_message', 'help_question', 'service_request'] as const)(
+  'what staff do with a %s is mailed to nobody, and other systems are told of contact and assignment alone',
+  (kind) => {
+    expect(getTasks(`${kind}.contacted`)).toEqual(['post-webhook']);
+    expect(getTasks(`${kind}.assigned`)).toEqual(['post-webhook']);
+    expect(getTasks(`${kind}.changed`)).toEqual([]);
+  },
+);
