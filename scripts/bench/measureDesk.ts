@@ -27,7 +27,9 @@ export async function measureDesk(count: number): Promise<void> {
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
     });
-    for (const statement of fillInbox(count)) await timed('filled', () => database.query(statement));
+    // Without triggers: no day is stored yet, so there are no changes to note.
+    const set = 'set session_replication_role = replica';
+    for (const statement of fillInbox(count)) await timed('filled', () => database.query(`${set}; ${statement}`));
     // As autovacuum does after so many rows.
     await timed('vacuumed', () => database.query('vacuum (analyze)'));
     const ask = await signIn(site.url);

@@ -4,8 +4,8 @@ import { LOCKS } from '../database/locks';
 import { countDays, getBounds, getDays, type Period } from './countDays';
 import type { Figures } from './OverviewDay';
 
-/** How many days one statement counts. */
-const PART = 31;
+/** How many days one statement counts: of a request, a statement may take two seconds. */
+const PART = 7;
 
 /**
  * The figures of each day that has any. Finished days are read as they were stored; those that were not yet, or have changed

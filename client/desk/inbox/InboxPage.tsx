@@ -86,7 +86,8 @@ export function InboxPage() {
 
   return (
     <div className={openId ? 'inbox inbox--open' : 'inbox'}>
-      <section className="inbox__list" aria-label={t('title')}>
+      {/* What is read is the main part of the page: the list, or the request beside it. The element stays, and so does its place. */}
+      <section className="inbox__list" aria-label={t('title')} role={openId ? undefined : 'main'}>
         <header className="inbox__header">
           <h1 className="title-3">{t('title')}</h1>
           {/* Read out when rows arrive; where there are none, there is nothing to see. */}

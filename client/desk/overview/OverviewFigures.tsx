@@ -11,6 +11,9 @@ interface Props {
   days: Days;
 }
 
+/** Of so many times as much, a percentage says nothing. */
+const MOST_TIMES = 10;
+
 /** What a period comes to, each figure with the requests that it counts. */
 export function OverviewFigures({ overview: { total, spam, spamShare, answered, previous }, days }: Props) {
   const t = useTranslations('deskOverview');
@@ -19,12 +22,16 @@ export function OverviewFigures({ overview: { total, spam, spamShare, answered, 
   const answeredFirst = getListPath(days, { kind: 'LEAD', sort: 'CONTACTED' });
   const waitingFirst = getListPath(days, { kind: 'LEAD', sort: 'CONTACTED_DESCENDING' });
 
+  const getComparison = () => {
+    if (previous.total === 0) return t('nothingBefore');
+    const value = figures.count(previous.total);
+    if (total > MOST_TIMES * previous.total) return t('before', { value });
+    return t('change', { value, change: figures.change(total, previous.total) });
+  };
   return (
     <dl className="figures">
       <Figure label={t('requests')} value={figures.count(total)} to={getListPath(days)}>
-        {previous.total > 0
-          ? t('change', { value: figures.count(previous.total), change: figures.change(total, previous.total) })
-          : t('nothingBefore')}
+        {getComparison()}
       </Figure>
       <Figure label={t('within24Hours')} value={figures.share(answered.within24Hours)} to={answeredFirst}>
         {t('ofQuotes')}

@@ -16,10 +16,9 @@ export function PeriodPicker({ period, today, onChoose }: Props) {
   const row = useRef<HTMLFieldSetElement>(null);
   // On a phone the row is longer than the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chip that is pressed follows the name
-  useEffect(
-    () => row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
-    [period.name],
-  );
+  useEffect(() => {
+    row.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [period.name]);
   return (
     <div className="period">
       <fieldset className="chip-row" aria-label={t('period')} ref={row}>

@@ -27,8 +27,13 @@ export function SeriesTable({ series, days, bucket, title }: Props) {
   return (
     <details className="series-table">
       <summary>{t('table')}</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard */}
-      <section className="series-table__scroller" aria-label={title} tabIndex={0}>
+      {/* What scrolls has to be reached by the keyboard. */}
+      <section
+        className="series-table__scroller"
+        aria-label={t('chartTitle', { title, days: figures.days(days) })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: for the arrow keys
+        tabIndex={0}
+      >
         <table>
           <thead>
             <tr>

@@ -48,7 +48,9 @@ export function Retention() {
         </Button>
       </div>
       {error && <Notice tone="error">{error}</Notice>}
-      <div role="status">{report && <RetentionReport report={report} />}</div>
+      <div className="erasure" role="status">
+        {report && <RetentionReport report={report} />}
+      </div>
       {isAsking && (
         <ConfirmDialog
           title={t('eraseExpired')}

@@ -38,6 +38,8 @@ const WHEN = {
   'account_links day': 'valid',
   'confirmation_links day': 'valid',
   'files_of_mail day': 'file',
+  'refresh_tokens none': 'expired',
+  'mail_receipts none': 'receipt',
 } as const;
 
 const getKey = (table: string) => table.replaceAll(' ', '_');
@@ -54,7 +56,7 @@ export function useRetentionWords() {
       return known ? t(`tables.${known}`) : <English>{what}</English>;
     },
     getWhen: ({ table, when }: { table: string; when: string }): ReactNode => {
-      const [, count, unit] = /(\d+) (day|month|year)s/.exec(when) ?? [];
+      const [, count, unit = 'none'] = /(\d+) (day|month|year)s/.exec(when) ?? [];
       const known = WHEN[`${getKey(table)} ${unit}` as keyof typeof WHEN];
       return known ? t(`when.${known}`, { count: Number(count) }) : <English>{when}</English>;
     },

@@ -1,0 +1,57 @@
+import { sendLead, signInToDesk } from './deskSignIn';
+import { expect, expectAccessible, test } from './test';
+
+test('the overview says what arrived, and each figure leads to its list', async ({ page, request }) => {
+  const campaign = `spring-${process.pid}`;
+  const { company } = await sendLead(request, { utmSource: 'newsletter', utmCampaign: campaign });
+  await signInToDesk(page, '/desk/overview?period=7d');
+  await page.getByRole('link', { name: /^Requests: \d/ }).click();
+  await expect(page).toHaveURL(/\/desk\?from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByText('Show as a table').click();
+  await expectAccessible(page);
+
+  // By the keyboard: what a bar stands for is read out.
+  await page.getByRole('application').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status').filter({ hasText: 'Quotes' })).toBeVisible();
+
+  const campaigns = page.getByRole('region', { name: 'Campaigns' });
+  await campaigns.getByRole('link', { name: campaign }).click();
+  await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
+});
+
+test('figures stay while those of another period are on their way', async ({ page, request }) => {
+  await sendLead(request);
+  await signInToDesk(page, '/desk/overview');
+  const total = page.getByRole('link', { name: /^Requests: \d/ });
+  await expect(total).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('overview(')) await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: '12 months' }).click();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+  await expect(total).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByLabel('Per', { exact: true })).toHaveValue('MONTH');
+});
+
+test('on a phone in Arabic by night nothing is cut off, and time runs from the right', async ({ page, request }) => {
+  await sendLead(request);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInToDesk(page, '/desk/overview?period=7d');
+  await page.evaluate(() => localStorage.setItem('desk-locale', 'ar'));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'نظرة عامة' })).toBeVisible();
+  // Today's bar is at the end of the axis.
+  const bar = await page.locator('.recharts-bar-rectangle rect').last().boundingBox();
+  expect(bar?.x).toBeLessThan(160);
+  const content = page.locator('.desk__content');
+  expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await expectAccessible(page);
+});

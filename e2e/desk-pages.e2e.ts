@@ -1,0 +1,64 @@
+import { sendLead, signInToDesk } from './deskSignIn';
+import { expect, expectAccessible, type Page, test } from './test';
+
+const PAGES = [
+  '/desk',
+  '/desk/overview?period=12m',
+  '/desk/privacy',
+  '/desk/system',
+  '/desk/account',
+  '/desk/templates',
+];
+
+/** What is on the page has arrived: no line of loading is left. */
+const untilLoaded = (page: Page) => expect(page.locator('.loading')).toHaveCount(0);
+
+/** Nothing is wider than the window, but what scrolls by itself. */
+async function expectFitting(page: Page) {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(width).toBeLessThanOrEqual(0);
+}
+
+for (const { name, width, colorScheme, locale } of [
+  { name: 'on a desktop by day', width: 1280, colorScheme: 'light', locale: 'en' },
+  { name: 'on a phone by night', width: 390, colorScheme: 'dark', locale: 'en' },
+  { name: 'on a desktop by night, in French', width: 1280, colorScheme: 'dark', locale: 'fr' },
+  { name: 'on a narrow phone, in Arabic', width: 320, colorScheme: 'light', locale: 'ar' },
+] as const) {
+  test(`every page of the desk is accessible and fits ${name}`, async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const { id } = await sendLead(request);
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme });
+    // Signed in in English, whose words the tests know.
+    await signInToDesk(page);
+    await page.evaluate((chosen) => localStorage.setItem('desk-locale', chosen), locale);
+    for (const address of [...PAGES, `/desk/requests/${id}`]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await untilLoaded(page);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale);
+      await expectFitting(page);
+      await expectAccessible(page);
+    }
+  });
+}
+
+test('the desk is for nobody but staff: not linked, not indexed, and under a policy without others', async ({
+  request,
+}) => {
+  const answer = await request.get('/desk/system', { headers: { accept: 'text/html' } });
+  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(answer.headers()['content-security-policy']).not.toContain('http');
+  for (const path of ['/', '/contact', '/sitemap.xml', '/robots.txt']) {
+    expect(await (await request.get(path)).text()).not.toContain('/desk');
+  }
+});
+
+test('can be installed', async ({ page }) => {
+  await page.goto('/desk');
+  const href = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await page.request.get(href ?? '')).json();
+  expect(manifest).toMatchObject({ start_url: '/desk', scope: '/desk', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
+});

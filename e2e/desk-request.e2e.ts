@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServerProcess } from '../scripts/chaos/createServerProcess';
+import { freePort } from '../scripts/freePort';
+import { STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { expect, test } from './test';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+
+for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
+  test.describe(`one request, on a ${size}`, () => {
+    test.use({ viewport });
+
+    test('is read, marked as contacted, assigned, noted, and followed up', async ({ page, request }) => {
+      const { id, company } = await sendLead(request);
+      await signInToDesk(page, `/desk/requests/${id}`);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'Salma Bennani' })).toBeVisible();
+      await expect(main).toContainText(company);
+      await expect(main).toContainText('We restore riads');
+      await expect(main.getByRole('link', { name: 'WhatsApp' }).first()).toHaveAttribute(
+        'href',
+        /^https:\/\/wa\.me\/212661234567/,
+      );
+
+      await page.locator('body').press('c');
+      await expect(main).toContainText('Contacted');
+      await main.getByLabel('Assignee').selectOption(STAFF.email);
+      await main.getByRole('button', { name: 'Tomorrow' }).click();
+      await expect(main.getByLabel('Follow-up')).toHaveValue(/^\d{4}-\d\d-\d\d$/);
+      await main.getByRole('textbox', { name: 'Note' }).fill('Called: wants to start in March.');
+      await page.keyboard.press('Control+Enter');
+      const history = main.getByRole('list').filter({ hasText: 'Received' });
+      await expect(history).toContainText('Called: wants to start in March.');
+      await expect(history).toContainText('Marked as contacted');
+
+      await page.reload();
+      await expect(main).toContainText('Called: wants to start in March.');
+      await expect(main.getByLabel('Assignee')).not.toHaveValue('');
+    });
+  });
+}
+
+test('a mistyped address is corrected, with the field named where it is wrong', async ({ page, request }) => {
+  const { id } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Correct email and phone' }).click();
+  const email = main.getByRole('textbox', { name: 'Email' });
+  await email.fill('salma@');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('salma@riads.example');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('link', { name: 'salma@riads.example' })).toBeVisible();
+});
+
+test('a request is deleted after a question, and its address says so', async ({ page, request }) => {
+  const { id } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/desk\/?$/);
+  await page.goto(`/desk/requests/${id}`);
+  await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
+});
+
+test('the next and the previous request follow the order of the list', async ({ page, request }) => {
+  const company = `Riad ${process.pid}-${Date.now()}`;
+  for (const firstName of ['Amal', 'Bouchra', 'Chama']) await sendLead(request, { company, firstName });
+  await signInToDesk(page, `/desk?q=${encodeURIComponent(company)}&sort=ARRIVAL`);
+  await page.getByRole('link', { name: /Amal/ }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: /Amal/ })).toBeVisible();
+  const next = page.getByRole('link', { name: 'Next request' });
+  await expect(next).toBeVisible();
+  await page.locator('body').press('j');
+  await expect(page.getByRole('main').getByRole('heading', { name: /Bouchra/ })).toBeVisible();
+  await expect(next).toBeVisible();
+  await page.locator('body').press('j');
+  await expect(page.getByRole('main').getByRole('heading', { name: /Chama/ })).toBeVisible();
+  await page.locator('body').press('Escape');
+  await expect(page).toHaveURL(/\/desk\/?\?q=Riad/);
+});
+
+test('a sign-in that ends in the midst of work asks again, and loses nothing', async ({ page, request }) => {
+  const { id } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  const main = page.getByRole('main');
+  const note = main.getByRole('textbox', { name: 'Note' });
+  await note.fill('Prefers to be called after six.');
+  // Its refresh token is gone, and its access token is refused: as after an hour with the lid closed.
+  await page.context().clearCookies({ name: 'session_id' });
+  await page.route('**/graphql', (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer out-of-date' };
+    return route.continue({ headers });
+  });
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  await expect(dialog).toBeVisible();
+  await page.unroute('**/graphql');
+  await dialog.getByLabel('Password').fill(STAFF.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Prefers to be called after six.' })).toBeVisible();
+});
+
+test('what is done while the server restarts is stored when it is back', async ({ page, playwright }) => {
+  test.setTimeout(150_000);
+  const folder = mkdtempSync(join(tmpdir(), 'desk-'));
+  const port = await freePort();
+  const settings = { DATA_DIR: folder, STAFF_EMAIL: STAFF.email, STAFF_PASSWORD: STAFF.password };
+  const site = createServerProcess(port, settings, join(folder, 'log'));
+  try {
+    await site.start();
+    const request = await playwright.request.newContext({ baseURL: site.url });
+    const { id } = await sendLead(request);
+    await signInToDesk(page, `${site.url}/desk/requests/${id}`);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Salma Bennani' })).toBeVisible();
+    await site.end('SIGKILL');
+    await page.locator('body').press('c');
+    await expect(main).toContainText('Contacted');
+    await site.start();
+    const getContactedAt = async () => {
+      const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
+      const answer = await request.get(`/api/leads/${id}/`, { headers: { authorization: `Bearer ${access}` } });
+      return (await answer.json()).contactedAt;
+    };
+    await expect.poll(getContactedAt, { timeout: 60_000 }).not.toBeNull();
+    await request.dispose();
+  } finally {
+    await site.end('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
