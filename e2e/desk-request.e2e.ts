@@ -47,7 +47,7 @@ test('a mistyped address is corrected, with the field named where it is wrong', 
   const { id } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Correct email and phone' }).click();
+  await main.getByRole('button', { name: 'Edit email and phone' }).click();
   const email = main.getByRole('textbox', { name: 'Email' });
   await email.fill('salma@');
   await main.getByRole('button', { name: 'Save' }).click();
