@@ -26,8 +26,8 @@ export type Kind = keyof typeof KINDS;
 /** The host in an address, without `www.`; a value, because the ORM reads a question mark in a statement as a place for one. */
 const HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
 
-/** The next number stands for 5 % more seconds, so what is read from it is 2.5 % off at most. */
-const STEP = 1.05;
+/** The next number stands for 10 % more seconds, so what is read from it is 5 % off at most. */
+const STEP = 1.1;
 
 const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::timestamptz`;
 /** Which of the days, counted from 1. */

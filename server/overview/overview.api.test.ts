@@ -194,7 +194,7 @@ async function expectSame(from: CalendarDay, to: CalendarDay): Promise<void> {
   for (const [index, seconds] of [medianSeconds, ninetiethPercentileSeconds].entries()) {
     const exact = percentiles[index] ?? null;
     if (exact === null) expect(seconds).toBeNull();
-    else expect(Math.abs(seconds - exact)).toBeLessThanOrEqual(exact * 0.025 + 1);
+    else expect(Math.abs(seconds - exact)).toBeLessThanOrEqual(exact * 0.05 + 1);
   }
   const length = figures.series.length;
   const before = await count(addDays(from, -length), addDays(from, -1));
