@@ -1,8 +1,10 @@
-/** The picture of the README, from screens/: run `npm run screens` first (once for each of `home-first`, `project` and `quote` will do). */
+/**
+ * The pictures of the README, from screens/: run `npm run screens` first (once for each of `home-first`, `project`, `quote` and `desk` will
+ * do).
+ */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 
-const OUT = 'docs/pictures/site.png';
 const WIDTH = 1600;
 const HEIGHT = 1000;
 const PAPER = '#efe6d6';
@@ -16,27 +18,36 @@ interface Piece {
   height: number;
 }
 
-/** Later pieces lie over earlier ones: two desks behind, two pockets in front. */
-const pieces: Piece[] = [
-  { screen: 'home-first@1280', left: 48, top: 48, width: 960, height: 600 },
-  { screen: 'project@1280', left: 664, top: 352, width: 888, height: 600 },
-  { screen: 'home-first@390', left: 144, top: 424, width: 244, height: 528 },
-  { screen: 'quote@390', left: 404, top: 424, width: 244, height: 528 },
-];
+/** Later pieces lie over earlier ones: desks behind, pockets in front. */
+const pictures: Record<string, Piece[]> = {
+  site: [
+    { screen: 'home-first@1280', left: 48, top: 48, width: 960, height: 600 },
+    { screen: 'project@1280', left: 664, top: 352, width: 888, height: 600 },
+    { screen: 'home-first@390', left: 144, top: 424, width: 244, height: 528 },
+    { screen: 'quote@390', left: 404, top: 424, width: 244, height: 528 },
+  ],
+  desk: [
+    { screen: 'desk-inbox@1280', left: 48, top: 48, width: 1180, height: 790 },
+    { screen: 'desk-request@390', left: 1010, top: 190, width: 350, height: 756 },
+    { screen: 'desk-overview-dark@390', left: 1290, top: 90, width: 262, height: 566 },
+  ],
+};
 
 mkdirSync('docs/pictures', { recursive: true });
-const composite = await Promise.all(
-  pieces.map(async ({ screen, left, top, width, height }) => ({
-    input: await sharp(`screens/${screen}.png`)
-      .resize({ width })
-      .extract({ left: 0, top: 0, width, height })
-      .extend({ top: 2, bottom: 2, left: 2, right: 2, background: LINE })
-      .toBuffer(),
-    left: left - 2,
-    top: top - 2,
-  })),
-);
-await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
-  .composite(composite)
-  .png({ palette: true, colours: 192, effort: 10 })
-  .toFile(OUT);
+for (const [name, pieces] of Object.entries(pictures)) {
+  const composite = await Promise.all(
+    pieces.map(async ({ screen, left, top, width, height }) => ({
+      input: await sharp(`screens/${screen}.png`)
+        .resize({ width })
+        .extract({ left: 0, top: 0, width, height })
+        .extend({ top: 2, bottom: 2, left: 2, right: 2, background: LINE })
+        .toBuffer(),
+      left: left - 2,
+      top: top - 2,
+    })),
+  );
+  await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite(composite)
+    .png({ palette: true, colours: 192, effort: 10 })
+    .toFile(`docs/pictures/${name}.png`);
+}
