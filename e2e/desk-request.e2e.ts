@@ -124,6 +124,7 @@ test('what is done while the server restarts is stored when it is back', async (
     await site.end('SIGKILL');
     await page.locator('body').press('c');
     await expect(main).toContainText('Contacted');
+    await expect(page.getByText('The server cannot be reached')).toBeVisible();
     await site.start();
     const getContactedAt = async () => {
       const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();

@@ -153,11 +153,11 @@ test('a change that finds no connection is sent when there is one', async ({ pag
   await openList(page, company);
   await page.getByRole('checkbox', { name: /Select Salma/ }).check();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline')).toBeVisible();
+  await expect(page.getByText('The server cannot be reached')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(row(page, company)).toContainText('Contacted');
   await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toBeHidden();
+  await expect(page.getByText('The server cannot be reached')).toBeHidden();
   const isContacted = async () => {
     const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
     const answer = await request.get(`/api/leads/${id}/`, { headers: { authorization: `Bearer ${access}` } });

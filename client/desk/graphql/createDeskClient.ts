@@ -1,9 +1,10 @@
-import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
+import { Client, fetchExchange, makeOperation, mapExchange, subscriptionExchange } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { retryExchange } from '@urql/exchange-retry';
 import { createClient as createStreamClient } from 'graphql-sse';
 import type { Locale } from '../../../schema/locales';
 import type { DeskSession } from '../session/createDeskSession';
+import { connection } from './connection';
 import { createDeskCache } from './createDeskCache';
 
 const TIMEOUT_MS = 30_000;
@@ -33,6 +34,13 @@ export const createDeskClient = (session: DeskSession, locale: Locale) =>
           kind !== 'subscription' &&
           !context.isSentOnce &&
           (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
+      }),
+      mapExchange({
+        // A token may run out again while an operation waits for the server: each try may ask for another one.
+        onOperation: (operation) => makeOperation(operation.kind, operation, { authAttempt: false }),
+        onResult: ({ error, operation }) => {
+          if (operation.kind !== 'subscription') connection.report(error?.networkError === undefined);
+        },
       }),
       authExchange(async ({ appendHeaders }) => ({
         addAuthToOperation: (operation) => {

@@ -1,18 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { connection } from '../graphql/connection';
 
-function subscribe(listener: () => void) {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
-
-/** Says that there is no connection: what is done meanwhile is sent once there is one. */
+/** Says that the server cannot be reached: what is done meanwhile is sent once it can. */
 export function ConnectionState() {
   const t = useTranslations('desk');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
-  return <div role="status">{!isOnline && <p className="desk__offline">{t('offline')}</p>}</div>;
+  const isOpen = useSyncExternalStore(connection.subscribe, connection.isOpen);
+  return <div role="status">{!isOpen && <p className="desk__offline">{t('offline')}</p>}</div>;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../schema/locales';
+import { connection } from '../graphql/connection';
 
 /** Who is signed in. */
 export interface DeskUser {
@@ -36,6 +37,8 @@ export class SessionError extends Error {
 export type DeskSession = ReturnType<typeof createDeskSession>;
 
 const ADDRESS = '/desk/session';
+const TIMEOUT_MS = 30_000;
+const RETRY_MS = 5_000;
 /** Tabs share the cookie, and each refresh token is good once: they take turns. */
 const LOCK = 'desk-session';
 
@@ -57,6 +60,7 @@ export function createDeskSession(locale: Locale) {
   const send = (method: string, path = '', body?: object) =>
     fetch(ADDRESS + path, {
       method,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       headers: {
         Accept: 'application/json',
         'Accept-Language': locale,
@@ -87,6 +91,18 @@ export function createDeskSession(locale: Locale) {
       return false;
     });
 
+  /** Asks again until the server says whether the sign-in goes on: an operation that waits for it is not to fail meanwhile. */
+  const exchangeAtLast = async (): Promise<boolean> => {
+    for (;;) {
+      try {
+        return await exchange();
+      } catch {
+        connection.report(false);
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  };
+
   return {
     getState: () => state,
     getAccess: () => access,
@@ -101,11 +117,11 @@ export function createDeskSession(locale: Locale) {
     },
 
     /**
-     * Gets another access token. Where the sign-in is over, waits until somebody signs in again, so that nothing that is on its
-     * way is lost. @throws TypeError where the server cannot be reached.
+     * Gets another access token. Waits for a server that cannot be reached, and where the sign-in is over, until somebody signs
+     * in again: nothing that is on its way is lost.
      */
     refresh: (): Promise<boolean> => {
-      refreshing ??= exchange()
+      refreshing ??= exchangeAtLast()
         .then((isRenewed) => {
           if (isRenewed) return true;
           if (state.status !== 'signedOut') setState({ status: 'expired', user: state.user });

@@ -1,0 +1,22 @@
+/** Whether the server answered the last time that it was asked. */
+let isReachable = true;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`: whether this tab reaches the server. */
+export const connection = {
+  isOpen: () => isReachable && navigator.onLine,
+  report: (answered: boolean) => {
+    isReachable = answered;
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    addEventListener('online', listener);
+    addEventListener('offline', listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener('online', listener);
+      removeEventListener('offline', listener);
+    };
+  },
+};
