@@ -1,5 +1,4 @@
 import type { Locale } from '../schema/locales';
-import { accountTasks } from './auth/accountTasks';
 import type { Keys } from './auth/loadKeys';
 import type { Contents } from './content/Content';
 import type { DatabaseServer, Orm } from './database/createOrm';
@@ -9,6 +8,7 @@ import { getOrigin } from './http/origins';
 import { createJobs, type Jobs } from './jobs/createJobs';
 import { planClockWarning, planDay, planEvent } from './jobs/planJobs';
 import type { Log } from './log';
+import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffMail';

@@ -1,17 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Locale, locales } from '../../schema/locales';
+import { Account } from '../auth/Account';
+import { accountPages, issueAccountLink, LinkPurpose } from '../auth/AccountLink';
 import type { Content } from '../content/Content';
 import { constants } from '../content/constants';
 import type { Site } from '../content/Site';
 import type { Orm } from '../database/createOrm';
 import type { JobData, Tasks } from '../jobs/Task';
-import type { Mail, Mailer } from '../mail/createMailer';
-import { layout, sign } from '../mail/layout';
-import { claimReceipt } from '../mail/MailReceipt';
 import { hasEvent, OutboxEvent } from '../outbox/OutboxEvent';
 import { getTranslate } from '../translate';
-import { Account } from './Account';
-import { accountPages, issueAccountLink, LinkPurpose } from './AccountLink';
+import type { Mail, Mailer } from './createMailer';
+import { layout, sign } from './layout';
+import { claimReceipt } from './MailReceipt';
 
 /** Whoever asked for a password has asked again by then, or given up. */
 const RESET_WITHIN_MS = 60 * 60 * 1000;
