@@ -38,6 +38,9 @@ export interface Correction {
   isConflict?: boolean;
 }
 
+/** As many rows as the server changes in one call (server/inbox/workOnItems). */
+const MOST_AT_ONCE = 100;
+
 const getVersions = (rows: readonly WorkRow[]) => rows.map(({ id, version }) => ({ id, version }));
 
 /**
@@ -52,25 +55,37 @@ export function useInboxActions() {
   return useMemo(() => {
     const run = async (rows: readonly WorkRow[], change: Change): Promise<void> => {
       const { document, getVariables, text, isDone, undo } = change;
-      const answer = client.mutation(document, getVariables(getVersions(rows))).toPromise();
-      const getAfter = async () => {
-        const { data } = await answer;
-        return data ? (Object.values(data)[0]?.items ?? []) : [];
-      };
+      const parts = Array.from({ length: Math.ceil(rows.length / MOST_AT_ONCE) }, (_, index) =>
+        rows.slice(index * MOST_AT_ONCE, (index + 1) * MOST_AT_ONCE),
+      );
+      const answers = Promise.all(
+        parts.map((part) => client.mutation(document, getVariables(getVersions(part))).toPromise()),
+      );
+      const getWork = async () => (await answers).flatMap(({ data }) => (data ? Object.values(data) : []));
+      const getAfter = async () =>
+        (await getWork()).flatMap(({ items, conflicts }) => [...items, ...conflicts.filter(isDone)]);
       show({
         text,
         ...(undo && { action: { label: t('undo'), run: () => void getAfter().then((after) => undo(rows, after)) } }),
       });
-      const { data, error } = await answer;
-      if (error) {
+      const failed = (await answers).flatMap(({ error }, index) =>
+        error ? [{ error, part: parts[index] ?? [] }] : [],
+      );
+      if (failed[0]) {
         show({
           tone: 'error',
-          text: getErrorText(error) ?? t('failed'),
-          action: { label: t('retry'), run: () => void run(rows, change) },
+          text: getErrorText(failed[0].error) ?? t('failed'),
+          action: {
+            label: t('retry'),
+            run: () =>
+              void run(
+                failed.flatMap(({ part }) => part),
+                change,
+              ),
+          },
         });
-        return;
       }
-      const conflicts = (data ? (Object.values(data)[0]?.conflicts ?? []) : []).filter((row) => !isDone(row));
+      const conflicts = (await getWork()).flatMap((work) => work.conflicts).filter((row) => !isDone(row));
       if (conflicts.length === 0) return;
       const [first] = conflicts;
       show({
@@ -145,7 +160,12 @@ export function useInboxActions() {
         }),
       });
 
-    const client_ = (row: WorkRow, isClient: boolean, endedAt: string | null = null, isUndo = false): Promise<void> =>
+    const markClient = (
+      row: WorkRow,
+      isClient: boolean,
+      endedAt: string | null = null,
+      isUndo = false,
+    ): Promise<void> =>
       run([row], {
         document: MarkClientDocument as never,
         getVariables: ([item]) => ({ item, client: isClient, endedAt }),
@@ -154,7 +174,8 @@ export function useInboxActions() {
           (clientSince !== null) === isClient && (clientEndedAt ?? null) === endedAt,
         ...(!isUndo && {
           undo: ([before]: readonly WorkRow[], [after]: readonly WorkRow[]) => {
-            if (before && after) void client_(after, before.clientSince !== null, before.clientEndedAt ?? null, true);
+            if (before && after)
+              void markClient(after, before.clientSince !== null, before.clientEndedAt ?? null, true);
           },
         }),
       });
@@ -214,7 +235,7 @@ export function useInboxActions() {
       return {};
     };
 
-    return { contact, flag, assign, followUp, client: client_, correct, remove };
+    return { contact, flag, assign, followUp, markClient, correct, remove };
   }, [client, show, t]);
 }
 

@@ -79,7 +79,7 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
     new Date(Math.max(Date.parse(getStartOfDay(day)), Date.parse(createdAt))).toISOString();
   if (!clientSince) {
     return (
-      <Button size="s" className="request__client" onClick={() => void actions.client(item, true)}>
+      <Button size="s" className="request__client" onClick={() => void actions.markClient(item, true)}>
         {t('markClient')}
       </Button>
     );
@@ -88,7 +88,7 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
     <div className="request__field">
       <p>
         {t('clientSince', { date: format.dateTime(new Date(clientSince), { dateStyle: 'medium' }) })}{' '}
-        <Button size="s" variant="quiet" onClick={() => void actions.client(item, false)}>
+        <Button size="s" variant="quiet" onClick={() => void actions.markClient(item, false)}>
           {t('noClient')}
         </Button>
       </p>
@@ -99,7 +99,7 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
         earliest={getDay(createdAt)}
         latest={getToday()}
         day={clientEndedAt ? getDay(clientEndedAt) : null}
-        onChoose={(day) => void actions.client(item, true, day && getTime(day))}
+        onChoose={(day) => void actions.markClient(item, true, day && getTime(day))}
       />
     </div>
   );
