@@ -8,7 +8,10 @@ import { startLines } from './startLines';
 
 const LAYERS = 'client/styles/layers.css';
 /** Of all components, because no build says which a page needs. Those that say the order of the layers come first. */
-const stylesheets = [LAYERS, ...globSync('client/**/*.css', { exclude: ['client/{graphiql,api-docs,desk}/**', LAYERS] })];
+const stylesheets = [
+  LAYERS,
+  ...globSync('client/**/*.css', { exclude: ['client/{graphiql,api-docs,desk}/**', LAYERS] }),
+];
 
 /** What Vite serves instead of a build. */
 const assets: PageAssets = {
