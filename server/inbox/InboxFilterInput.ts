@@ -1,4 +1,4 @@
-import type { FilterQuery } from '@mikro-orm/core';
+import { type FilterQuery, raw } from '@mikro-orm/core';
 import { Field, ID, InputType } from 'type-graphql';
 import { validate } from 'uuid';
 import { isCalendarDay } from '../calendarDay';
@@ -6,6 +6,7 @@ import { appError, invalidValue } from '../errors/appError';
 import { LeadState, ProjectType, Timeline } from '../leads/Lead';
 import { stateCondition } from '../leads/LeadFilterInput';
 import type { ListSource } from '../lists/KeysetList';
+import { getSourceSql, isReferrer, REFERRER_HOST } from '../submissions/Source';
 import { ArrivalFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
 import { INBOX_ENTITIES, INBOX_KINDS, InboxKind, type InboxRow, InboxState } from './InboxItem';
 
@@ -41,8 +42,12 @@ export class InboxFilterInput extends ArrivalFilterInput {
   })
   followUpUntil?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only those with this utm_source.' })
-  utmSource?: string | null;
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Only those who came by this: a utm_source, the host that linked here, or `direct`, as the overview counts.',
+  })
+  source?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Only those with this utm_campaign.' })
   utmCampaign?: string | null;
@@ -72,7 +77,7 @@ export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource
 
 function sharedConditions(filter: InboxFilterInput): object[] {
   const { state, locale, arrivedFrom, arrivedBefore, search, assigneeId, unassigned, followUpUntil } = filter;
-  const { utmSource, utmCampaign } = filter;
+  const { source, utmCampaign } = filter;
   if (assigneeId != null && !validate(assigneeId)) {
     throw appError('BAD_REQUEST', 'assigneeId must be the id of an account.');
   }
@@ -83,10 +88,16 @@ function sharedConditions(filter: InboxFilterInput): object[] {
     ...(assigneeId != null ? [{ assigneeId }] : []),
     ...(unassigned != null ? [{ assigneeId: unassigned ? null : { $ne: null } }] : []),
     ...(followUpUntil != null ? [{ followUpOn: { $lte: followUpUntil } }] : []),
-    ...(utmSource != null ? [{ source: { utmSource } }] : []),
+    ...(source != null ? [getSourceCondition(source)] : []),
     ...(utmCampaign != null ? [{ source: { utmCampaign } }] : []),
   ];
 }
+
+/** A source of a campaign is found by an index; hosts are looked for in the period that is asked for. */
+const getSourceCondition = (source: string): object =>
+  isReferrer(source)
+    ? { [raw((alias) => getSourceSql('?', `${alias}.`), [REFERRER_HOST])]: source }
+    : { source: { utmSource: source } };
 
 /** The same rule as `getInboxState`. */
 function getStateCondition(state: InboxState, kind: InboxKind, now: Date): FilterQuery<InboxRow> {

@@ -133,8 +133,13 @@ describe('a filter', () => {
     expect(await count({ unassigned: false })).toBe(1);
     expect(await count({ followUpUntil: '2026-03-11' })).toBe(0);
     expect(await count({ followUpUntil: '2026-03-12' })).toBe(1);
-    expect(await count({ utmSource: 'letter', utmCampaign: 'spring' })).toBe(1);
-    expect(await count({ utmSource: 'spring' })).toBe(0);
+    expect(await count({ source: 'letter', utmCampaign: 'spring' })).toBe(1);
+    expect(await count({ source: 'spring' })).toBe(0);
+    await em.execute(
+      `update help_questions set source_referrer = 'https://WWW.maps.example/place' where sort_name = 'visitor8'`,
+    );
+    expect(await count({ source: 'maps.example' })).toBe(1);
+    expect(await count({ source: 'direct' })).toBe(214);
   });
 
   test('by state agrees with the state of each item, and with what is counted', async () => {

@@ -66,7 +66,7 @@ test.each([
   ['of one assignee', `filter: { assigneeId: "${ACCOUNT}" }`, 'assignee'],
   ['to look at again', 'filter: { followUpUntil: "2026-03-12" }', '(follow_up|arrival)'],
   ['from one campaign', 'filter: { utmCampaign: "autumn" }', 'utm_campaign'],
-  ['from one source', 'filter: { utmSource: "newspaper" }', 'utm_source'],
+  ['from one source', 'filter: { source: "newspaper" }', 'utm_source'],
 ])('a page %s is found in an index', async (_what, args, index) => {
   for (const plan of await getPagePlans(args)) {
     expect(plan).toMatch(new RegExp(`_by_${index}`));

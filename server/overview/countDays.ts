@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type CalendarDay, getDayStart } from '../calendarDay';
 import { executeNamed } from '../privacy/deleteRows';
+import { getSourceSql, REFERRER_HOST } from '../submissions/Source';
 import type { Dimension, Figures, Reply } from './OverviewDay';
 
 /** First and last day. */
@@ -23,9 +24,6 @@ const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** The host in an address, without `www.`; a value, because the ORM reads a question mark in a statement as a place for one. */
-const HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
-
 /** The next number stands for 10 % more seconds, so what is read from it is 5 % off at most. */
 const STEP = 1.1;
 
@@ -43,7 +41,7 @@ const SECONDS = `
 const arrived = Object.entries(KINDS).map(
   ([kind, table]) => `
   select ${DAY}, '${kind}'::text as "kinds", upper("locale") as "locales",
-    coalesce(nullif("source_utm_source", ''), substring(lower("source_referrer") from :host), 'direct') as "sources",
+    ${getSourceSql(':host')} as "sources",
     nullif("source_utm_campaign", '') as "campaigns",
     ${table === 'leads' ? `upper("project_type"), ${REPLY}, ${SECONDS}` : 'null, null, null'}
   from "${table}" where ${PERIOD} and "flagged_at" is null`,
@@ -96,7 +94,7 @@ export async function countDays(
       ...getBounds(period),
       days: `{${days}}`,
       starts: `{${days.map((day) => getDayStart(day).toISOString())}}`,
-      host: HOST,
+      host: REFERRER_HOST,
     },
   );
   return new Map(rows.map(({ day, figures }) => [day, figures]));

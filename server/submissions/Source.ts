@@ -51,3 +51,13 @@ export function createSource(given: Source | null | undefined): Source {
     utmContent: fitted(given?.utmContent),
   });
 }
+
+/** The host in an address, without `www.`; a value, because the ORM reads a question mark in a statement as a place for one. */
+export const REFERRER_HOST = '^[a-z][a-z0-9+.-]*://(?:[^/?#@]*@)?(?:www\\.)?([^/?#:@]+)';
+
+/** What somebody came by, in SQL: the source that a campaign names, else the host that linked here, else `direct`. */
+export const getSourceSql = (host: string, alias = '') =>
+  `coalesce(nullif(${alias}"source_utm_source", ''), substring(lower(${alias}"source_referrer") from ${host}), 'direct')`;
+
+/** Whether it is known from the referrer alone: only a host has a dot. */
+export const isReferrer = (source: string): boolean => source === 'direct' || source.includes('.');

@@ -60,7 +60,7 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
       arrivedFrom: from && isDay(from) ? getStartOfDay(from) : undefined,
       arrivedBefore: to && isDay(to) ? getStartOfDay(addDays(to, 1)) : undefined,
       search: get('q'),
-      utmSource: get('source'),
+      source: get('source'),
       utmCampaign: get('campaign'),
     }),
     ordering: oneOf(ORDERINGS, params.get('sort')) ?? 'ARRIVAL_DESCENDING',

@@ -32,7 +32,7 @@ export function OverviewShares({
         shares={sources}
         total={total}
         getLabel={(key) => (key === DIRECT ? t('direct') : key)}
-        getPath={(source) => (isUtmSource(source) ? getListPath(days, { source }) : undefined)}
+        getPath={(source) => getListPath(days, { source })}
       />
       <ShareList
         title={t('campaigns')}
@@ -53,9 +53,6 @@ export function OverviewShares({
 }
 
 const DIRECT = 'direct';
-
-/** The list knows sources by utm_source alone; the host that linked to the site has a dot, and no list. */
-const isUtmSource = (key: string) => key !== DIRECT && !key.includes('.');
 
 const isProjectType = (key: string): key is keyof typeof ProjectType => Object.hasOwn(ProjectType, key);
 

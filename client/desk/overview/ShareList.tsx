@@ -12,8 +12,8 @@ interface Props {
   /** What the shares are of. */
   total: number;
   getLabel: (key: string) => string;
-  /** Nothing where no list has just these. */
-  getPath: (key: string) => string | undefined;
+  /** The list of those that a share counts. */
+  getPath: (key: string) => string;
 }
 
 /** So many are shown at first. */
@@ -35,11 +35,11 @@ export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
       ) : (
         <ul className="shares">
           {shares.slice(0, isWhole ? undefined : FIRST).map(({ key, count }) => {
-            const path = getPath(key);
-            const label = <bdi>{getLabel(key)}</bdi>;
             return (
               <li key={key} className="share">
-                {path ? <Link to={path}>{label}</Link> : <span>{label}</span>}
+                <Link to={getPath(key)}>
+                  <bdi>{getLabel(key)}</bdi>
+                </Link>
                 <span className="share__count">
                   <bdi>{figures.count(count)}</bdi>
                   <bdi className="share__share">{figures.share(total > 0 ? count / total : null)}</bdi>

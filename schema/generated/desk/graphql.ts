@@ -69,6 +69,8 @@ export type InboxFilterInput = {
   projectType?: ProjectType | null | undefined;
   /** Words that all occur in name, address or message, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D. */
   search?: string | null | undefined;
+  /** Only those who came by this: a utm_source, the host that linked here, or `direct`, as the overview counts. */
+  source?: string | null | undefined;
   /** Only those in this state. */
   state?: InboxState | null | undefined;
   /** Only quote requests that want the result within this time. */
@@ -77,8 +79,6 @@ export type InboxFilterInput = {
   unassigned?: boolean | null | undefined;
   /** Only those with this utm_campaign. */
   utmCampaign?: string | null | undefined;
-  /** Only those with this utm_source. */
-  utmSource?: string | null | undefined;
 };
 
 /** An item as somebody saw it. */
