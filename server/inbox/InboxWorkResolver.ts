@@ -3,7 +3,7 @@ import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import { type CalendarDay, isCalendarDay } from '../calendarDay';
 import type { Context } from '../context';
-import { invalidValue } from '../errors/appError';
+import { invalidValue, notFound } from '../errors/appError';
 import { markClient, unmarkClient } from '../leads/ClientResolver';
 import { Lead } from '../leads/Lead';
 import type { Work } from '../outbox/eventTypes';
@@ -144,20 +144,22 @@ export class InboxWorkResolver {
   }
 
   @Access('staff')
-  @Mutation(() => InboxDeletion, { description: 'Deletes items for good, with their notes.' })
+  @Mutation(() => InboxDeletion, {
+    description: 'Deletes items for good, with their notes. Those that are gone already count as deleted.',
+  })
   async deleteInboxItems(@ItemsArg() items: InboxItemVersion[], @Ctx() context: Context): Promise<InboxDeletion> {
     const { em, erasureLog } = context;
     const condition = '"id" = :id::uuid and "version" = :version::int';
-    const { done, conflicts } = await workOnItems(context, items, async (row) => {
+    const { done, conflicts, gone } = await workOnItems(context, items, async (row) => {
       const values = { id: row.id, version: row.version };
       return (await deletePersonalData(em, getInboxEntity(row), { condition, values, erasureLog })) > 0;
     });
-    return { deleted: done, conflicts };
+    return { deleted: [...done, ...gone], conflicts };
   }
 
   @FieldResolver(() => [Note], { description: 'What staff wrote about it, oldest first.' })
   notes(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Note[]> {
-    return em.find(Note, { subjectId: id }, { orderBy: { id: 'asc' } });
+    return em.find(Note, { subjectId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 }
 
@@ -199,6 +201,7 @@ async function showWork(
   items: readonly InboxItemVersion[],
   change: (row: InboxRow) => Promise<boolean>,
 ): Promise<InboxWork> {
-  const { done, conflicts } = await workOnItems(context, items, change);
+  const { done, conflicts, gone } = await workOnItems(context, items, change);
+  if (gone.length > 0 && done.length + conflicts.length === 0) throw notFound('InboxItem');
   return { items: await readItems(context.em, done), conflicts };
 }

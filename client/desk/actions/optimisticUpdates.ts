@@ -66,9 +66,9 @@ export const optimisticUpdates: Record<string, OptimisticMutationResolver<Args>>
     clientSince: client ? now : null,
     clientEndedAt: client ? (endedAt ?? null) : null,
   })),
-  addNote: ({ text }) => ({
+  addNote: ({ id, text }) => ({
     __typename: 'Note',
-    id: `${SENDING}${crypto.randomUUID()}`,
+    id: `${SENDING}${id}`,
     text: text as string,
     createdAt: new Date().toISOString(),
     editedAt: null,
