@@ -91,14 +91,22 @@ export function useInboxActions() {
       for (const [key, rows] of Map.groupBy(after, ({ id }) => old.get(id) ?? null)) act(rows, key);
     };
 
-    const contact = (rows: readonly WorkRow[], contacted: boolean, isUndo = false) =>
+    const contact = (rows: readonly WorkRow[], contacted: boolean, contactedAt?: string, isUndo = false) =>
       run(rows, {
         document: MarkContactedDocument as never,
-        getVariables: (items) => ({ items, contacted }),
+        getVariables: (items) => ({ items, contacted, contactedAt }),
         text: t(contacted ? 'contacted' : 'uncontacted', { count: rows.length }),
         isDone: ({ contactedAt }) => (contactedAt !== null) === contacted,
         ...(!isUndo && {
-          undo: (_before: unknown, after: readonly WorkRow[]) => void contact(after, !contacted, true),
+          undo: (before: readonly WorkRow[], after: readonly WorkRow[]) =>
+            restore(
+              before,
+              after,
+              (row) => row.contactedAt ?? null,
+              (group, at) => {
+                if ((at !== null) !== contacted) void contact(group, !contacted, at ?? undefined, true);
+              },
+            ),
         }),
       });
 
@@ -108,7 +116,13 @@ export function useInboxActions() {
         getVariables: (items) => ({ items, flagged }),
         text: t(flagged ? 'flagged' : 'restored', { count: rows.length }),
         isDone: ({ flaggedAt }) => (flaggedAt !== null) === flagged,
-        ...(!isUndo && { undo: (_before: unknown, after: readonly WorkRow[]) => void flag(after, !flagged, true) }),
+        ...(!isUndo && {
+          undo: (before: readonly WorkRow[], after: readonly WorkRow[]) => {
+            const others = new Set(before.filter((row) => (row.flaggedAt !== null) === flagged).map(({ id }) => id));
+            const changed = after.filter(({ id }) => !others.has(id));
+            if (changed.length > 0) void flag(changed, !flagged, true);
+          },
+        }),
       });
 
     const assign = (rows: readonly WorkRow[], assigneeId: string | null, isUndo = false) =>
@@ -145,16 +159,24 @@ export function useInboxActions() {
         }),
       });
 
-    const client_ = (row: WorkRow, isClient: boolean, endedAt: string | null = null, isUndo = false): Promise<void> =>
+    const client_ = (
+      row: WorkRow,
+      isClient: boolean,
+      endedAt: string | null = null,
+      since?: string,
+      isUndo = false,
+    ): Promise<void> =>
       run([row], {
         document: MarkClientDocument as never,
-        getVariables: ([item]) => ({ item, client: isClient, endedAt }),
+        getVariables: ([item]) => ({ item, client: isClient, since, endedAt }),
         text: t(isClient ? 'client' : 'noClient'),
         isDone: ({ clientSince, clientEndedAt }) =>
           (clientSince !== null) === isClient && (clientEndedAt ?? null) === endedAt,
         ...(!isUndo && {
           undo: ([before]: readonly WorkRow[], [after]: readonly WorkRow[]) => {
-            if (before && after) void client_(after, before.clientSince !== null, before.clientEndedAt ?? null, true);
+            if (!before || !after) return;
+            const { clientSince, clientEndedAt } = before;
+            void client_(after, clientSince !== null, clientEndedAt ?? null, clientSince ?? undefined, true);
           },
         }),
       });
