@@ -6,7 +6,10 @@ import { type InboxActions, useInboxActions, type WorkRow } from './useInboxActi
 
 const toasts: Toast[] = [];
 const sent: Record<string, unknown>[] = [];
+/** What the server answers, in place of what was asked for. */
+const answers: { items: WorkRow[]; conflicts: WorkRow[] }[] = [];
 vi.mock('./ActionsProvider', () => ({ useToast: () => (toast: Toast) => toasts.push(toast) }));
+vi.mock('../session/SessionContext', () => ({ useDeskUser: () => ({ id: 'me' }) }));
 vi.mock('use-intl', () => ({ useTranslations: () => (key: string) => key }));
 vi.mock('urql', () => ({
   useClient: () => ({
@@ -14,9 +17,8 @@ vi.mock('urql', () => ({
       toPromise: async () => {
         sent.push(variables);
         const given = (variables.items ?? [variables.item]) as { id: string; version: number }[];
-        return {
-          data: { done: { items: given.map((item) => ({ ...item, version: item.version + 1 })), conflicts: [] } },
-        };
+        const items = given.map((item) => ({ ...item, version: item.version + 1 }));
+        return { data: { done: answers.shift() ?? { items, conflicts: [] } } };
       },
     }),
   }),
@@ -72,5 +74,13 @@ test('undoing brings times back as they were', async () => {
   const client = row('a', { clientSince: FIRST });
   expect(await undo((actions) => actions.client(client, false))).toEqual([
     { item: { id: 'a', version: 2 }, client: true, since: FIRST, endedAt: null },
+  ]);
+});
+
+test('undoing takes back what was done although its answer was lost, and not what a colleague did', async () => {
+  const done = (id: string, by: string) => row(id, { version: 2, contactedAt: FIRST, changedBy: { id: by } });
+  answers.push({ items: [], conflicts: [done('a', 'me'), done('b', 'colleague')] });
+  expect(await undo(({ contact }) => contact([row('a'), row('b')], true))).toEqual([
+    { items: [{ id: 'a', version: 2 }], contacted: false },
   ]);
 });

@@ -14,6 +14,7 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../inbox/getPersonName';
 import { getErrorText } from '../layout/QueryState';
+import { useDeskUser } from '../session/SessionContext';
 import { useToast } from './ActionsProvider';
 import { getFieldErrors } from './getFieldErrors';
 
@@ -48,6 +49,7 @@ export function useInboxActions() {
   const client = useClient();
   const show = useToast();
   const t = useTranslations('deskActions');
+  const { id: userId } = useDeskUser();
 
   return useMemo(() => {
     const run = async (rows: readonly WorkRow[], change: Change): Promise<void> => {
@@ -55,7 +57,9 @@ export function useInboxActions() {
       const answer = client.mutation(document, getVariables(getVersions(rows))).toPromise();
       const getAfter = async () => {
         const { data } = await answer;
-        return data ? (Object.values(data)[0]?.items ?? []) : [];
+        const { items = [], conflicts = [] } = (data && Object.values(data)[0]) ?? {};
+        // Sent a second time, because the first answer was lost, it meets what it did itself.
+        return [...items, ...conflicts.filter((row) => isDone(row) && row.changedBy?.id === userId)];
       };
       show({
         text,
@@ -237,7 +241,7 @@ export function useInboxActions() {
     };
 
     return { contact, flag, assign, followUp, client: client_, correct, remove };
-  }, [client, show, t]);
+  }, [client, show, t, userId]);
 }
 
 export type InboxActions = ReturnType<typeof useInboxActions>;
