@@ -38,6 +38,6 @@ export const getEarlier = (one: CalendarDay, other: CalendarDay): CalendarDay =>
 /** 0 for Sunday to 6 for Saturday. */
 export const getWeekday = (day: CalendarDay): number => new Date(day).getUTCDay();
 
-/** Whether a text is a day that exists: not 2027-02-30. */
+/** Whether a text is a day that exists: not 2027-02-30, nor one of the year 0, which no database has. */
 export const isCalendarDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

@@ -4,7 +4,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 let now = new Date();
 let site: TestSite;
 beforeAll(async () => {
-  site = await openTestSite({ now: () => now });
+  site = await openTestSite({ now: () => now, env: { CORS_ORIGINS: 'https://partner.example' } });
 });
 afterAll(() => site.close());
 
@@ -31,6 +31,7 @@ describe('a request to the session of the desk', () => {
     ['without the header of the desk', { 'x-requested-with': undefined }],
     ['with another value of it', { 'x-requested-with': 'XMLHttpRequest' }],
     ['from another site', { origin: 'https://elsewhere.example' }],
+    ['from a site that may call the other interfaces', { origin: 'https://partner.example' }],
     ['from a page without an address', { origin: 'null' }],
     ['without an origin', { origin: undefined }],
   ])('%s is refused, whatever it asks', async (_, headers) => {

@@ -10,7 +10,7 @@ import { NO_OBJECT } from '../errors/httpError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
-import { isFromAnotherSite } from '../http/origins';
+import { isFromElsewhere } from '../http/origins';
 import { bodyBytes, createJsonReader } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
@@ -84,7 +84,7 @@ const getCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieOption
 function assertFromDesk(request: Request, env: Env): void {
   const { host, origin } = getCaller(request);
   const isDesk = request.get('x-requested-with') === 'desk' && origin !== undefined;
-  if (!isDesk || isFromAnotherSite({ host, origin }, env)) throw forbidden('Only the desk of this site may call this.');
+  if (!isDesk || isFromElsewhere({ host, origin }, env)) throw forbidden('Only the desk of this site may call this.');
 }
 
 /** What may be left out, and stands for it. */

@@ -25,11 +25,18 @@ interface RequestOrigin {
  * outside can have a number for a name, or a name without a dot.
  */
 export function isFromAnotherSite({ host, origin }: RequestOrigin, env: Env): boolean {
+  return isStrange({ host, origin }, env, corsOrigins(env));
+}
+
+/** The same, for what pages of CORS_ORIGINS have no part in. */
+export const isFromElsewhere = (request: RequestOrigin, env: Env): boolean => isStrange(request, env, new Set());
+
+function isStrange({ host, origin }: RequestOrigin, env: Env, others: ReadonlySet<string>): boolean {
   const own = getOrigin(env);
   const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined;
   if (!host || !asked) return true;
   const isOurs = asked.hostname === new URL(own).hostname;
   if (!isOurs && asked.hostname.includes('.') && isIP(asked.hostname) === 0) return true;
-  if (origin === undefined || origin === own || corsOrigins(env).has(origin)) return false;
+  if (origin === undefined || origin === own || others.has(origin)) return false;
   return !URL.canParse(origin) || new URL(origin).host !== asked.host;
 }

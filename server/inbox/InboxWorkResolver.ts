@@ -3,7 +3,7 @@ import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import { type CalendarDay, isCalendarDay } from '../calendarDay';
 import type { Context } from '../context';
-import { invalidValue } from '../errors/appError';
+import { invalidValue, notFound } from '../errors/appError';
 import { markClient, unmarkClient } from '../leads/ClientResolver';
 import { Lead } from '../leads/Lead';
 import type { Work } from '../outbox/eventTypes';
@@ -45,14 +45,20 @@ export class InboxWorkResolver {
   markInboxItemsContacted(
     @ItemsArg() items: InboxItemVersion[],
     @Arg('contacted', () => Boolean) contacted: boolean,
+    @Arg('contactedAt', () => Date, { nullable: true, description: 'When they did; left out for now.' })
+    given: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    const contactedAt = contacted ? context.now() : null;
-    return changeItems(context, items, (row) => ({
-      isDone: contacted === (row.contactedAt !== null),
-      values: { contactedAt },
-      work: contacted ? 'contacted' : 'changed',
-    }));
+    const now = context.now();
+    return changeItems(context, items, (row) => {
+      const isDone = contacted === (row.contactedAt !== null);
+      if (given && !isDone) assertPast('contactedAt', given, row, now);
+      return {
+        isDone,
+        values: { contactedAt: contacted ? (given ?? now) : null },
+        work: contacted ? 'contacted' : 'changed',
+      };
+    });
   }
 
   @Access('staff')
@@ -113,6 +119,8 @@ export class InboxWorkResolver {
   markInboxItemClient(
     @ItemArg() item: InboxItemVersion,
     @Arg('client', () => Boolean) client: boolean,
+    @Arg('since', () => Date, { nullable: true, description: 'Since when it is one; left out for now.' })
+    since: Date | null | undefined,
     @Arg('endedAt', () => Date, { nullable: true, description: 'Left out while the service goes on.' })
     endedAt: Date | null | undefined,
     @Ctx() context: Context,
@@ -120,6 +128,8 @@ export class InboxWorkResolver {
     return showWork(context, [item], (row) => {
       if (!(row instanceof Lead)) throw invalidValue('item', 'notQuoteRequest');
       return reviseItem(context, row, (lead) => {
+        if (since) assertPast('since', since, lead, context.now());
+        if (client && since) (lead as Lead).clientSince ??= since;
         if (client) markClient(lead as Lead, context.now(), endedAt);
         else unmarkClient(lead as Lead);
       });
@@ -144,20 +154,22 @@ export class InboxWorkResolver {
   }
 
   @Access('staff')
-  @Mutation(() => InboxDeletion, { description: 'Deletes items for good, with their notes.' })
+  @Mutation(() => InboxDeletion, {
+    description: 'Deletes items for good, with their notes. Those that are gone already count as deleted.',
+  })
   async deleteInboxItems(@ItemsArg() items: InboxItemVersion[], @Ctx() context: Context): Promise<InboxDeletion> {
     const { em, erasureLog } = context;
     const condition = '"id" = :id::uuid and "version" = :version::int';
-    const { done, conflicts } = await workOnItems(context, items, async (row) => {
+    const { done, conflicts, gone } = await workOnItems(context, items, async (row) => {
       const values = { id: row.id, version: row.version };
       return (await deletePersonalData(em, getInboxEntity(row), { condition, values, erasureLog })) > 0;
     });
-    return { deleted: done, conflicts };
+    return { deleted: [...done, ...gone], conflicts };
   }
 
   @FieldResolver(() => [Note], { description: 'What staff wrote about it, oldest first.' })
   notes(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Note[]> {
-    return em.find(Note, { subjectId: id }, { orderBy: { id: 'asc' } });
+    return em.find(Note, { subjectId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   }
 }
 
@@ -166,6 +178,12 @@ export function checkFollowUp(day: string | null | undefined): CalendarDay | nul
   if (day == null) return null;
   if (!isCalendarDay(day)) throw invalidValue('followUpOn', 'notDay');
   return day;
+}
+
+/** @throws VALIDATION_FAILED for a time that is to come, or was before the request. */
+function assertPast(field: string, time: Date, { createdAt }: InboxRow, now: Date): void {
+  if (time > now) throw invalidValue(field, 'receivedTimeInvalid');
+  if (time < createdAt) throw invalidValue(field, 'endBeforeArrival', { time: createdAt.toISOString() });
 }
 
 interface ItemChange {
@@ -199,6 +217,7 @@ async function showWork(
   items: readonly InboxItemVersion[],
   change: (row: InboxRow) => Promise<boolean>,
 ): Promise<InboxWork> {
-  const { done, conflicts } = await workOnItems(context, items, change);
+  const { done, conflicts, gone } = await workOnItems(context, items, change);
+  if (gone.length > 0 && done.length + conflicts.length === 0) throw notFound('InboxItem');
   return { items: await readItems(context.em, done), conflicts };
 }

@@ -1,13 +1,13 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import { validate } from 'uuid';
+import { v7, validate } from 'uuid';
 import { noteRules } from '../../schema/rules/noteRules';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
-import { forbidden, notFound } from '../errors/appError';
+import { appError, forbidden, notFound } from '../errors/appError';
 import { recordWork } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxItem';
@@ -21,14 +21,29 @@ export class NoteResolver {
   addNote(
     @Arg('subjectId', () => ID) subjectId: string,
     @Arg('text', () => String) text: string,
+    @Arg('id', () => ID, {
+      nullable: true,
+      description: 'A UUID that the caller chooses: a note that is sent again with it is stored once.',
+    })
+    given: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<Note> {
     const { now, viewer } = context;
-    const values = { subjectId, text: getText(text), createdAt: now(), authorId: viewer?.id ?? null };
+    if (given != null && !validate(given)) throw appError('BAD_REQUEST', 'id must be a UUID.');
+    const id = given?.toLowerCase() ?? v7();
+    const note = Object.assign(new Note(), {
+      id,
+      subjectId: subjectId.toLowerCase(),
+      text: getText(text),
+      createdAt: now(),
+      authorId: viewer?.id ?? null,
+    });
     return changeNotes(context, subjectId, async (em) => {
-      const note = Object.assign(new Note(), values);
-      em.persist(note);
-      return note;
+      await em.createQueryBuilder(Note).insert(note).onConflict('id').ignore().execute();
+      const stored = await em.findOneOrFail(Note, { id }, { refresh: true });
+      const isSame = stored.subjectId === note.subjectId && stored.authorId === note.authorId;
+      if (!isSame) throw appError('CONFLICT', 'Another note has this id.');
+      return stored;
     });
   }
 

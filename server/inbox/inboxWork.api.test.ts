@@ -5,8 +5,8 @@ import { validLead, validMessage } from '../test/validLead';
 const ITEM =
   'id version email phone contactedAt flaggedAt clientSince clientEndedAt followUpOn changedAt state changedBy { email } assignee { email }';
 const WORK = `{ items { ${ITEM} } conflicts { ${ITEM} } }`;
-const CONTACT = `mutation ($items: [InboxItemVersion!]!, $contacted: Boolean!) {
-  result: markInboxItemsContacted(items: $items, contacted: $contacted) ${WORK}
+const CONTACT = `mutation ($items: [InboxItemVersion!]!, $contacted: Boolean!, $contactedAt: DateTimeISO) {
+  result: markInboxItemsContacted(items: $items, contacted: $contacted, contactedAt: $contactedAt) ${WORK}
 }`;
 const FLAG = `mutation ($items: [InboxItemVersion!]!, $flagged: Boolean!) {
   result: flagInboxItems(items: $items, flagged: $flagged) ${WORK}
@@ -17,8 +17,8 @@ const ASSIGN = `mutation ($items: [InboxItemVersion!]!, $assigneeId: ID) {
 const FOLLOW_UP = `mutation ($items: [InboxItemVersion!]!, $followUpOn: String) {
   result: setInboxFollowUp(items: $items, followUpOn: $followUpOn) ${WORK}
 }`;
-const CLIENT = `mutation ($item: InboxItemVersion!, $client: Boolean!, $endedAt: DateTimeISO) {
-  result: markInboxItemClient(item: $item, client: $client, endedAt: $endedAt) ${WORK}
+const CLIENT = `mutation ($item: InboxItemVersion!, $client: Boolean!, $since: DateTimeISO, $endedAt: DateTimeISO) {
+  result: markInboxItemClient(item: $item, client: $client, since: $since, endedAt: $endedAt) ${WORK}
 }`;
 const CORRECT = `mutation ($item: InboxItemVersion!, $input: CorrectInboxItemInput!) {
   result: correctInboxItem(item: $item, input: $input) ${WORK}
@@ -93,6 +93,20 @@ describe('a change of several items', () => {
     expect(again.items).toMatchObject([{ contactedAt: first.toISOString(), version: 2 }]);
   });
 
+  test('brings the time of contact back, where it was taken back by mistake', async () => {
+    const contactedAt = clock.toISOString();
+    await run(CONTACT, { items: both(), contacted: true });
+    await run(CONTACT, { items: [{ id: lead, version: 2 }], contacted: false });
+    clock = new Date(clock.getTime() + 60_000);
+    const items = [{ id: lead, version: 3 }];
+    for (const wrong of ['2999-01-01T00:00:00Z', '2001-01-01T00:00:00Z']) {
+      expect(await fail(CONTACT, { items, contacted: true, contactedAt: wrong })).toMatchObject({
+        fieldCodes: { contactedAt: ['INVALID_VALUE'] },
+      });
+    }
+    expect((await run(CONTACT, { items, contacted: true, contactedAt })).items).toMatchObject([{ contactedAt }]);
+  });
+
   test('leaves those that somebody else changed, and shows them as they are now', async () => {
     await run(FOLLOW_UP, { items: [{ id: lead, version: 1 }], followUpOn: '2026-03-20' });
     const { items, conflicts } = await run(CONTACT, { items: both(), contacted: true });
@@ -159,9 +173,12 @@ describe('a change of several items', () => {
     expect(set.items).toMatchObject([{ followUpOn: '2026-03-20' }, { followUpOn: '2026-03-20' }]);
     const items = [{ id: lead, version: 2 }];
     expect((await run(FOLLOW_UP, { items })).items).toMatchObject([{ followUpOn: null }]);
-    expect(await fail(FOLLOW_UP, { items, followUpOn: '2026-02-30' })).toMatchObject({
-      fieldCodes: { followUpOn: ['INVALID_VALUE'] },
-    });
+    // The database knows no year 0.
+    for (const followUpOn of ['2026-02-30', '0000-01-01']) {
+      expect(await fail(FOLLOW_UP, { items, followUpOn })).toMatchObject({
+        fieldCodes: { followUpOn: ['INVALID_VALUE'] },
+      });
+    }
   });
 
   test('deletes them with what belongs to them, except those that changed meanwhile', async () => {
@@ -170,6 +187,13 @@ describe('a change of several items', () => {
     expect(deleted).toEqual([lead]);
     expect(conflicts).toMatchObject([{ id: message, version: 2 }]);
     expect((await site.rest('GET', `/leads/${lead}/`, undefined, token)).status).toBe(404);
+    // Sent again, because the answer was lost: what is gone is deleted, whatever else there is.
+    expect((await run(DELETE, { items: both() })).deleted).toEqual([lead]);
+    expect(await run(DELETE, { items: [{ id: lead.toUpperCase(), version: 1 }] })).toEqual({
+      deleted: [lead],
+      conflicts: [],
+    });
+    expect(await fail(DELETE, { items: [{ id: 'x', version: 1 }] })).toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -184,11 +208,19 @@ describe('a quote request', () => {
     expect(await fail(CLIENT, { item: { id: lead, version: 2 }, client: true, endedAt })).toMatchObject({
       fieldCodes: { endedAt: ['INVALID_VALUE'] },
     });
+    const since = clock.toISOString();
     const undone = await run(CLIENT, { item: { id: lead, version: 2 }, client: false });
     expect(undone.items).toMatchObject([{ clientSince: null, version: 3 }]);
     expect(await fail(CLIENT, { item: { id: message, version: 1 }, client: true })).toMatchObject({
       fieldCodes: { item: ['INVALID_VALUE'] },
     });
+    // Taken back by mistake: it is a client since the first time.
+    clock = new Date(clock.getTime() + 60_000);
+    const again = { item: { id: lead, version: 3 }, client: true };
+    expect(await fail(CLIENT, { ...again, since: '2999-01-01T00:00:00Z' })).toMatchObject({
+      fieldCodes: { since: ['INVALID_VALUE'] },
+    });
+    expect((await run(CLIENT, { ...again, since })).items).toMatchObject([{ clientSince: since, version: 4 }]);
   });
 
   test('is corrected by the rules of its form, and found by what it says then', async () => {

@@ -63,6 +63,23 @@ describe('a note', () => {
     },
   );
 
+  test('that is sent again with its id, because the answer was lost, is stored once', async () => {
+    const ADD_ONCE =
+      'mutation ($s: ID!, $t: String!, $id: ID) { addNote(subjectId: $s, text: $t, id: $id) { id text } }';
+    const send = (id: string, s = leadId) => site.graphql(ADD_ONCE, { s, t: 'Rang.', id }, token);
+    const id = '0199aaaa-0000-7000-8000-00000000000a';
+    const before = await countNotes();
+    const answers = await Promise.all([send(id), send(id.toUpperCase()), send(id)]);
+    for (const { data } of answers) expect(data.addNote).toEqual({ id, text: 'Rang.' });
+    expect(await countNotes()).toBe(before + 1);
+
+    expect((await send('x')).errors?.[0]?.extensions.code).toBe('BAD_REQUEST');
+    const other = (await site.rest('POST', '/contact/', validMessage)).body.id;
+    expect((await send(id, other)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [id]);
+    expect((await send(id)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
   test('is changed by its author alone', async () => {
     const { id } = await add('Rang.');
     const { data } = await site.graphql(EDIT, { id, text: 'Rang twice.' }, token);

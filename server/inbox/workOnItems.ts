@@ -46,25 +46,28 @@ export const getInboxEntity = (row: InboxRow) =>
 /**
  * Changes items one by one, each where it has the version that was seen.
  * @param change returns whether the row is as it was to be; false where somebody else was faster.
- * @returns ids of those that are, and the others as they are now. Ids of nothing are left out.
- * @throws NOT_FOUND where all of them are ids of nothing.
+ * @returns ids of those that are, the others as they are now, and ids of those that are gone.
+ * @throws NOT_FOUND where none can be the id of anything.
  */
 export async function workOnItems(
   { em }: Context,
   given: readonly InboxItemVersion[],
   change: (row: InboxRow) => Promise<boolean>,
-): Promise<{ done: string[]; conflicts: InboxItem[] }> {
+): Promise<{ done: string[]; conflicts: InboxItem[]; gone: string[] }> {
   if (given.length > MOST_ITEMS) throw invalidValue('items', 'tooManyIds', { max: MOST_ITEMS });
   const versions = new Map(given.map(({ id, version }) => [id.toLowerCase(), version]));
-  const rows = await readRows(em, [...versions.keys()]);
-  if (rows.length === 0 && given.length > 0) throw notFound('InboxItem');
+  const ids = [...versions.keys()].filter((id) => validate(id));
+  if (ids.length === 0 && given.length > 0) throw notFound('InboxItem');
+  const rows = await readRows(em, ids);
   const done: string[] = [];
   const left: string[] = [];
   for (const row of rows) {
     const isDone = row.version === versions.get(row.id) && (await change(row));
     (isDone ? done : left).push(row.id);
   }
-  return { done, conflicts: await readItems(em, left) };
+  const conflicts = await readItems(em, left);
+  const known = new Set([...done, ...conflicts.map(({ id }) => id)]);
+  return { done, conflicts, gone: ids.filter((id) => !known.has(id)) };
 }
 
 /** Items as they are now, in the order of their ids in the argument. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
+import { copyText } from '../copyText';
 import { saveFile } from '../saveFile';
 import './SecondFactor.css';
 
@@ -12,11 +13,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   // The button that had the focus went with the question before.
   useEffect(() => shown.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('copyFailed'),
-    );
+  const copy = async () => setOutcome((await copyText(text)) ? 'copied' : 'copyFailed');
   return (
     <div className="recovery">
       <p ref={shown} tabIndex={-1}>

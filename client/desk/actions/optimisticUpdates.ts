@@ -56,19 +56,21 @@ function getState({ contactedAt, flaggedAt, clientSince }: Row, dueAt: string | 
 
 /** What each change shows before the server has answered. */
 export const optimisticUpdates: Record<string, OptimisticMutationResolver<Args>> = {
-  markInboxItemsContacted: createUpdate(({ contacted }, now) => ({ contactedAt: contacted ? now : null })),
+  markInboxItemsContacted: createUpdate(({ contacted, contactedAt }, now) => ({
+    contactedAt: contacted ? (contactedAt ?? now) : null,
+  })),
   flagInboxItems: createUpdate(({ flagged }, now) => ({ flaggedAt: flagged ? now : null })),
   assignInboxItems: createUpdate(({ assigneeId }) => ({
     assignee: assigneeId ? { __typename: 'Account', id: assigneeId } : null,
   })),
   setInboxFollowUp: createUpdate(({ followUpOn }) => ({ followUpOn: followUpOn ?? null })),
-  markInboxItemClient: createUpdate(({ client, endedAt }, now) => ({
-    clientSince: client ? now : null,
+  markInboxItemClient: createUpdate(({ client, since, endedAt }, now) => ({
+    clientSince: client ? (since ?? now) : null,
     clientEndedAt: client ? (endedAt ?? null) : null,
   })),
-  addNote: ({ text }) => ({
+  addNote: ({ id, text }) => ({
     __typename: 'Note',
-    id: `${SENDING}${crypto.randomUUID()}`,
+    id: `${SENDING}${id}`,
     text: text as string,
     createdAt: new Date().toISOString(),
     editedAt: null,

@@ -14,6 +14,7 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../inbox/getPersonName';
 import { getErrorText } from '../layout/QueryState';
+import { useDeskUser } from '../session/SessionContext';
 import { useToast } from './ActionsProvider';
 import { getFieldErrors } from './getFieldErrors';
 
@@ -51,6 +52,7 @@ export function useInboxActions() {
   const client = useClient();
   const show = useToast();
   const t = useTranslations('deskActions');
+  const { id: userId } = useDeskUser();
 
   return useMemo(() => {
     const run = async (rows: readonly WorkRow[], change: Change): Promise<void> => {
@@ -62,8 +64,10 @@ export function useInboxActions() {
         parts.map((part) => client.mutation(document, getVariables(getVersions(part))).toPromise()),
       );
       const getWork = async () => (await answers).flatMap(({ data }) => (data ? Object.values(data) : []));
+      // Sent a second time, because the first answer was lost, it meets what it did itself.
+      const isOurs = (row: WorkRow) => isDone(row) && row.changedBy?.id === userId;
       const getAfter = async () =>
-        (await getWork()).flatMap(({ items, conflicts }) => [...items, ...conflicts.filter(isDone)]);
+        (await getWork()).flatMap(({ items, conflicts }) => [...items, ...conflicts.filter(isOurs)]);
       show({
         text,
         ...(undo && { action: { label: t('undo'), run: () => void getAfter().then((after) => undo(rows, after)) } }),
@@ -106,14 +110,22 @@ export function useInboxActions() {
       for (const [key, rows] of Map.groupBy(after, ({ id }) => old.get(id) ?? null)) act(rows, key);
     };
 
-    const contact = (rows: readonly WorkRow[], contacted: boolean, isUndo = false) =>
+    const contact = (rows: readonly WorkRow[], contacted: boolean, contactedAt?: string, isUndo = false) =>
       run(rows, {
         document: MarkContactedDocument as never,
-        getVariables: (items) => ({ items, contacted }),
+        getVariables: (items) => ({ items, contacted, contactedAt }),
         text: t(contacted ? 'contacted' : 'uncontacted', { count: rows.length }),
         isDone: ({ contactedAt }) => (contactedAt !== null) === contacted,
         ...(!isUndo && {
-          undo: (_before: unknown, after: readonly WorkRow[]) => void contact(after, !contacted, true),
+          undo: (before: readonly WorkRow[], after: readonly WorkRow[]) =>
+            restore(
+              before,
+              after,
+              (row) => row.contactedAt ?? null,
+              (group, at) => {
+                if ((at !== null) !== contacted) void contact(group, !contacted, at ?? undefined, true);
+              },
+            ),
         }),
       });
 
@@ -123,7 +135,13 @@ export function useInboxActions() {
         getVariables: (items) => ({ items, flagged }),
         text: t(flagged ? 'flagged' : 'restored', { count: rows.length }),
         isDone: ({ flaggedAt }) => (flaggedAt !== null) === flagged,
-        ...(!isUndo && { undo: (_before: unknown, after: readonly WorkRow[]) => void flag(after, !flagged, true) }),
+        ...(!isUndo && {
+          undo: (before: readonly WorkRow[], after: readonly WorkRow[]) => {
+            const others = new Set(before.filter((row) => (row.flaggedAt !== null) === flagged).map(({ id }) => id));
+            const changed = after.filter(({ id }) => !others.has(id));
+            if (changed.length > 0) void flag(changed, !flagged, true);
+          },
+        }),
       });
 
     const assign = (rows: readonly WorkRow[], assigneeId: string | null, isUndo = false) =>
@@ -164,18 +182,20 @@ export function useInboxActions() {
       row: WorkRow,
       isClient: boolean,
       endedAt: string | null = null,
+      since?: string,
       isUndo = false,
     ): Promise<void> =>
       run([row], {
         document: MarkClientDocument as never,
-        getVariables: ([item]) => ({ item, client: isClient, endedAt }),
+        getVariables: ([item]) => ({ item, client: isClient, since, endedAt }),
         text: t(isClient ? 'client' : 'noClient'),
         isDone: ({ clientSince, clientEndedAt }) =>
           (clientSince !== null) === isClient && (clientEndedAt ?? null) === endedAt,
         ...(!isUndo && {
           undo: ([before]: readonly WorkRow[], [after]: readonly WorkRow[]) => {
-            if (before && after)
-              void markClient(after, before.clientSince !== null, before.clientEndedAt ?? null, true);
+            if (!before || !after) return;
+            const { clientSince, clientEndedAt } = before;
+            void markClient(after, clientSince !== null, clientEndedAt ?? null, clientSince ?? undefined, true);
           },
         }),
       });
@@ -236,7 +256,7 @@ export function useInboxActions() {
     };
 
     return { contact, flag, assign, followUp, markClient, correct, remove };
-  }, [client, show, t]);
+  }, [client, show, t, userId]);
 }
 
 export type InboxActions = ReturnType<typeof useInboxActions>;

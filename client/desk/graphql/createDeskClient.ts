@@ -18,8 +18,12 @@ export const SENT_ONCE = { isSentOnce: true };
  * The client of the desk: a normalised cache, a token that is renewed on the way, and patience. A change that finds no server is
  * sent again until one answers; versions of rows keep a second arrival from doing harm.
  */
-export const createDeskClient = (session: DeskSession, locale: Locale) =>
-  new Client({
+export function createDeskClient(session: DeskSession, locale: Locale): Client {
+  const userId = getUserId(session);
+  // What waits for a server outlives signing out: it must not be sent in the name of whoever signs in next.
+  const isOwn = () => getUserId(session) === userId;
+  const getAccess = () => (isOwn() ? session.getAccess() : undefined);
+  return new Client({
     url: '/graphql',
     preferGetMethod: false,
     fetchOptions: { credentials: 'omit', headers: { 'Accept-Language': locale } },
@@ -44,20 +48,26 @@ export const createDeskClient = (session: DeskSession, locale: Locale) =>
       }),
       authExchange(async ({ appendHeaders }) => ({
         addAuthToOperation: (operation) => {
-          const access = session.getAccess();
+          const access = getAccess();
           return access ? appendHeaders(operation, { Authorization: `Bearer ${access}` }) : operation;
         },
-        willAuthError: () => session.getAccess() === undefined,
+        willAuthError: () => getAccess() === undefined,
         didAuthError: ({ graphQLErrors }) =>
           graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED'),
         refreshAuth: async () => {
-          await session.refresh();
+          if (isOwn()) await session.refresh();
         },
       })),
       fetchExchange,
       subscriptionExchange({ forwardSubscription: followStream(session) }),
     ],
   });
+}
+
+function getUserId({ getState }: DeskSession): string | undefined {
+  const state = getState();
+  return state.status === 'signedOut' ? undefined : state.user.id;
+}
 
 const isBusy = (code: unknown) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';
 

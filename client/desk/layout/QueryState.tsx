@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { LoadingLine } from '../../ui/LoadingLine';
 import { Notice } from '../../ui/Notice';
+import { getFieldErrors } from '../actions/getFieldErrors';
 
 /** What stands in place of data that is on its way, or that could not be read: with the reason, and a second try. */
 export function QueryState({ error, onRetry }: { error: CombinedError | undefined; onRetry: () => void }) {
@@ -23,5 +24,6 @@ export function QueryState({ error, onRetry }: { error: CombinedError | undefine
   );
 }
 
-/** The server's own words, where it answered. */
-export const getErrorText = ({ graphQLErrors }: CombinedError): string | undefined => graphQLErrors[0]?.message;
+/** The server's own words, where it answered: of what it did not take, else of the whole. */
+export const getErrorText = (error: CombinedError): string | undefined =>
+  Object.values(getFieldErrors(error))[0] ?? error.graphQLErrors[0]?.message;

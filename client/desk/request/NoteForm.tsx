@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { useTranslations } from 'use-intl';
-import { AddNoteDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { useToast } from '../actions/ActionsProvider';
 import { getFieldErrors } from '../actions/getFieldErrors';
 import { getErrorText } from '../layout/QueryState';
 import { useShortcuts } from '../shortcuts/useShortcuts';
+import { addNote } from './addNote';
 import { useDraft } from './drafts';
 
 /** Writes a note. It stands in the history at once; where it could not be stored, its text comes back. */
@@ -32,7 +32,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
     if (!text) return;
     setDraft(undefined);
     setError(undefined);
-    const { error: failure } = await client.mutation(AddNoteDocument, { subjectId, text }).toPromise();
+    const { error: failure } = await addNote(client, subjectId, text);
     if (!failure) return;
     // What was begun meanwhile stays, behind it.
     setDraft([text, current.current].filter(Boolean).join('\n\n'));

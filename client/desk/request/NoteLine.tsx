@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
 import { useFormatter, useTranslations } from 'use-intl';
-import { AddNoteDocument, DeleteNoteDocument } from '../../../schema/generated/desk/graphql';
+import { DeleteNoteDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { useToast } from '../actions/ActionsProvider';
 import { isSending } from '../actions/optimisticUpdates';
 import { getPersonName } from '../inbox/getPersonName';
 import { getErrorText } from '../layout/QueryState';
 import { useDeskUser } from '../session/SessionContext';
+import { addNote } from './addNote';
 import { useDraft } from './drafts';
 import type { NoteItem } from './History';
 import { NoteEditForm } from './NoteEditForm';
@@ -25,13 +26,16 @@ export function NoteLine({ note, subjectId }: { note: NoteItem; subjectId: strin
   const isPending = isSending(note);
   const isOwn = note.author?.id === user.id;
 
-  const add = (text: string) => client.mutation(AddNoteDocument, { subjectId, text }).toPromise();
   const remove = async () => {
     setBusy(true);
     const { error } = await client.mutation(DeleteNoteDocument, { id: note.id }).toPromise();
     setBusy(false);
     if (error) show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') });
-    else show({ text: t('noteDeleted'), action: { label: t('undo'), run: () => void add(note.text) } });
+    else
+      show({
+        text: t('noteDeleted'),
+        action: { label: t('undo'), run: () => void addNote(client, subjectId, note.text) },
+      });
   };
 
   return (

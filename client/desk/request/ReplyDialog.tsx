@@ -15,6 +15,7 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useToast } from '../actions/ActionsProvider';
 import type { InboxActions } from '../actions/useInboxActions';
+import { copyText } from '../copyText';
 import { getPersonName } from '../inbox/getPersonName';
 import { QueryState } from '../layout/QueryState';
 import { useDeskUser } from '../session/SessionContext';
@@ -97,8 +98,8 @@ function ReplyForm({ item, actions, onClose, templates, site }: FormProps) {
     setTimeout(onClose);
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(reply.body);
-    show({ text: t('replyCopied') });
+    if (await copyText(reply.body)) show({ text: t('replyCopied') });
+    else show({ tone: 'error', text: t('copyFailed') });
   };
 
   return (

@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/buttonClass';
 import { ChevronIcon } from '../../ui/icons/ChevronIcon';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
 import { useToast } from '../actions/ActionsProvider';
+import { copyText } from '../copyText';
 import { DueClock, KindLabel, StateTag } from '../inbox/cells';
 import type { ListLinks } from './useListLinks';
 
@@ -64,8 +65,8 @@ function Reference({ reference }: { reference: string }) {
   const t = useTranslations('deskRequest');
   const show = useToast();
   const copy = async () => {
-    await navigator.clipboard.writeText(reference);
-    show({ text: t('copied', { text: reference }) });
+    if (await copyText(reference)) show({ text: t('copied', { text: reference }) });
+    else show({ tone: 'error', text: t('copyFailed') });
   };
   return (
     <button type="button" className="request__reference" onClick={copy} title={t('copy')}>

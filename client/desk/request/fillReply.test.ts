@@ -12,6 +12,15 @@ test('a template is filled in, with the request quoted', () => {
   });
 });
 
+test('a subject is one line, whatever is filled in', () => {
+  const { subject } = fillReply({
+    ...options,
+    item: { ...item, name: 'Amina\r\nBcc: all@example.com\u2028' },
+    template: { subject: '{name}: {request}', body: '' },
+  });
+  expect(subject).toBe('Amina Bcc: all@example.com : > A shop. > > Soon, please.');
+});
+
 test('a long request is cut between letters', () => {
   const { body } = fillReply({
     ...options,

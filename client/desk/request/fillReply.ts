@@ -19,7 +19,9 @@ const QUOTED_AT_MOST = 800;
 /** A reply as it begins: the template with the request in it, quoted as mail quotes. */
 export function fillReply({ template: { subject, body }, item, staff, site }: Options): Reply {
   const values = { name: item.name, reference: item.reference, request: quote(item.text), staff, site };
-  return { subject: fillPlaceholders(subject, values), body: fillPlaceholders(body, values) };
+  // A line break in a subject would begin another header.
+  const line = fillPlaceholders(subject, values).replace(/\s+/g, ' ');
+  return { subject: line, body: fillPlaceholders(body, values) };
 }
 
 function quote(text: string): string {

@@ -14,6 +14,13 @@ test('a number that is none of a country can be dialled, and has no chat', () =>
   expect(getPhoneLinks('12 34 (5)')).toEqual({ call: 'tel:12345' });
 });
 
+test.each(['*21*0661234567#', '**62*0661234567#', '#31#0661234567', '+212 661 23 45 67*#06#', '*#06#'])(
+  '%s, which would set a telephone, is not dialled',
+  (phone) => {
+    expect(getPhoneLinks(phone).call ?? '').not.toMatch(/[*#]/);
+  },
+);
+
 test('no number has no links', () => {
   expect(getPhoneLinks(null)).toEqual({});
   expect(getPhoneLinks('on request')).toEqual({});

@@ -8,7 +8,8 @@ export function getPhoneLinks(phone: string | null | undefined): { call?: string
   if (!phone) return {};
   const number = parsePhoneNumberFromString(phone, HOME);
   if (!number?.isValid()) {
-    const dialled = phone.replace(/[^\d+*#]/g, '');
+    // A visitor typed it: with * or # it would set the telephone, such as where its calls go.
+    const dialled = /[*#]/.test(phone) ? '' : phone.replace(/[^\d+]/g, '');
     return dialled ? { call: `tel:${dialled}` } : {};
   }
   return { call: `tel:${number.number}`, whatsApp: `https://wa.me/${number.number.slice(1)}` };

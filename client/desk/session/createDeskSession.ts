@@ -41,6 +41,12 @@ const TIMEOUT_MS = 30_000;
 const RETRY_MS = 5_000;
 /** Tabs share the cookie, and each refresh token is good once: they take turns. */
 const LOCK = 'desk-session';
+/** Set on this device from signing out until the server knows of it: without a connection the cookie stays, which no script can remove. */
+const ENDED = 'desk-session-ended';
+
+/** Browsers have locks over HTTPS and on localhost alone. Elsewhere the seconds have to do that the server allows a spent token. */
+const takeTurns = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+  navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 /**
  * The sign-in of this tab. The access token is in memory alone; the refresh token is in a cookie that no script can read
@@ -77,8 +83,20 @@ export function createDeskSession(locale: Locale) {
   };
 
   /** @throws TypeError where the server cannot be reached. */
+  const end = async () => {
+    const response = await send('DELETE');
+    if (!response.ok) throw new TypeError(`The server answered ${response.status}.`);
+    localStorage.removeItem(ENDED);
+  };
+
+  /** @throws TypeError where the server cannot be reached. */
   const exchange = () =>
-    navigator.locks.request(LOCK, async () => {
+    takeTurns(async () => {
+      if (localStorage.getItem(ENDED) !== null) {
+        await end();
+        access = undefined;
+        return false;
+      }
       const response = await send('POST', '/refresh');
       if (response.ok) {
         await accept(response);
@@ -143,17 +161,23 @@ export function createDeskSession(locale: Locale) {
 
     /** @throws SessionError in the server's words; TypeError where it cannot be reached. */
     signIn: async (credentials: Credentials): Promise<void> => {
-      const response = await navigator.locks.request(LOCK, () => send('POST', '', credentials));
+      const response = await takeTurns(async () => {
+        const answer = await send('POST', '', credentials);
+        // Its cookie has taken the place of the one that was to end.
+        if (answer.ok) localStorage.removeItem(ENDED);
+        return answer;
+      });
       if (response.ok) return accept(response);
       const { code = 'INTERNAL_SERVER_ERROR', detail = `${response.status}` } = await response.json().catch(() => ({}));
       throw new SessionError(code, detail);
     },
 
-    /** Ends the sign-in here and on the server. */
+    /** Ends the sign-in here at once, and on the server as soon as that can be reached. */
     signOut: async (): Promise<void> => {
-      await navigator.locks.request(LOCK, () => send('DELETE')).catch(() => {});
+      localStorage.setItem(ENDED, '');
       access = undefined;
       setState({ status: 'signedOut' });
+      await takeTurns(end).catch(() => {});
     },
   };
 }

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createDeskSession } from './createDeskSession';
+
+const user = { id: '1', email: 'staff@khatam.example', firstName: null, lastName: null, hasSecondFactor: false };
+const json = (status: number, body: object) => new Response(JSON.stringify(body), { status });
+
+/** What was sent, and what a server with a cookie answers. */
+let sent: string[];
+let isReachable: boolean;
+let hasCookie: boolean;
+beforeEach(() => {
+  [sent, isReachable, hasCookie] = [[], true, false];
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  vi.stubGlobal('navigator', { locks: { request: async (_name: string, work: () => unknown) => work() } });
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+    sent.push(`${method} ${address}`);
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    if (method === 'DELETE') {
+      hasCookie = false;
+      return new Response(null, { status: 204 });
+    }
+    if (address === '/desk/session') hasCookie = true;
+    return hasCookie ? json(200, { access: 'token', user }) : json(401, { code: 'UNAUTHENTICATED' });
+  });
+});
+
+const credentials = { email: user.email, password: 'a password' };
+
+test('a sign-in works over plain HTTP, where browsers have no locks', async () => {
+  vi.stubGlobal('navigator', {});
+  const session = createDeskSession('en');
+  await session.resume();
+  await session.signIn(credentials);
+  expect([session.getState(), await session.refresh()]).toEqual([{ status: 'signedIn', user }, true]);
+  await session.signOut();
+  expect(session.getState()).toEqual({ status: 'signedOut' });
+});
+
+test('signing out without a connection ends the sign-in before anything else once there is one', async () => {
+  const session = createDeskSession('en');
+  await session.signIn(credentials);
+  isReachable = false;
+  await session.signOut();
+  expect([session.getState(), session.getAccess()]).toEqual([{ status: 'signedOut' }, undefined]);
+
+  const reloaded = createDeskSession('en');
+  await reloaded.resume();
+  isReachable = true;
+  sent = [];
+  await reloaded.resume();
+  expect([reloaded.getState(), sent]).toEqual([{ status: 'signedOut' }, ['DELETE /desk/session']]);
+
+  await reloaded.signIn(credentials);
+  const again = createDeskSession('en');
+  await again.resume();
+  expect(again.getState()).toEqual({ status: 'signedIn', user });
+});
