@@ -10,9 +10,12 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Whether the device has a connection, as far as the browser knows. */
+export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+
 /** Says that there is no connection: what is done meanwhile is sent once there is one. */
 export function ConnectionState() {
   const t = useTranslations('desk');
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = useIsOnline();
   return <div role="status">{!isOnline && <p className="desk__offline">{t('offline')}</p>}</div>;
 }
