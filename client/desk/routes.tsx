@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { InboxPage } from './inbox/InboxPage';
 import { DeskError } from './layout/DeskError';
 import { DeskLayout } from './layout/DeskLayout';
+import { pages } from './pages';
 
 /** The pages of the desk, below /desk. One request is shown beside its list, which stays as it is. */
 export const routes: RouteObject[] = [
@@ -12,24 +13,24 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       {
-        Component: InboxPage,
+        // Within the frame: the other pages, and what waits to be sent, stay in reach.
+        ErrorBoundary: DeskError,
         children: [
-          { index: true, element: null },
           {
-            path: 'requests/:id',
-            lazy: async () => ({ Component: (await import('./request/RequestPage')).RequestPage }),
+            Component: InboxPage,
+            children: [
+              { index: true, element: null },
+              { path: 'requests/:id', lazy: pages.request },
+            ],
           },
+          { path: 'templates', lazy: pages.templates },
+          { path: 'overview', lazy: pages.overview },
+          { path: 'privacy', lazy: pages.privacy },
+          { path: 'system', lazy: pages.system },
+          { path: 'account', lazy: pages.account },
+          { path: '*', Component: DeskError },
         ],
       },
-      {
-        path: 'templates',
-        lazy: async () => ({ Component: (await import('./templates/TemplatesPage')).TemplatesPage }),
-      },
-      { path: 'overview', lazy: async () => ({ Component: (await import('./overview/OverviewPage')).OverviewPage }) },
-      { path: 'privacy', lazy: async () => ({ Component: (await import('./privacy/PrivacyPage')).PrivacyPage }) },
-      { path: 'system', lazy: async () => ({ Component: (await import('./system/SystemPage')).SystemPage }) },
-      { path: 'account', lazy: async () => ({ Component: (await import('./account/AccountPage')).AccountPage }) },
-      { path: '*', Component: DeskError },
     ],
   },
 ];

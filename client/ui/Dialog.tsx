@@ -4,12 +4,14 @@ import { CloseIcon } from './icons/CloseIcon';
 import './Dialog.css';
 
 type DialogProps = {
-  onClose: () => void;
   title: string;
-  closeLabel: string;
   size?: 'sm' | 'md' | 'lg' | 'xl' | 'full';
   children: ReactNode;
-};
+} & (
+  | { onClose: () => void; closeLabel: string }
+  /** Stays until what it asks for is done. */
+  | { onClose?: undefined; closeLabel?: undefined }
+);
 
 /**
  * A modal on the native element, open for as long as it is rendered: the browser keeps the focus inside and gives it back to
@@ -48,7 +50,7 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    onClose?.();
   }
 
   // A press that began inside, such as selecting text, does not close when it ends outside.
@@ -65,11 +67,13 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
         pressedOutside.current = isOutside(event) && event.detail < 2;
       }}
       onClick={(event) => {
-        if (isOutside(event) && pressedOutside.current) onClose();
+        if (isOutside(event) && pressedOutside.current) onClose?.();
       }}
       onClose={() => {
         // Closed by the browser itself, for one by the back gesture of a phone.
-        if (!dialog.current?.open) onClose();
+        if (dialog.current?.open) return;
+        if (onClose) onClose();
+        else dialog.current?.showModal();
       }}
     >
       <div className="dialog__panel">
@@ -77,9 +81,11 @@ export function Dialog({ onClose, title, closeLabel, size = 'md', children }: Di
           <h2 className="dialog__title" id={titleId} tabIndex={-1} ref={heading}>
             {title}
           </h2>
-          <Button variant="quiet" icon onClick={onClose} aria-label={closeLabel}>
-            <CloseIcon />
-          </Button>
+          {onClose && (
+            <Button variant="quiet" icon onClick={onClose} aria-label={closeLabel}>
+              <CloseIcon />
+            </Button>
+          )}
         </header>
         <div className="dialog__body">{children}</div>
       </div>

@@ -48,8 +48,10 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           <p>{t('scan')}</p>
           <QrCode text={secret.uri} label={t('qrCode')} />
           <p>
-            {t('secret')} <bdi className="desk-code">{secret.secret}</bdi>
+            {t('secret')} <bdi className="desk-code">{secret.secret.replace(/.{4}(?=.)/g, '$& ')}</bdi>
           </p>
+          {/* On the phone that has the app, nobody can scan its own screen. */}
+          <a href={secret.uri}>{t('openApp')}</a>
           <CodeField {...codeField} hint={t('codeHint')} />
         </ConfirmForm>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
@@ -15,7 +15,7 @@ interface Props {
 /** What can be done with all selected rows at once. */
 export function BulkBar({ rows, actions, onDone }: Props) {
   const t = useTranslations('deskInbox');
-  const [assigneeId, setAssignee] = useState('');
+  const assignees = new Set(rows.map(({ assignee }) => assignee?.id ?? ''));
   const isContacted = rows.every(({ contactedAt }) => contactedAt);
   const isFlagged = rows.every(({ flaggedAt }) => flaggedAt);
   return (
@@ -26,11 +26,9 @@ export function BulkBar({ rows, actions, onDone }: Props) {
       </Button>
       <AssigneeSelect
         id={useId()}
-        value={assigneeId}
-        onChange={({ target: { value } }) => {
-          setAssignee(value);
-          void actions.assign(rows, value || null);
-        }}
+        value={[...assignees][0] ?? ''}
+        isMixed={assignees.size > 1}
+        onChange={({ target: { value } }) => void actions.assign(rows, value || null)}
       />
       <Button size="s" onClick={() => void actions.flag(rows, !isFlagged)}>
         {t(isFlagged ? 'restore' : 'flag')}

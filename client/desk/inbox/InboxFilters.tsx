@@ -95,9 +95,11 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
             options={ORDERINGS.map((ordering) => ({ value: ordering, label: t(`orderings.${ordering}`) }))}
           />
         </div>
-        <Button size="s" variant="quiet" onClick={onClear}>
-          {t('clear')}
-        </Button>
+        {params.size > 0 && (
+          <Button size="s" variant="quiet" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        )}
       </details>
     </search>
   );

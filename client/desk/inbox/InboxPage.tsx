@@ -1,5 +1,6 @@
 import type { RowSelectionState } from '@tanstack/react-table';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useQuery, useSubscription } from 'urql';
 import { useTranslations } from 'use-intl';
@@ -37,6 +38,12 @@ export function InboxPage() {
     list.rows.map(({ id }) => id),
     list.refresh,
   );
+  const heading = useRef<HTMLHeadingElement>(null);
+  const showNew = () => {
+    newItems.refresh();
+    // The button goes, and the focus with it.
+    heading.current?.focus({ preventScroll: true });
+  };
   const pull = usePullToRefresh(scroller, newItems.refresh);
 
   const { state: _state, ...otherConditions } = filter;
@@ -72,7 +79,11 @@ export function InboxPage() {
               acted,
               acted.some(({ contactedAt }) => !contactedAt),
             ),
-          a: () => document.querySelector<HTMLElement>('.bulk select, .inbox__row--current .inbox__open')?.focus(),
+          a: () => {
+            // One row is assigned as several are: by the field above the list.
+            if (chosen.length === 0 && current) flushSync(() => setSelected({ [current.id]: true }));
+            document.querySelector<HTMLElement>('.bulk select')?.focus();
+          },
           '!': () =>
             acted.length > 0 &&
             void actions.flag(
@@ -87,13 +98,20 @@ export function InboxPage() {
   return (
     <div className={openId ? 'inbox inbox--open' : 'inbox'}>
       {/* What is read is the main part of the page: the list, or the request beside it. The element stays, and so does its place. */}
-      <section className="inbox__list" aria-label={t('title')} role={openId ? undefined : 'main'}>
+      <section
+        className="inbox__list"
+        aria-label={t('title')}
+        role={openId ? undefined : 'main'}
+        aria-busy={list.isLoading || undefined}
+      >
         <header className="inbox__header">
-          <h1 className="title-3">{t('title')}</h1>
+          <h1 className="title-3" tabIndex={-1} ref={heading}>
+            {t('title')}
+          </h1>
           {/* Read out when rows arrive; where there are none, there is nothing to see. */}
           <div role="status">
             {newItems.isStale && (
-              <Button variant="strong" size="s" onClick={newItems.refresh}>
+              <Button variant="strong" size="s" onClick={showNew}>
                 {newItems.count > 0 ? t('showNew', { count: newItems.count }) : t('refresh')}
               </Button>
             )}

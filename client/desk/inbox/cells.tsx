@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getPersonName } from './getPersonName';
+import { useRequestWords } from './useRequestWords';
 
 type Item = Pick<
   InboxRowFragment,
@@ -22,13 +23,20 @@ export function KindLabel({
   item: Pick<Item, 'kind' | 'projectType' | 'service'>;
 }) {
   const t = useTranslations();
-  const subject = projectType ? t(`choices.projectTypes.${ProjectType[projectType]}`) : service;
+  const subject = projectType
+    ? t(`choices.projectTypes.${ProjectType[projectType]}`)
+    : service && <ServiceName id={service} />;
   return (
     <span className="inbox__kind">
       {t(`deskInbox.kinds.${kind}`)}
       {subject && <bdi className="inbox__subject">{subject}</bdi>}
     </span>
   );
+}
+
+/** What the site calls a service; its id where the site has it no more. */
+function ServiceName({ id }: { id: string }) {
+  return useRequestWords().services.get(id) ?? id;
 }
 
 /** The label of a timeline, by its name in GraphQL. */

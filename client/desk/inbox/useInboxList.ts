@@ -44,7 +44,10 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
       isReading = true;
       const variables = { filter, ordering, first: PAGE_SIZE, ...(after && { after }) };
       const { unsubscribe } = pipe(
-        client.query(InboxDocument, variables, { requestPolicy: index === 0 ? 'network-only' : 'cache-first' }),
+        client.query(InboxDocument, variables, {
+          // Without a connection, what was read before is better than nothing.
+          requestPolicy: index === 0 && navigator.onLine ? 'network-only' : 'cache-first',
+        }),
         subscribe(({ data, error, stale }) => {
           if (!stale) isReading = false;
           if (data) {

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
@@ -6,6 +6,7 @@ import { MailIcon } from '../../ui/icons/MailIcon';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { ServerIcon } from '../../ui/icons/ServerIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
+import { fetchPages } from '../pages';
 import { ShortcutHelp } from '../shortcuts/ShortcutHelp';
 import { ConnectionState } from './ConnectionState';
 import './DeskLayout.css';
@@ -22,10 +23,18 @@ const PAGES: readonly {
   { to: '/account', label: 'account', Icon: PeopleIcon },
 ];
 
+/** By then the first page is there on most connections. */
+const QUIET_MS = 3_000;
+
 /** The frame of every page: its navigation at the side of wide windows, at the foot of narrow ones. */
 export function DeskLayout() {
   const t = useTranslations('desk');
   const { pathname } = useLocation();
+  // After what is shown has arrived.
+  useEffect(() => {
+    const timer = setTimeout(fetchPages, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, []);
   // A request belongs to the inbox, and a template to the replies in it.
   const current = PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
   return (
@@ -44,6 +53,7 @@ export function DeskLayout() {
             </li>
           ))}
         </ul>
+        <ShortcutHelp />
       </nav>
       <div className="desk__content" id="content" tabIndex={-1}>
         <ConnectionState />
@@ -51,7 +61,6 @@ export function DeskLayout() {
           <Outlet />
         </Suspense>
       </div>
-      <ShortcutHelp />
     </div>
   );
 }

@@ -57,7 +57,8 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
         {...(error && { error })}
       />
       <div className="request__buttons">
-        <Button type="submit" size="s" disabled={!draft.trim()}>
+        {/* Not disabled, which would take the focus away from whoever pressed it. */}
+        <Button type="submit" size="s" aria-disabled={!draft.trim()}>
           {t('addNote')}
         </Button>
         <span className="desk-soft request__keys">{t('noteKeys')}</span>

@@ -63,14 +63,14 @@ export function NoteLine({ note, subjectId }: { note: NoteItem; subjectId: strin
           )}
         </span>
         {isOwn && !isPending && !isEditing && (
-          <>
+          <span className="log__buttons">
             <Button size="s" variant="quiet" onClick={() => setEditing(true)} aria-label={t('editNote')}>
               {t('edit')}
             </Button>
             <Button size="s" variant="quiet" onClick={remove} disabled={isBusy} aria-label={t('deleteNote')}>
               {t('delete')}
             </Button>
-          </>
+          </span>
         )}
       </div>
     </li>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Locale, RequestWordsDocument } from '../../../schema/generated/desk/graphql';
 import { type Locale as LocaleName, locales } from '../../../schema/locales';
 import { ProjectType } from '../../../schema/rules/choices';
-import { usePageLocale } from '../../messages/Localized';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
 import { TimelineLabel } from '../inbox/cells';
+import { useRequestWords } from '../inbox/useRequestWords';
 import { CorrectForm } from './CorrectForm';
 import { noteLinkOpened, useDraft } from './drafts';
 import { Fact } from './Fact';
@@ -22,7 +20,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
   const format = useFormatter();
   const [draft] = useDraft<unknown>(`contact:${item.id}`);
   const [isEditing, setEditing] = useState(draft !== undefined);
-  const words = useWords();
+  const words = useRequestWords();
   const { call } = getPhoneLinks(item.phone);
   return (
     <section className="request__part" aria-label={t('details')}>
@@ -94,14 +92,4 @@ export function RequestFacts({ item }: { item: RequestItem }) {
       </dl>
     </section>
   );
-}
-
-/** Names by the ids that requests hold. */
-function useWords() {
-  const locale = usePageLocale().toUpperCase() as Locale;
-  const [{ data }] = useQuery({ query: RequestWordsDocument, variables: { locale } });
-  return {
-    services: new Map(data?.services.map(({ id, name }) => [id, name])),
-    subjects: new Map(data?.help.subjects.map(({ id, label }) => [id, label])),
-  };
 }

@@ -58,7 +58,7 @@ function Request({ id }: { id: string }) {
       <RequestHeader row={row} links={links} />
       {item ? (
         <>
-          <RequestActions item={item} onDeleted={links.close} />
+          <RequestActions item={item} onDeleted={links.closeGone} />
           <div className="request__scroller">
             <div className="request__parts">
               <section className="request__main" aria-label={t('text')}>

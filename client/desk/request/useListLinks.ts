@@ -16,11 +16,14 @@ export function useListLinks(id: string) {
     requestPolicy: 'cache-and-network',
   });
   const getAddress = useCallback((other: string): To => ({ pathname: `/requests/${other}`, search: text }), [text]);
-  // The focus goes back to the row in the list, once that is all there is.
+  // The focus goes back to the row in the list, once that is all there is; to the list's title where the row went.
   const isClosing = useRef(false);
+  const isGone = useRef(false);
   useEffect(
     () => () => {
-      if (isClosing.current) document.querySelector<HTMLElement>(`.inbox__open[href*="${id}"]`)?.focus();
+      if (!isClosing.current) return;
+      const row = isGone.current ? null : document.querySelector<HTMLElement>(`.inbox__open[href*="${id}"]`);
+      (row ?? document.querySelector<HTMLElement>('.inbox__header h1'))?.focus();
     },
     [id],
   );
@@ -34,6 +37,12 @@ export function useListLinks(id: string) {
     open: (address: To | undefined) => address && navigate(address),
     close: () => {
       isClosing.current = true;
+      navigate(list);
+    },
+    /** After the request was deleted. */
+    closeGone: () => {
+      isClosing.current = true;
+      isGone.current = true;
       navigate(list);
     },
     noteClosing: () => {

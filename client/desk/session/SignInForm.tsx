@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -14,10 +14,17 @@ export function SignInForm({ email }: { email?: string }) {
   const t = useTranslations('desk');
   const session = useSession();
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
+
+  // There is nothing else to do here. After a dialog has taken the focus.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => first.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -47,9 +54,18 @@ export function SignInForm({ email }: { email?: string }) {
       {email ? (
         <input type="hidden" name="email" autoComplete="username" value={email} />
       ) : (
-        <TextField id={`${id}-email`} name="email" type="email" label={t('email')} autoComplete="username" required />
+        <TextField
+          ref={first}
+          id={`${id}-email`}
+          name="email"
+          type="email"
+          label={t('email')}
+          autoComplete="username"
+          required
+        />
       )}
       <TextField
+        {...(email && { ref: first })}
         id={`${id}-password`}
         name="password"
         type="password"

@@ -20,14 +20,25 @@ const KEYS = [
   { keys: ['?'], label: 'help' },
 ] as const;
 
-/** The sheet of all keys, opened by `?`. */
+/** The sheet of all keys, opened by `?`, and by a button where there is likely to be a keyboard. */
 export function ShortcutHelp() {
   const t = useTranslations('deskShortcuts');
   const [isOpen, setOpen] = useState(false);
   useShortcuts({ '?': () => setOpen(true) });
-  if (!isOpen) return null;
   return (
-    <Dialog title={t('title')} closeLabel={t('close')} size="sm" onClose={() => setOpen(false)}>
+    <>
+      <button type="button" className="desk__link shortcuts__open" onClick={() => setOpen(true)} aria-keyshortcuts="?">
+        {t('button')}
+      </button>
+      {isOpen && <Sheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('deskShortcuts');
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} size="sm" onClose={onClose}>
       <dl className="shortcuts">
         {KEYS.map(({ keys, label }) => (
           <div key={label}>
