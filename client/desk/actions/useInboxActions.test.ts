@@ -72,7 +72,7 @@ test('undoing brings times back as they were', async () => {
     { items: [{ id: 'b', version: 2 }], contacted: true, contactedAt: '2026-03-02T09:00:00.000Z' },
   ]);
   const client = row('a', { clientSince: FIRST });
-  expect(await undo((actions) => actions.client(client, false))).toEqual([
+  expect(await undo((actions) => actions.markClient(client, false))).toEqual([
     { item: { id: 'a', version: 2 }, client: true, since: FIRST, endedAt: null },
   ]);
 });
