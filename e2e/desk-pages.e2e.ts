@@ -44,6 +44,24 @@ for (const { name, width, colorScheme, locale } of [
   });
 }
 
+test('a page that there is not, or that cannot be fetched, leaves the others in reach', async ({ page, context }) => {
+  await signInToDesk(page, '/desk/nowhere');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await page.getByRole('link', { name: 'To the inbox' }).click();
+  await expect(page.getByRole('row').first()).toBeVisible();
+
+  await page.route(/SystemPage/, (route) => route.abort());
+  await page.goto('/desk');
+  await page.getByRole('link', { name: 'System' }).click();
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('this page was not loaded before')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load again' })).toBeHidden();
+  await context.setOffline(false);
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }).click();
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+});
+
 test('the desk is for nobody but staff: not linked, not indexed, and under a policy without others', async ({
   request,
 }) => {

@@ -63,6 +63,7 @@ test('a request is deleted after a question, and its address says so', async ({ 
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
   await expect(page).toHaveURL(/\/desk\/?$/);
+  await expect(page.getByRole('heading', { name: 'Inbox' })).toBeFocused();
   await page.goto(`/desk/requests/${id}`);
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
@@ -98,6 +99,10 @@ test('a sign-in that ends in the midst of work asks again, and loses nothing', a
   });
   await page.keyboard.press('Control+Enter');
   const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  await expect(dialog).toBeVisible();
+  // Neither drops what was typed.
+  await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
   await expect(dialog).toBeVisible();
   await page.unroute('**/graphql');
   await dialog.getByLabel('Password').fill(STAFF.password);

@@ -1,4 +1,5 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxCountsQuery } from '../../../schema/generated/desk/graphql';
 import { localeNames, locales } from '../../../schema/locales';
@@ -27,6 +28,13 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
   const choices = useTranslations('choices');
   const id = useId();
   const state = params.get('state');
+  const { id: openId } = useParams();
+  const states = useRef<HTMLFieldSetElement>(null);
+  // Beside a request, and on a phone, the states scroll: the one that holds is in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it moves when another is chosen, and when the list becomes narrow
+  useEffect(() => {
+    states.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [state, openId]);
   const given = [...params.keys()].filter((name) => !['q', 'state', 'sort'].includes(name)).length;
   const getProps = (name: FilterParam) => ({
     id: `${id}-${name}`,
@@ -38,7 +46,7 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
   return (
     <search className="filters">
       <SearchField value={params.get('q') ?? ''} onSearch={(text) => setParam('q', text, { replace: true })} />
-      <fieldset className="chip-row" aria-label={t('state')}>
+      <fieldset className="chip-row" aria-label={t('state')} ref={states}>
         <Chip pressed={!state} onClick={() => setParam('state', '')}>
           {t('all')} {counts && <span className="filters__count">{formatCount(counts.all)}</span>}
         </Chip>

@@ -8,7 +8,8 @@ import './DeskSection.css';
 /** Shown where there is no such page, and where the code of one failed or did not arrive. */
 export function DeskError() {
   const t = useTranslations('desk');
-  const isBroken = useRouteError() !== undefined;
+  // Null where nothing was thrown, and there is merely no such page.
+  const isBroken = useRouteError() != null;
   const title = t(isBroken ? 'brokenTitle' : 'notFoundTitle');
   const isConnected = useIsConnected();
   useDeskTitle(title);

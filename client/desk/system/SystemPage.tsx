@@ -1,4 +1,6 @@
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
+import { DeskSection } from '../layout/DeskSection';
 import { useDeskTitle } from '../layout/useDeskTitle';
 import { AuditTrail } from './AuditTrail';
 import { DelayedWork } from './DelayedWork';
@@ -18,8 +20,21 @@ export function SystemPage() {
       <FailedWork />
       <DelayedWork />
       <StaffList />
+      <Templates />
       <SignIns />
       <AuditTrail />
     </main>
+  );
+}
+
+/** The way to the templates for whoever has no request open. */
+function Templates() {
+  const t = useTranslations();
+  return (
+    <DeskSection title={t('deskTemplates.title')} lead={t('deskTemplates.lead')}>
+      <p>
+        <Link to="/templates">{t('deskRequest.editTemplates')}</Link>
+      </p>
+    </DeskSection>
   );
 }
