@@ -125,7 +125,7 @@ test('what is done while the server restarts is stored when it is back', async (
     const { id } = await sendLead(request);
     await signInToDesk(page, `${site.url}/desk/requests/${id}`);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Salma Bennani' })).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Note' })).toBeVisible();
     await site.end('SIGKILL');
     await page.locator('body').press('c');
     await expect(main).toContainText('Contacted');
