@@ -1,6 +1,6 @@
 /**
- * The pictures of the README, from screens/: run `npm run screens` first (once for each of `home-first`, `project`, `quote` and `desk` will
- * do).
+ * The pictures of the README, or those that are named (`node scripts/collage.ts desk`), from screens/: run `npm run screens`
+ * first, once for each of `home-first`, `project` and `quote`, or for `desk`.
  */
 import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
@@ -34,7 +34,9 @@ const pictures: Record<string, Piece[]> = {
 };
 
 mkdirSync('docs/pictures', { recursive: true });
+const wanted = process.argv.slice(2);
 for (const [name, pieces] of Object.entries(pictures)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const composite = await Promise.all(
     pieces.map(async ({ screen, left, top, width, height }) => ({
       input: await sharp(`screens/${screen}.png`)
