@@ -27,7 +27,7 @@ const pictures: Record<string, Piece[]> = {
     { screen: 'quote@390', left: 404, top: 424, width: 244, height: 528 },
   ],
   desk: [
-    { screen: 'desk-inbox@1280', left: 48, top: 48, width: 1180, height: 790 },
+    { screen: 'desk-inbox@1280', left: 48, top: 132, width: 1176, height: 734 },
     { screen: 'desk-request@390', left: 1010, top: 190, width: 350, height: 756 },
     { screen: 'desk-overview-dark@390', left: 1290, top: 90, width: 262, height: 566 },
   ],
