@@ -28,8 +28,8 @@ const pictures: Record<string, Piece[]> = {
   ],
   desk: [
     { screen: 'desk-inbox@1280', left: 48, top: 132, width: 1176, height: 734 },
-    { screen: 'desk-request@390', left: 1010, top: 190, width: 350, height: 756 },
-    { screen: 'desk-overview-dark@390', left: 1290, top: 90, width: 262, height: 566 },
+    { screen: 'desk-request@390', left: 900, top: 214, width: 350, height: 756 },
+    { screen: 'desk-overview-dark@390', left: 1262, top: 60, width: 262, height: 566 },
   ],
 };
 
