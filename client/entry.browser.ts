@@ -28,8 +28,11 @@ function startWhenIdle(): void {
   };
   const startIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MOST_IDLE_MS }) : setTimeout(start);
-  // A document from a cache can be loaded before it is painted: the paint comes first.
-  const startAfterPaint = () => new PerformanceObserver(startIdle).observe({ type: 'paint', buffered: true });
+  // A document from a cache can be loaded before it is painted: the paint comes first, that of words and not of the ground alone.
+  const startAfterPaint = () =>
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) startIdle();
+    }).observe({ type: 'paint', buffered: true });
   for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal });
   if (document.readyState === 'complete') startAfterPaint();
   else addEventListener('load', startAfterPaint, { signal });

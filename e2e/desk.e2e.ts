@@ -181,3 +181,24 @@ test('the list keeps its place while a request is open on a phone', async ({ pag
   await expect(link).toBeVisible();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(500);
 });
+
+test.describe('a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('pulls the list down to read it anew', async ({ page, request }) => {
+    const { company } = await sendLead(request);
+    // What arrives is not told to this tab.
+    await page.route('**/graphql/stream', (route) => route.abort());
+    await openList(page, company);
+    await expect(row(page, company)).toHaveCount(1);
+    await sendLead(request, { company });
+    const cdp = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
+    await touch('touchStart', 400);
+    for (const y of [420, 460, 520]) await touch('touchMove', y);
+    await expect(page.getByText('Let go to refresh')).toBeVisible();
+    await touch('touchEnd');
+    await expect(row(page, company)).toHaveCount(2);
+  });
+});
