@@ -33,7 +33,12 @@ function startWhenIdle(): void {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) startIdle();
     }).observe({ type: 'paint', buffered: true });
-  for (const sign of SIGNS) addEventListener(sign, start, { capture: true, passive: true, signal });
+  const startOnSign = (event: Event) => {
+    // A browser also tells of a pointer that rests while the page is laid out beneath it.
+    if (event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    start();
+  };
+  for (const sign of SIGNS) addEventListener(sign, startOnSign, { capture: true, passive: true, signal });
   if (document.readyState === 'complete') startAfterPaint();
   else addEventListener('load', startAfterPaint, { signal });
   // After a reload, Back leads to an address within this document, whose page only the server can show by now.
