@@ -3,7 +3,7 @@ import { createSession, type Session } from './createSession';
 
 /** Signs staff in; a refusal is told, and what was typed stays. */
 export function SignIn({ onSession }: { onSession: (session: Session) => void }) {
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const id = useId();
@@ -13,12 +13,12 @@ export function SignIn({ onSession }: { onSession: (session: Session) => void })
     const form = new FormData(event.currentTarget);
     const read = (name: string) => String(form.get(name) ?? '');
     setBusy(true);
-    setFault('');
+    setError('');
     try {
       onSession(await createSession({ email: read('email'), password: read('password'), code: read('code') }));
-    } catch (error) {
-      const { message, cause } = error as Error;
-      setFault(message);
+    } catch (failure) {
+      const { message, cause } = failure as Error;
+      setError(message);
       if (cause === 'SECOND_FACTOR_REQUIRED') setAsksCode(true);
       setBusy(false);
     }
@@ -39,7 +39,7 @@ export function SignIn({ onSession }: { onSession: (session: Session) => void })
       <button type="submit" disabled={isBusy}>
         {isBusy ? 'Signing in …' : 'Sign in'}
       </button>
-      <p role="alert">{fault}</p>
+      <p role="alert">{error}</p>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { stateCondition } from '../leads/LeadFilterInput';
 import type { ListSource } from '../lists/KeysetList';
 import { getSourceSql, isReferrer, REFERRER_HOST } from '../submissions/Source';
 import { ArrivalFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
-import { INBOX_ENTITIES, INBOX_KINDS, InboxKind, type InboxRow, InboxState } from './InboxItem';
+import { INBOX_ENTITIES, INBOX_KINDS, InboxKind, type InboxRow, InboxState } from './InboxRow';
 
 @InputType({
   description:

@@ -4,7 +4,8 @@ import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import { findNameOfType } from '../outbox/eventTypes';
 import { isFlaggedByScore } from '../outbox/recordEvent';
-import { INBOX_ENTITIES, InboxItem, type InboxKind } from './InboxItem';
+import { InboxItem } from './InboxItem';
+import { INBOX_ENTITIES, type InboxKind } from './InboxRow';
 
 @Resolver()
 export class InboxNewsResolver {

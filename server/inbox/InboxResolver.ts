@@ -7,7 +7,8 @@ import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
 import { countInbox, InboxCounts } from './countInbox';
 import { getInboxSources, InboxFilterInput } from './InboxFilterInput';
-import { getInboxRow, InboxItem, type InboxRow } from './InboxItem';
+import { InboxItem } from './InboxItem';
+import { getInboxRow, type InboxRow } from './InboxRow';
 
 @ObjectType({ description: 'The items beside one, in the order of a list.' })
 export class InboxNeighbours {

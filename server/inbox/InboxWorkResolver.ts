@@ -11,7 +11,8 @@ import { deletePersonalData } from '../privacy/deleteRows';
 import { changeSubmission, reviseSubmission } from '../submissions/changeSubmission';
 import { restoreSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
-import { InboxItem, type InboxRow } from './InboxItem';
+import { InboxItem } from './InboxItem';
+import { type InboxRow } from './InboxRow';
 import { Note } from './Note';
 import {
   findAssignee,

@@ -10,7 +10,7 @@ import type { Context } from '../context';
 import { appError, forbidden, notFound } from '../errors/appError';
 import { recordWork } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
-import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxItem';
+import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 import { Note } from './Note';
 
 /** What staff write about requests of visitors. */

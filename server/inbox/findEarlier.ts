@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { KeysetList } from '../lists/KeysetList';
 import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
-import { INBOX_ENTITIES, INBOX_KINDS, InboxItem, type InboxRow } from './InboxItem';
+import { InboxItem } from './InboxItem';
+import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 
 const MOST = 20;
 

@@ -4,7 +4,8 @@ import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
 import { isFlaggedByScore } from '../outbox/recordEvent';
 import { HistoryEntry, HistoryType } from './HistoryEntry';
-import { INBOX_KINDS, type InboxItem } from './InboxItem';
+import { type InboxItem } from './InboxItem';
+import { INBOX_KINDS } from './InboxRow';
 
 /** The mutations that change an item, by what they may have done. */
 const CHANGES: Record<string, HistoryType> = {

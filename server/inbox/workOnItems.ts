@@ -6,7 +6,8 @@ import { Account } from '../auth/Account';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
-import { INBOX_ENTITIES, INBOX_KINDS, InboxItem, type InboxKind, type InboxRow } from './InboxItem';
+import { InboxItem } from './InboxItem';
+import { INBOX_ENTITIES, INBOX_KINDS, type InboxKind, type InboxRow } from './InboxRow';
 
 /** Most items of one call: as many as a page of the list has, and as an entry of the audit trail names. */
 const MOST_ITEMS = 100;

@@ -63,7 +63,7 @@ const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, ca
 };
 
 /** What a request tells of itself beyond the columns that a change answers with. */
-const TOLD_OF_WORK = ['history', 'keptUntil', 'earlier'];
+const FIELDS_OF_WORK = ['history', 'keptUntil', 'earlier'];
 
 function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
   const item = { __typename: 'InboxItem', id };
@@ -80,7 +80,7 @@ const updateWork: UpdateResolver = (result, _args, cache, { optimistic }) => {
   invalidateCounts(cache);
   if (optimistic) return;
   for (const { items, conflicts } of Object.values(result as unknown as Record<string, Work>)) {
-    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, TOLD_OF_WORK);
+    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, FIELDS_OF_WORK);
   }
 };
 
@@ -136,7 +136,7 @@ export const createDeskCache = () =>
       Subscription: {
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
           invalidateCounts(cache);
-          invalidateItem(cache, (inboxItemChanged as unknown as { id: string }).id, [...TOLD_OF_WORK, 'notes']);
+          invalidateItem(cache, (inboxItemChanged as unknown as { id: string }).id, [...FIELDS_OF_WORK, 'notes']);
         },
       },
     },

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button';
 import type { InboxActions } from '../actions/useInboxActions';
 import { AssigneeSelect } from './AssigneeSelect';
 import { downloadCsv } from './downloadCsv';
+import './BulkBar.css';
 
 interface Props {
   rows: readonly InboxRowFragment[];

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/TextField';
 import { AssigneeSelect } from './AssigneeSelect';
 import { formatCount } from './formatCount';
 import { type FilterParam, KINDS, ORDERINGS, STATES } from './inboxFilter';
+import './InboxFilters.css';
 
 interface Props {
   params: URLSearchParams;

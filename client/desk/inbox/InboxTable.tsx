@@ -16,6 +16,7 @@ import { LoadingLine } from '../../ui/LoadingLine';
 import { QueryState } from '../layout/QueryState';
 import { AssigneeName, DueClock, KindLabel, StateTag } from './cells';
 import type { InboxList } from './useInboxList';
+import './InboxTable.css';
 
 const features = tableFeatures({ rowSelectionFeature });
 type Column = ColumnDef<typeof features, InboxRowFragment>;

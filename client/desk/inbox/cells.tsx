@@ -4,6 +4,7 @@ import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getPersonName } from './getPersonName';
 import { useRequestWords } from './useRequestWords';
+import './cells.css';
 
 type Item = Pick<
   InboxRowFragment,

@@ -38,19 +38,19 @@ export const ORDERINGS = [
 /** Nobody: requests that are assigned to no one. */
 export const NOBODY = 'nobody';
 
-const oneOf = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
+const findChoice = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
 
 /** What the address of a list asks for; what it does not know is left out. */
 export function readFilter(params: URLSearchParams): { filter: InboxFilterInput; ordering: SubmissionOrdering } {
   const get = (name: FilterParam) => params.get(name)?.trim() || undefined;
-  const kind = oneOf(KINDS, params.get('kind'));
+  const kind = findChoice(KINDS, params.get('kind'));
   const assignee = get('assignee');
   const [from, to] = [get('from'), get('to')];
   return {
     filter: removeUndefined({
       kinds: kind && [kind],
-      state: oneOf(STATES, params.get('state')),
+      state: findChoice(STATES, params.get('state')),
       projectType: get('type') as InboxFilterInput['projectType'],
       timeline: get('timeline') as InboxFilterInput['timeline'],
       locale: get('language') as InboxFilterInput['locale'],
@@ -63,7 +63,7 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
       source: get('source'),
       utmCampaign: get('campaign'),
     }),
-    ordering: oneOf(ORDERINGS, params.get('sort')) ?? 'ARRIVAL_DESCENDING',
+    ordering: findChoice(ORDERINGS, params.get('sort')) ?? 'ARRIVAL_DESCENDING',
   };
 }
 

@@ -69,7 +69,7 @@ function HeldData({ email, data, onErase }: HeldProps) {
   return (
     <>
       <h3 className="title-4">
-        {t.rich('heldOf', {
+        {t.rich('dataOf', {
           email: () => (
             <bdi>
               <MailAddress>{email}</MailAddress>
