@@ -1,5 +1,6 @@
 import type { Site } from './createSite';
 import type { Env } from './env';
+import { getOrigin } from './http/origins';
 
 /** What a start says: what it stands on, how to sign in, and loudly what is open. */
 export function startLines(
@@ -22,7 +23,7 @@ export function startLines(
   return [
     `Database: ${database}`,
     `Mail:     ${mail}`,
-    `Staff:    ${staff}; sign in with POST /api/auth/login/`,
+    `Staff:    ${staff}; sign in at ${getOrigin(env)}/desk`,
     ...warnings.filter(Boolean).map((warning) => `WARNING:  ${warning}`),
   ];
 }
