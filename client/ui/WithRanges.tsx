@@ -1,6 +1,6 @@
-/** Text whose ranges, such as “24-48 hours”, stay on one line each. */
+/** Text whose ranges, such as “24–48 hours”, stay on one line each. */
 export const WithRanges = ({ children }: { children: string }) =>
-  children.split(/(\d+-\d+ \S+)/).map((part, index) =>
+  children.split(/(\d+[-–]\d+ \S+)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (

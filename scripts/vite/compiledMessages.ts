@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Worded on the server alone, and at the desk alone. */
-const SERVER_NAMESPACES = /^(mail|requestErrors)$/;
+const SERVER_NAMESPACES = /^(content|mail|requestErrors)$/;
 const DESK_NAMESPACES = /^desk/;
 
 type Tree = string | { [key: string]: Tree };

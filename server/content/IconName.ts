@@ -53,6 +53,7 @@ export class Stat {
   @Field(() => String, { description: 'The number, as it is written.' })
   value!: string;
 
+  @Extensions({ countedBy: 'value' })
   @Field(() => String, { description: 'What it counts.' })
   label!: string;
 }

@@ -9,6 +9,10 @@ test.each([
   ['See the [policy](/cookie-policy#types) for 30 days', '30 jours, voir la [politique](/cookie-policy#types)'],
   ['<a href="/contact">Us</a>, <a@b.example>', '<a@b.example>, <a href="/contact">Nous</a>'],
   ['24 to 48, 9:00', 'de 24 à 48, 9 h 00'],
+  ['{{supportMonths.starter}} month', '{{months.supportMonths.starter}}'],
+  ['a team of {{atLeast.claims.team}}', 'une équipe de {{atLeast.claims.team}} personnes'],
+  ['2 developers, 1 designer, 3 years', 'مطوّران، ومصمم واحد، وثلاث سنوات'],
+  ['two laps in 4 weeks', '2 tours en quatre semaines'],
 ])('%j and %j say the same', (english, translation) => {
   expect(findDifference(english, translation)).toBeUndefined();
 });
@@ -21,6 +25,8 @@ test.each([
     '31 jours [ici](/contact)',
     'lacks 30 of the English text and has /contact, 31, which the English text has not',
   ],
+  ['2 and 2', 'deux', 'lacks 2 of the English text'],
+  ['3 months', 'شهر واحد', 'lacks 3 of the English text'],
   ['12', '١٢', 'lacks 12 of the English text and has ١٢, which the English text has not'],
   [
     'https://a.example/1',

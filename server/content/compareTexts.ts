@@ -1,12 +1,41 @@
+import { FORMATS } from './amounts';
+
 const PLACEHOLDER = /\{\{\s*(.*?)\s*\}\}/gs;
 /** Targets of links in Markdown and HTML, and bare addresses. */
 const LINK = /\]\(([^)\s]+)|\bhref="([^"]*)"|\b(https?:\/\/[^\s<>)"]+)|<([^\s<>@]+@[^\s<>]+)>/g;
 /** Between the digits of one number: English writes 1,900 and 4.1, French 1 900 and 4,1. */
 const SEPARATOR = /(?<=\d)[.,\u00a0\u202f](?=\d)/g;
 
-/** What has to be the same in every language, piece by piece: placeholders, links, and numbers in digits. */
+/** A format words the same constant in each language, or in none. */
+const FORMAT = new RegExp(`^(?:${FORMATS.join('|')})\\.`);
+
+/** Arabic puts particles and the article before a word, and has a form of the noun for two. */
+const arabic = (words: string) => `[وفبلك]?(?:ال)?(?:${words})`;
+/** Small numbers in letters, from one to twelve: a language may write them so where another has digits. */
+const NUMBER_WORDS = [
+  `one|une?|${arabic('واحدة?')}`,
+  `two|deux|${arabic('[\\p{L}]{2,}(?:ان|ين)')}`,
+  `three|trois|${arabic('ثلاثة?')}`,
+  `four|quatre|${arabic('أربعة?')}`,
+  `five|cinq|${arabic('خمسة?')}`,
+  `six|${arabic('ستة?')}`,
+  `seven|sept|${arabic('سبعة?')}`,
+  `eight|huit|${arabic('ثمان(?:ية?)?')}`,
+  `nine|neuf|${arabic('تسعة?')}`,
+  `ten|dix|${arabic('عشرة?')}`,
+  'eleven|onze',
+  'twelve|douze',
+].map((words) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu'));
+
+/** Lists the numbers that a text has in letters, in digits. */
+function getNumbersInWords(text: string): string[] {
+  const letters = text.replace(PLACEHOLDER, ' ').replace(/\p{M}/gu, '');
+  return NUMBER_WORDS.flatMap((words, index) => (letters.match(words) ?? []).map(() => String(index + 1)));
+}
+
+/** Lists the pieces that are the same in every language: placeholders, links, and numbers. */
 function getPieces(text: string): string[] {
-  const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, path]) => `{{${path}}}`);
+  const placeholders = [...text.matchAll(PLACEHOLDER)].map(([, path = '']) => `{{${path.replace(FORMAT, '')}}}`);
   const words = text.replace(PLACEHOLDER, ' ');
   const links = [...words.matchAll(LINK)].map(([, ...targets]) => targets.find((target) => target !== undefined) ?? '');
   const numbers =
@@ -17,7 +46,7 @@ function getPieces(text: string): string[] {
   return [...placeholders, ...links, ...numbers];
 }
 
-/** Those of one list that are left when each of the other has taken one away. */
+/** Takes each piece of the second list away from the first once. */
 function subtract(pieces: readonly string[], others: readonly string[]): string[] {
   const left = [...others];
   return pieces.filter((piece) => {
@@ -27,10 +56,14 @@ function subtract(pieces: readonly string[], others: readonly string[]): string[
   });
 }
 
-/** What a translation lacks of the English text, or has beyond it; undefined where all placeholders, links and numbers are there. */
+/**
+ * Says which placeholders, links and numbers a translation lacks or has beyond the English text; undefined where both have the
+ * same. Formats of placeholders may differ, and a small number may be in letters on one side.
+ */
 export function findDifference(english: string, translation: string): string | undefined {
   const [wanted, found] = [getPieces(english), getPieces(translation)];
-  const [missing, surplus] = [subtract(wanted, found), subtract(found, wanted)];
+  const missing = subtract(subtract(wanted, found), getNumbersInWords(translation));
+  const surplus = subtract(subtract(found, wanted), getNumbersInWords(english));
   const parts = [
     ...(missing.length > 0 ? [`lacks ${missing.join(', ')} of the English text`] : []),
     ...(surplus.length > 0 ? [`has ${surplus.join(', ')}, which the English text has not`] : []),

@@ -1,5 +1,8 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { localeNames } from '../../schema/locales';
 import { getText } from '../test/getText';
 import type { Content, Contents } from './Content';
@@ -46,14 +49,42 @@ test.each([
   const text = getText(home).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(text).toContain(share);
   expect(text).toContain(rating);
-  expect(site.quoteReply).toBe(reply);
+  expect(site.quoteReply.replaceAll('\u00a0', ' ')).toBe(reply);
 });
 
 test('what has to be read from left to right is isolated in Arabic', () => {
   const text = getText(contents.ar);
-  for (const piece of ['1-2', '1,500 US$', '+212 5 00 00 01 00', '12 Rue des Artisans']) {
+  for (const piece of ['+212 5 00 00 01 00', '12 Rue des Artisans']) {
     expect(text).toContain(`\u2066${piece}\u2069`);
   }
+  expect(text).toContain('\u206609-08\u2069');
+  const isolated = text.replaceAll(/\u2066[^\u2069]*\u2069|<[^>]*>|`[^`]*`|\S*[@/]\S*|\b\d{4}-\d\d-\d\d\b/g, '');
+  expect(isolated.match(/\d[-–]\d/g)).toBeNull();
+});
+
+/** Pairs the label of each figure, as its file has it, with its value. */
+function readStats(raw: unknown, read: unknown): { value: string; label: string }[] {
+  if (typeof raw !== 'object' || raw === null || typeof read !== 'object' || read === null) return [];
+  const [{ label }, { value }] = [raw as { label?: unknown }, read as { value?: unknown }];
+  if (typeof label === 'string' && typeof value === 'string') return [{ value, label }];
+  return Object.entries(raw).flatMap(([key, one]) => readStats(one, Reflect.get(read, key)));
+}
+
+test.each(['home', 'about'] as const)(
+  'a count and the noun after it agree in Arabic, whatever the count: %s',
+  (name) => {
+    const file = readFileSync(join(import.meta.dirname, 'ar', `${name}.yaml`), 'utf8');
+    const counts = readStats(parse(file), contents.ar[name]).filter(({ value }) => /^\d+\+?$/.test(value));
+    expect(counts.length).toBeGreaterThan(3);
+    const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories;
+    for (const { value, label } of counts) for (const form of forms) expect(label, value).toContain(`${form} {`);
+  },
+);
+
+test('the form of an Arabic noun follows from the number before it', () => {
+  expect(contents.ar.home.trustedBy.stats).toContainEqual({ value: '120+', label: 'عميلًا راضيًا' });
+  expect(contents.ar.about.stats).toContainEqual({ value: '5+', label: 'سنوات' });
+  expect(contents.ar.about.stats).toContainEqual({ value: '100+', label: 'مشروع' });
 });
 
 test('content stays what it is when a build writes it as JSON', () => {
@@ -82,16 +113,16 @@ describe('the claims', () => {
     '98% satisfaction',
     '24/7 support',
   ])('home says %s', (claim) => expect(getText(content.home)).toContain(claim));
-  test('home says no long-term contracts, 100% code ownership and 24-48 hours', () => {
+  test('home says no long-term contracts, 100% code ownership and 24–48 hours', () => {
     expect(content.home.claims).toEqual([
       'No long-term contracts',
       '100% code ownership',
-      'A reply within 24-48 hours',
+      'A reply within 24–48 hours',
     ]);
   });
-  test('a reply is promised within 24-48 hours, and neither a quote nor a price', () => {
-    for (const { description } of content.pages.filter((page) => page.description.includes('24-48 hours')))
-      expect(description).toMatch(/we reply .*within 24-48 hours/i);
+  test('a reply is promised within 24–48 hours, and neither a quote nor a price', () => {
+    for (const { description } of content.pages.filter((page) => page.description.includes('24–48 hours')))
+      expect(description).toMatch(/we reply .*within 24–48 hours/i);
   });
   test.each([
     '5+ years',

@@ -1,17 +1,24 @@
-/** Values that placeholders may name, nested to any depth; a function makes a value of the last word, as of the amount in `usd.1500`. */
+/**
+ * Values that placeholders may name, nested to any depth. A function is a format: it words the rest of the path, as the amount in
+ * `usd.1500` or the constant in `months.supportMonths.starter`.
+ */
 export interface PlaceholderScope {
   readonly [name: string]: unknown;
 }
 
 const PLACEHOLDER = /\{\{\s*(.*?)\s*\}\}/gs;
 
-/** The value at a path; null if there is no such path, undefined if it leads to a value that had a fault of its own. */
-const lookUp = (scope: PlaceholderScope, path: string) =>
-  path.split('.').reduce<unknown>((value, key) => {
+/** Reads the value at a path; null if there is no such path, undefined if it leads to a value that was reported as wrong. */
+export function lookUp(scope: PlaceholderScope, path: string): unknown {
+  const keys = path.split('.');
+  let value: unknown = scope;
+  for (const [index, key] of keys.entries()) {
+    if (typeof value === 'function') return value(keys.slice(index).join('.'));
     if (value === undefined) return undefined;
-    if (typeof value === 'function') return value(key);
-    return typeof value === 'object' && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : null;
-  }, scope);
+    value = typeof value === 'object' && value && Object.hasOwn(value, key) ? Reflect.get(value, key) : null;
+  }
+  return value;
+}
 
 /** Replaces each `{{path.to.value}}` in a text; reports one that names no text or number, with its offset. */
 export function fillPlaceholders(

@@ -55,7 +55,7 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   // The casts are true of faultless files: each was checked against the type. With faults, the caller throws.
   const createReading = (source: SourceFile, path: string): Reading => {
     const english = originals?.open(path)?.text;
-    return { source, scope, byKey, forms: textForms, ...(english !== undefined && { english }) };
+    return { source, scope, byKey, locale, forms: textForms, ...(english !== undefined && { english }) };
   };
   const read = (source: SourceFile | undefined, path: string, name: string, type: GraphQLOutputType) =>
     source && readYaml(source.text, name, type, createReading(source, path));

@@ -1,32 +1,10 @@
 import { type Locale, locales } from '../../schema/locales';
-import type { Messages } from '../../schema/messages/messages';
+import { getTranslate } from '../translate';
+import { createFormats, FORMATS, type Formats, isolate, isWordedBy, readAmount } from './amounts';
 import { constants } from './constants';
-import type { PlaceholderScope } from './fillPlaceholders';
+import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
 import type { CookieRow } from './LegalDocument';
-
-/** Isolates what is read from left to right (UAX 9): in Arabic text 1-2 would be shown as 2-1, and US$ taken apart. */
-const isolate = (text: string) => `\u2066${text}\u2069`;
-
-/** The formats of numbers in the texts of a language. */
-function createFormats(locale: Locale) {
-  const { dir, tag } = locales[locale];
-  // Without the region: Arabic texts write 4.9 and 1,500, and Morocco's own format would be that of its French.
-  const language = `${new Intl.Locale(tag).language}-u-nu-latn`;
-  const number = new Intl.NumberFormat(language);
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-  const withoutMarks = (text: string) => text.replace(/[\u200e\u200f]/g, '');
-  const inside = (text: string) => (dir === 'rtl' ? isolate(text) : text);
-  return {
-    number: number.format,
-    percent: (share: number) => withoutMarks(percent.format(share)),
-    range: inside,
-    dollars: (amount: number) => inside(withoutMarks(dollars.format(amount))),
-  };
-}
-
-type Formats = ReturnType<typeof createFormats>;
 
 /**
  * Facts of the agency for texts of a language. Written from right to left, a telephone number or `12 Rue des Artisans` would
@@ -49,28 +27,49 @@ function formatConstants(value: unknown, formats: Formats): unknown {
   if (typeof value !== 'string') return value;
   if (/^\d+%$/.test(value)) return formats.percent(Number.parseInt(value, 10) / 100);
   if (/^\d+\.\d+$/.test(value)) return formats.number(Number(value));
-  return /^\d+-\d+$/.test(value) ? formats.range(value) : value;
+  const amount = readAmount(value);
+  if (amount?.kind === 'aroundTheClock') return formats.aroundTheClock();
+  return amount?.to === undefined ? value : formats.range(amount.from, amount.to);
 }
 
-/** What placeholders may name before any file was read: the constants, and prices in dollars such as `{{usd.1500}}`. */
+const { replies, retention, supportMonths } = constants;
+
+/** Constants as placeholders name them, with the ranges that two of them make. */
+const facts = {
+  ...constants,
+  ranges: {
+    quoteHours: `${replies.quoteHoursMin}-${replies.quoteHoursMax}`,
+    supportMonths: `${supportMonths.starter}-${supportMonths.enterprise}`,
+    persistentCookieYears: `${retention.persistentCookieYearsMin}-${retention.persistentCookieYearsMax}`,
+    marketingCookieYears: `${retention.marketingCookieYearsMin}-${retention.marketingCookieYearsMax}`,
+  },
+};
+
+/**
+ * Makes the scope of placeholders before any file was read: the constants, their formats such as
+ * `{{months.supportMonths.starter}}`, and prices in dollars such as `{{usd.1500}}`.
+ */
 export function createScope(locale: Locale): PlaceholderScope {
   const formats = createFormats(locale);
   const usd = (amount: string) => (/^\d+$/.test(amount) ? formats.dollars(Number(amount)) : null);
-  return { ...(formatConstants(constants, formats) as typeof constants), usd };
+  const words = FORMATS.map((format) => {
+    const word = (path: string) => {
+      const amount = readAmount(lookUp(facts, path));
+      return amount && isWordedBy(format, amount.kind) ? formats.words[format](amount) : null;
+    };
+    return [format, word] as const;
+  });
+  return { ...(formatConstants(facts, formats) as typeof facts), ...Object.fromEntries(words), usd };
 }
-
-const catalogues = import.meta.glob<Messages['consent']>('../../schema/messages/*.json', {
-  import: 'consent',
-  eager: true,
-});
 
 /** The body rows of the cookie table, as HTML. */
 export function cookieRows(cookies: readonly CookieRow[], locale: Locale): string {
-  const kinds = catalogues[`../../schema/messages/${locale}.json`]?.category;
+  const t = getTranslate(locale, 'content');
   return cookies
     .map(({ name, purpose, duration, type }) => {
-      const kind = kinds?.[type].name.toLocaleLowerCase(locale) ?? type;
-      const cells = [purpose, duration, kind].map((text) => `<td>${escapeHtml(text)}</td>`).join('');
+      const cells = [purpose, duration, t(`cookieTypes.${type}`)]
+        .map((text) => `<td>${escapeHtml(text)}</td>`)
+        .join('');
       return `<tr><th scope="row"><code>${escapeHtml(name)}</code></th>${cells}</tr>`;
     })
     .join('\n');

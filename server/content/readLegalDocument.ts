@@ -1,6 +1,7 @@
 import type { GraphQLOutputType } from 'graphql';
 import { lexer, parser, type Token, type Tokens } from 'marked';
 import { addLocale, defaultLocale, type Locale, locales } from '../../schema/locales';
+import { isolateJoinedDigits } from './amounts';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
 import type { LinkCheck } from './createLinkCheck';
@@ -43,9 +44,10 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
     if (problem) source.problem(start + link.index, '', problem);
   }
   if (!body.trimStart().startsWith('## ')) source.problem(start, '', 'text must begin with a ## heading');
-  const markdown = fillPlaceholders(body, scope, (placeholder, offset) =>
+  const filled = fillPlaceholders(body, scope, (placeholder, offset) =>
     source.problem(start + offset, '', `placeholder ${placeholder} is unknown`),
   );
+  const markdown = isolateJoinedDigits(filled, locale);
 
   const date = new Date(`${front?.date}T00:00:00Z`);
   if (!front || Number.isNaN(date.getTime())) return undefined;

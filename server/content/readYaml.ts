@@ -14,6 +14,8 @@ import {
   isScalarType,
 } from 'graphql';
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Locale } from '../../schema/locales';
+import { isolateJoinedDigits, wordByCount } from './amounts';
 import { findDifference } from './compareTexts';
 import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
 import type { SourceFile } from './SourceFile';
@@ -43,6 +45,8 @@ export interface Reading {
   /** What takes the place of a key; throws for one that is unknown. Keys stay as they are unless given. */
   byKey?: (key: string) => unknown;
   forms?: TextForms;
+  /** Language of the text; joined digits in text from right to left are isolated. */
+  locale?: Locale;
   /** Of a translation: the text of the English file, in which no fault was found. */
   english?: string;
 }
@@ -85,9 +89,10 @@ function readNode(place: Place, type: GraphQLOutputType, reading: Reading): unkn
   if (typeof scalar.value !== 'string') return scalar.value;
   const difference = isTranslation && isScalar(english) && findDifference(String(english.value), scalar.value);
   if (difference) problem(difference);
-  return fillPlaceholders(scalar.value, reading.scope, (placeholder) =>
+  const filled = fillPlaceholders(scalar.value, reading.scope, (placeholder) =>
     problem(`placeholder ${placeholder} is unknown`),
   );
+  return isTranslation && reading.locale ? isolateJoinedDigits(filled, reading.locale) : filled;
 }
 
 const getId = (node: unknown): unknown => (isMap(node) ? node.get('id') : undefined);
@@ -179,6 +184,12 @@ function readObject(map: YAMLMap, place: Place, type: GraphQLObjectType, reading
     } else {
       value[field.name] = readNode({ ...own, english: said }, field.type, reading);
     }
+  }
+  for (const { name, extensions } of ownFields(type)) {
+    if (typeof extensions.countedBy === 'string')
+      value[name] = wordByCount(String(value[name]), value[extensions.countedBy], reading.locale, (message) =>
+        reading.source.problem(offset, `${path}.${name}`, message),
+      );
   }
   for (const [name, { key }] of unknown) {
     reading.source.problem((isNode(key) && key.range?.[0]) || offset, `${path}.${name}`, 'field is unknown');

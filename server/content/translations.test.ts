@@ -70,7 +70,11 @@ test('entries belong together by their ids; one too few or too many is named', a
 
 test('entries without ids belong together by their order, so there must be as many', async () => {
   spoil('fr/plans.yaml', '    - Deux langues\n', '');
-  spoil('ar/about.yaml', /^ {4}- label: شخصًا اليوم\n/m, '    - label: شخصًا اليوم\n    - label: غدًا\n');
+  spoil(
+    'ar/about.yaml',
+    /^ {4}- label: من العملاء في المغرب\n/m,
+    '    - label: من العملاء في المغرب\n    - label: غدًا\n',
+  );
   const found = await getProblems();
   expect(found).toEqual([
     expect.stringMatching(/^fr\/plans.yaml:\d+ plans\[0\].features: must have 5 entries, as in English$/),

@@ -37,7 +37,7 @@ describe('a quote request', () => {
     expect(one?.from).toBe('hello@khatam.example');
     expect(one?.mail.replyTo?.[0]).toMatchObject({ address: validLead.email });
     for (const part of [one?.mail.text, one?.mail.html]) {
-      for (const value of [validLead.firstName, validLead.lastName, validLead.email, '24-48 hours']) {
+      for (const value of [validLead.firstName, validLead.lastName, validLead.email, '24–48 hours']) {
         expect(part).toContain(value);
       }
     }
@@ -57,7 +57,7 @@ describe('a quote request', () => {
       expect(part).toContain(number);
       expect(part).toContain('Website development');
       expect(part).toContain('1 month');
-      expect(part).toContain('24-48 hours');
+      expect(part).toContain('24–48 hours');
       expect(part).toContain('https://khatam.example/privacy-policy');
     }
     expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
@@ -101,7 +101,7 @@ describe('what is taken for spam', () => {
       expect(part).toContain('- it has several phrases that advertisements in forms have');
       expect(part).toContain(`leads -- restore ${number}`);
       expect(part).toContain(advertisement.projectDescription);
-      expect(part).not.toContain('24-48 hours');
+      expect(part).not.toContain('24–48 hours');
     }
     const { data } = await site.graphql('{ events { results { type } } }', {}, await site.signIn());
     expect(data.events.results).toEqual([]);
@@ -273,7 +273,7 @@ describe('what a visitor writes', () => {
     const [one] = to(mail, validMessage.email);
     expect(one?.mail.text).toMatch(/^Hello,\s+Thank you for writing to us\./);
     expect(one?.mail.text).toContain('A person will read it and reply by email.');
-    expect(one?.mail.text).not.toContain('24-48 hours');
+    expect(one?.mail.text).not.toContain('24–48 hours');
   });
 
   test('in a name with a line break is refused; one that got into the database all the same adds no header', async () => {
