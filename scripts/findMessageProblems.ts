@@ -57,7 +57,8 @@ function findProblem(english: string, translated: string | undefined): string | 
 
 const countWords = (text: string) => text.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.length ?? 0;
 
-function flatten(catalogue: Catalogue, path: readonly string[] = []): Map<string, string> {
+/** Lists the messages of a catalogue by their keys, such as `desk.title`. */
+export function flatten(catalogue: Catalogue, path: readonly string[] = []): Map<string, string> {
   return new Map(
     Object.entries(catalogue).flatMap(([name, value]): [string, string][] => {
       const here = [...path, name];

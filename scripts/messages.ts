@@ -1,16 +1,26 @@
-/** `npm run messages`: says what is wrong with the catalogues of schema/messages, and ends with 1 if anything is. */
+/** `npm run messages`: prints each problem of the catalogues and of the words in all texts, and ends with 1 if there is one. */
 import { assertNode } from './assertNode.ts';
 import { commandLine } from './commandLine.ts';
 import { findMessageProblems } from './findMessageProblems.ts';
+import { findWordProblems } from './findWordProblems.ts';
 import { readCatalogues, readCode } from './readMessages.ts';
+import { readTerms } from './readTerms.ts';
+import { readTexts } from './readTexts.ts';
 
 assertNode();
-commandLine('npm run messages\nChecks that every catalogue has each message that is used, in its own words.', {});
-const problems = findMessageProblems(readCatalogues(), readCode());
+commandLine(
+  'npm run messages\nChecks that every catalogue has each message that is used, in its own words, and all texts against docs/terms.md.',
+  {},
+);
+const catalogues = readCatalogues();
+const problems = [
+  ...findMessageProblems(catalogues, readCode()),
+  ...findWordProblems(readTexts(catalogues), readTerms()),
+];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) {
-  console.error(`${problems.length} messages are to be mended in schema/messages.`);
+  console.error(`${problems.length} problems.`);
   process.exitCode = 1;
 } else {
-  console.log('The catalogues are complete.');
+  console.log('The catalogues are complete, and all texts keep to docs/terms.md.');
 }

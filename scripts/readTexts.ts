@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs';
+import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { type Catalogue, flatten } from './findMessageProblems.ts';
+import type { Text } from './findWordProblems.ts';
+
+/** Folders of content: English first, whose facts and words stand together. */
+const CONTENT = /^server\/(?:content\/(?<language>\w\w)|portfolio\/seed(?:\/(?<translation>\w\w))?)\//;
+
+const isDesk = (key: string) => /^(desk|replyTemplates)/.test(key);
+
+/** Reads every text that people read: messages, content and projects. */
+export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text[] => [
+  ...Object.entries(catalogues).flatMap(([locale, catalogue]) =>
+    [...flatten(catalogue)].map(([key, text]) => ({ locale, place: `${locale}: ${key}`, text, isDesk: isDesk(key) })),
+  ),
+  ...globSync('server/{content/??,portfolio/seed}/**/*.{yaml,md}').flatMap((file) => {
+    const { language, translation } = CONTENT.exec(file)?.groups ?? {};
+    const locale = language ?? translation ?? 'en';
+    const text = readFileSync(file, 'utf8');
+    const parts = file.endsWith('.md') ? readLines(text) : readScalars(text);
+    return parts.map(([line, part]) => ({ locale, place: `${file}:${line}`, text: part, isDesk: false, isContent: true }));
+  }),
+];
+
+type Part = [line: number, text: string];
+
+const readLines = (text: string): Part[] => text.split('\n').map((line, index) => [index + 1, line]);
+
+/** Lists the texts of a YAML file with their lines. */
+function readScalars(text: string): Part[] {
+  const parts: Part[] = [];
+  const read = (node: unknown): void => {
+    if (isMap(node)) for (const { value } of node.items) read(value);
+    else if (isSeq(node)) for (const item of node.items) read(item);
+    else if (isScalar(node) && typeof node.value === 'string')
+      parts.push([text.slice(0, node.range?.[0]).split('\n').length, node.value]);
+  };
+  read(parseDocument(text).contents);
+  return parts;
+}
