@@ -8,7 +8,9 @@ test('every text keeps to the table of terms and the rules of writing', () => {
   const texts = readTexts(readCatalogues());
   for (const locale of ['en', 'fr', 'ar'])
     for (const isContent of [true, undefined])
-      expect(texts.filter((text) => text.locale === locale && text.isContent === isContent).length).toBeGreaterThan(300);
+      expect(texts.filter((text) => text.locale === locale && text.isContent === isContent).length).toBeGreaterThan(
+        300,
+      );
   expect(findWordProblems(texts, readTerms())).toEqual([]);
 });
 

@@ -22,7 +22,12 @@ export function readTerms(table = readFileSync(FILE, 'utf8')): Term[] {
     .split('\n')
     .filter((line) => line.startsWith('| '))
     .slice(1)
-    .map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
   return rows.flatMap((cells) =>
     Object.entries(COLUMNS).flatMap(([locale, column]) =>
       (cells[column + 1] ?? '')

@@ -17,8 +17,20 @@ export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text
     const { language, translation } = CONTENT.exec(file)?.groups ?? {};
     const locale = language ?? translation ?? 'en';
     const text = readFileSync(file, 'utf8');
-    const parts = file.endsWith('.md') ? readLines(text) : readScalars(text);
-    return parts.map(([line, part]) => ({ locale, place: `${file}:${line}`, text: part, isDesk: false, isContent: true }));
+    const [front = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [];
+    const parts = file.endsWith('.md')
+      ? [
+          ...readScalars(front.slice(4, -4)),
+          ...readLines(text.replace(front, '\n'.repeat(front.split('\n').length - 1))),
+        ]
+      : readScalars(text);
+    return parts.map(([line, part]) => ({
+      locale,
+      place: `${file}:${line}`,
+      text: part,
+      isDesk: false,
+      isContent: true,
+    }));
   }),
 ];
 

@@ -74,6 +74,21 @@ export class Site {
   @Field(() => String, { description: 'Address for legal inquiries.' })
   legalEmail!: string;
 
+  @Extensions({ fact: true })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Numbers under which the company is registered, such as `RC Casablanca 000000, ICE 000000000000000`.',
+  })
+  registration?: string;
+
+  @Extensions({ fact: true })
+  @Field(() => String, { nullable: true, description: 'Number of the notification to the data protection authority.' })
+  dataNotification?: string;
+
+  @Extensions({ form: 'language' })
+  @Field(() => String, { description: 'Code of the language that decides where versions of the terms differ.' })
+  contractLanguage!: string;
+
   @Extensions({ form: 'phone' })
   @Field(() => String, { description: 'Telephone number as it is read.' })
   phone!: string;

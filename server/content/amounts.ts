@@ -96,7 +96,8 @@ export function wordByCount(
   locale: Locale = defaultLocale,
   onProblem: (message: string) => void,
 ): string {
-  if (!text.includes('{')) return text;
+  // A placeholder that was reported as wrong is still there.
+  if (!text.includes('{') || text.includes('{{')) return text;
   const amount = readAmount(value);
   if (amount?.kind !== 'plain' && amount?.kind !== 'atLeast') {
     onProblem(`has forms for a count, and ${value} is none`);

@@ -84,7 +84,7 @@ test.each(['home', 'about'] as const)(
 test('the form of an Arabic noun follows from the number before it', () => {
   expect(contents.ar.home.trustedBy.stats).toContainEqual({ value: '120+', label: 'عميلًا راضيًا' });
   expect(contents.ar.about.stats).toContainEqual({ value: '5+', label: 'سنوات' });
-  expect(contents.ar.about.stats).toContainEqual({ value: '100+', label: 'مشروع' });
+  expect(contents.ar.about.stats).toContainEqual({ value: '100+', label: 'مشروع من الصفر' });
 });
 
 test('content stays what it is when a build writes it as JSON', () => {

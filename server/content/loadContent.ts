@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { GraphQLList, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import { defaultLocale, type Locale, localeNames } from '../../schema/locales';
+import { defaultLocale, isLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import { isEmail } from '../../schema/rules/email';
 import { isCalendarDay } from '../calendarDay';
 import type { Content, Contents } from './Content';
@@ -65,7 +65,8 @@ function readLanguage(contentDirectory: string, getType: TypeOfQuery, locale: Lo
   const site = read(siteSource, 'site.yaml', 'site', getType('site')) as Content['site'];
   if (site) site.phoneLink = `tel:${String(site.phone).replaceAll(' ', '')}`;
   const cookies = file<Content['cookies']>('cookies');
-  const facts = site && isolateFacts(site, locale);
+  const contractLanguage = site && isLocale(site.contractLanguage) && getLanguageName(site.contractLanguage, locale);
+  const facts = site && { ...isolateFacts(site, locale), contractLanguage };
   scope = { ...scope, site: facts, cookieCount: cookies?.length, cookieRows: cookieRows(cookies ?? [], locale) };
 
   const pagesSource = files.open('pages.yaml');
@@ -151,11 +152,16 @@ async function contentSchema(): Promise<TypeOfQuery> {
   };
 }
 
+/** Names a language in another: `fr` in English is "French". */
+const getLanguageName = (language: Locale, locale: Locale) =>
+  new Intl.DisplayNames(locales[locale].tag, { type: 'language' }).of(language);
+
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** What the text of a field may be that says so (`@Extensions({ form: 'day' })`): programs read it, not people alone. */
 const textForms: TextForms = {
   day: { fits: isCalendarDay, name: 'a day such as 2024-12-15' },
+  language: { fits: isLocale, name: `one of ${localeNames.join(', ')}` },
   email: { fits: isEmail, name: 'an email address' },
   phone: {
     fits: (text) => /^\+[1-9][\d ]+$/.test(text),

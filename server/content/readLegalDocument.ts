@@ -5,7 +5,7 @@ import { isolateJoinedDigits } from './amounts';
 import type { Content } from './Content';
 import { findDifference } from './compareTexts';
 import type { LinkCheck } from './createLinkCheck';
-import { fillPlaceholders } from './fillPlaceholders';
+import { fillPlaceholders, lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
 import type { LegalDocument, LegalSection } from './LegalDocument';
 import { type Reading, readYaml } from './readYaml';
@@ -44,7 +44,7 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
     if (problem) source.problem(start + link.index, '', problem);
   }
   if (!body.trimStart().startsWith('## ')) source.problem(start, '', 'text must begin with a ## heading');
-  const filled = fillPlaceholders(body, scope, (placeholder, offset) =>
+  const filled = fillPlaceholders(blankLinesWithoutFact(body, scope), scope, (placeholder, offset) =>
     source.problem(start + offset, '', `placeholder ${placeholder} is unknown`),
   );
   const markdown = isolateJoinedDigits(filled, locale);
@@ -59,6 +59,12 @@ export function readLegalDocument(type: GraphQLOutputType, reading: LegalReading
   }));
   return { ...front, slug, dateText, sections };
 }
+
+/** Blanks each line that names a fact which the agency does not have, such as a register number. */
+const blankLinesWithoutFact = (body: string, scope: PlaceholderScope) =>
+  body.replaceAll(/^.*\{\{(site\.\w+)\}\}.*$/gm, (line, path: string) =>
+    lookUp(scope, path) === undefined ? ' '.repeat(line.length) : line,
+  );
 
 /** The raw sections of a text, each with where it begins. */
 function splitSections(body: string) {

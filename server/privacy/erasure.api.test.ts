@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(getTables(held)).toEqual(EXPORTED);
     const lead = held.find(({ table }) => table === 'leads')?.rows[0];
     expect(lead).toMatchObject({ email: planted.email, project_description: 'Selling quince jam.' });
-    expect(lead?.privacy_version).toBe('1.3');
+    expect(lead?.privacy_version).toBe('1.4');
     expect(JSON.stringify(held)).not.toMatch(/password_hash|unsubscribe_token|search_text|idempotency/);
   });
 

@@ -137,7 +137,7 @@ describe('a client', () => {
     expect((await ask(LEAD, { id: leadId })).data.lead).toEqual({
       keptUntil: '2026-03-10T09:00:00.000Z',
       keptBecause: '12 months after it was sent, where it did not lead to a contract',
-      privacyVersion: '1.3',
+      privacyVersion: '1.4',
     });
   });
 

@@ -2,4 +2,4 @@
 export const getText = (value: unknown): string =>
   typeof value === 'object' && value !== null
     ? Object.values(value).map(getText).join(' ').replace(/\s+/g, ' ')
-    : String(value).replace(/<[^>]+>/g, '');
+    : String(value ?? '').replace(/<[^>]+>/g, '');
