@@ -12,7 +12,7 @@ export interface Text {
 }
 
 /** Code, tags, addresses and placeholders, which are no prose. */
-const NO_PROSE = /`[^`]*`|\]\([^)]*\)|<[^>]*>|\{\{[^}]*\}\}|\S*(?:https?:|@)\S*/g;
+const NO_PROSE = /`[^`]*`|\]\([^)]*\)|<[^>]*>|\{\w+(?:, \w+)*\}|\{\{[^}]*\}\}|\S*(?:https?:|@)\S*/g;
 
 const ISOLATED = /\u2066[^\u2069]*\u2069/g;
 const JOINED_DIGITS = /\d[-–]\d/;
