@@ -43,7 +43,7 @@ function getPieces(text: string): string[] {
       .replace(LINK, ' ')
       .replace(SEPARATOR, '')
       .match(/\p{Nd}+/gu) ?? [];
-  return [...placeholders, ...links, ...numbers];
+  return [...placeholders, ...links, ...numbers.map((number) => number.replace(/^0+(?=\d)/, ''))];
 }
 
 /** Takes each piece of the second list away from the first once. */

@@ -51,7 +51,7 @@ test('a translation holds words alone; its facts are those of the English files'
 });
 
 test('a missing, an unknown and a misplaced field are named with file, line and path', async () => {
-  const heading = spoil('fr/home.yaml', /^ {2}heading: Ce que/m, '  haeding: Ce que');
+  const heading = spoil('fr/home.yaml', /^ {2}heading: Nos métiers/m, '  haeding: Ce que');
   const fact = spoil('ar/plans.yaml', /^- id: professional\n/m, '- id: professional\n  popular: true\n');
   expect(await getProblems()).toEqual([
     expect.stringMatching(/^fr\/home.yaml:\d+ home.services.heading: text is missing$/),
