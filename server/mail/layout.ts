@@ -1,4 +1,5 @@
 import { type Locale, locales } from '../../schema/locales';
+import { removeInvisible } from '../../schema/rules/removeInvisible';
 import { type Html, html } from '../content/html';
 import type { Site } from '../content/Site';
 import type { Line } from './submissionLines';
@@ -86,12 +87,10 @@ export function sign({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'emai
 }
 
 /**
- * One line for a header: no control character, nothing that turns the direction of what stands beside it, and no beginning of an
- * encoded word (RFC 2047), which mail programs turn into letters that this has not seen.
+ * Returns a text as one line of a header: without control and invisible characters, and without the beginning of an encoded word
+ * (RFC 2047), which mail programs turn into letters that this has not seen.
  */
 export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+  removeInvisible(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .replaceAll('=?', '= ?')
     .trim();

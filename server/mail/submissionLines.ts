@@ -1,5 +1,6 @@
 import type { Locale } from '../../schema/locales';
 import type { ProjectType, Timeline } from '../../schema/rules/choices';
+import { removeInvisible } from '../../schema/rules/removeInvisible';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Lead } from '../leads/Lead';
@@ -34,10 +35,10 @@ export function submissionLines(row: Submission, { content, locale, fields }: Li
   });
 }
 
-/** How the visitor is called, as far as the form asked. */
+/** The name of the visitor, as far as the form asked for it, without characters that nobody sees. */
 export function visitorName(row: Submission): string {
   const { firstName, lastName, name } = row as Partial<Lead> & { name?: string };
-  return name ?? [firstName, lastName].filter(Boolean).join(' ');
+  return removeInvisible(name ?? [firstName, lastName].filter(Boolean).join(' '));
 }
 
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;

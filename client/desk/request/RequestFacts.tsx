@@ -9,6 +9,7 @@ import { useRequestWords } from '../inbox/useRequestWords';
 import { CorrectForm } from './CorrectForm';
 import { noteLinkOpened, useDraft } from './drafts';
 import { Fact } from './Fact';
+import { getMailAddress } from './fillReply';
 import { hasPhone } from './hasPhone';
 import { getPhoneLinks } from './phoneLinks';
 import type { RequestItem } from './RequestPage';
@@ -37,7 +38,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         {!isEditing && (
           <>
             <Fact label={t('email')}>
-              <a href={`mailto:${item.email}`} onClick={noteLinkOpened}>
+              <a href={getMailAddress(item.email)} onClick={noteLinkOpened}>
                 <bdi>
                   <MailAddress>{item.email}</MailAddress>
                 </bdi>
