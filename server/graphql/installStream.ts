@@ -63,7 +63,7 @@ export function installStream(
     onSubscribe: ({ raw }, asked) => ({
       schema,
       document: readSubscription(schema, asked),
-      operationName: asked.operationName,
+      operationName: asked.operationName || null,
       variableValues: asked.variables,
       contextValue: contexts.get(raw) as never,
     }),
@@ -131,7 +131,7 @@ function readSubscription(schema: GraphQLSchema, asked: SubscriptionRequest): Do
   const document = parseText(asked.query);
   const [fault] = validate(schema, document, [...specifiedRules, ...textRules, alwaysTells]);
   if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
-  const operation = getOperationAST(document, asked.operationName);
+  const operation = getOperationAST(document, asked.operationName || null);
   if (!operation) throw appError('BAD_REQUEST', 'Name one operation of the text as “operationName”.');
   if (operation.operation !== 'subscription') {
     throw appError('BAD_REQUEST', 'Only subscriptions are run here; send queries and mutations to /graphql.');

@@ -96,6 +96,27 @@ describe('a mail may be tried again after', () => {
   });
 });
 
+test('addresses at internationalised domains are named in ASCII, so that every mail server takes them', async () => {
+  const server = await openMailServer();
+  opened.push(server);
+  const env = readEnv({ SMTP_URL: server.url, MAIL_FROM: 'site@société.example' });
+  const mailer = createMailer({ env, site, patience: PATIENT });
+  opened.push(mailer);
+  await mailer.send({
+    ...mail,
+    to: 'staff@مثال.example',
+    replyTo: { name: 'Société', address: 'hello@société.example' },
+  });
+  const [received] = server.received;
+  expect(received?.greeting).toBe('xn--socit-esab.example');
+  expect(received?.raw).toContain('From: Khatam <site@xn--socit-esab.example>\r\n');
+  expect(received?.raw).toContain('To: staff@xn--mgbh0fb.example\r\n');
+  expect(received?.raw).toMatch(/^Reply-To: .* <hello@xn--socit-esab\.example>\r$/m);
+  expect(received?.mail.messageId).toBe('<one@xn--socit-esab.example>');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what is looked for
+  expect(received?.raw).toMatch(/^[\x00-\x7f]*$/);
+});
+
 test('a recipient that a server refuses for good is not tried again', async () => {
   const server = await openMailServer(() => ({ code: 550, message: 'No such user' }));
   opened.push(server);
