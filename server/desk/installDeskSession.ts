@@ -56,7 +56,7 @@ export function installDeskSession(
     if (request.method !== 'OPTIONS') assertFromDesk(request, env);
     next();
   });
-  const readJson = createJsonReader({ spend });
+  const readJson = createJsonReader(spend);
   router.post(
     '/',
     readJson,

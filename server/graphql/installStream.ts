@@ -21,7 +21,7 @@ import { appError, unauthenticated } from '../errors/appError';
 import { formatError } from '../errors/formatError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
-import { bodyBytes, createJsonReader } from '../http/readBody';
+import { bodyBytes, createBodyReader } from '../http/readBody';
 import type { CallBudget } from '../limits/createCallBudget';
 import { describeError, type Log } from '../log';
 import { nameRoute } from '../requestInfo';
@@ -75,11 +75,14 @@ export function installStream(
   });
 
   const spend = (request: Request) => budget.spendOnReading(clientAddress(request), bodyBytes(request));
-  app.post('/graphql/stream', createJsonReader({ spend }), async (request, response) => {
+  const readBody = createBodyReader();
+  app.post('/graphql/stream', async (request, response) => {
     nameRoute('/graphql/stream');
+    const bodyError = await readBody(request);
     const context = await createContext(getCaller(request), () => spend(request));
     assertAccess('staff', context);
     if (!context.viewer) throw unauthenticated();
+    if (bodyError) throw bodyError;
     if (request.headers.accept !== TYPE) throw appError('BAD_REQUEST', `Ask for the stream with “Accept: ${TYPE}”.`);
     if (typeof request.body?.query !== 'string') throw appError('BAD_REQUEST', 'Send the subscription as “query”.');
     // The library would refuse these in a shape of its own.
