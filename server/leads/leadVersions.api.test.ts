@@ -163,20 +163,3 @@ describe('PUT without If-Match', () => {
     expect(JSON.stringify(rows)).not.toContain('@');
   });
 });
-
-describe('a profile', () => {
-  test('is changed from the version that was read; a sign-in makes no other version', async () => {
-    const profile = await call('GET', '/users/profile/');
-    const tag = profile.headers.get('etag') as string;
-    expect(tag).toBe(`"${profile.body.version}"`);
-    await site.orm.em.fork().execute('update accounts set last_used_at = null');
-    await site.signIn();
-    const names = { email: site.staff.email, firstName: 'Salma', lastName: 'Bennani' };
-    const put = (body: object, ifMatch?: string) => call('PUT', '/users/profile/update/', body, ifMatch);
-    const { status, body } = await put(names, tag);
-    expect([status, body.version]).toEqual([200, profile.body.version + 1]);
-    expect(await put({ ...names, firstName: 'Nora' }, tag)).toMatchObject(stale);
-    expect((await call('GET', '/users/profile/')).body).toMatchObject({ firstName: 'Salma', version: body.version });
-    expect((await put({ ...names, firstName: 'Nora' })).body.firstName).toBe('Nora');
-  });
-});
