@@ -1,6 +1,6 @@
 import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
@@ -70,6 +70,11 @@ export class Account {
   /** The 30 seconds, counted since 1970, of the last code that was used: it and those before are spent. */
   @Property({ type: 'integer', nullable: true })
   totpLastStep: number | null = null;
+
+  /** A trigger adds one with each change of what the profile shows (migration 0372). */
+  @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
+  @Property({ type: 'integer', default: 1 })
+  version: Opt<number> = 1;
 
   @Field(() => Boolean, { description: 'Whether signing in takes a one-time code as well.' })
   get hasSecondFactor(): Opt<boolean> {

@@ -9,6 +9,7 @@ import { normalizeEmail } from '../normalizeEmail';
 import { ADDRESS_ENTERED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
+import { assertVersion, type Versions, VersionsArg } from '../versions';
 import { Account, Registration } from './Account';
 import { AccountLink } from './AccountLink';
 import { RegisterInput, UpdateProfileInput } from './accountInputs';
@@ -68,9 +69,11 @@ export class ProfileResolver {
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @VersionsArg() versions: Versions,
     @Ctx() context: Context,
   ): Promise<Account> {
     const account = await getOwnAccount(context);
+    assertVersion(account, versions);
     const { email, firstName, lastName } = validValues(profileRules, input);
     const key = normalizeEmail(email ?? '');
     const isMoving = key !== account.email;
@@ -84,7 +87,8 @@ export class ProfileResolver {
       await auditStaff(context, account, 'changeAddress');
     }
     // What was looked at has to stand still; all three at once, so that of two changes one stands, whole.
-    const known = { id: account.id, email: account.email, passwordHash: account.passwordHash };
+    const { id, email: presentEmail, passwordHash, version } = account;
+    const known = { id, email: presentEmail, passwordHash, version };
     const changed = await context.em.transactional(async (inside) => {
       const inner = inside as EntityManager;
       await lockAddress(inner, key);
@@ -99,7 +103,7 @@ export class ProfileResolver {
       }
       return rows;
     });
-    if (changed === 0) return this.updateProfile(input, context);
+    if (changed === 0) return this.updateProfile(input, versions, context);
     if (isMoving) context.jobs.wake();
     return getOwnAccount(context);
   }

@@ -117,6 +117,10 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   clientEndedAt: Date | null = null;
 
+  /** The values that staff replaced by corrections, as hashes (replacedValues). */
+  @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
+  replacedValues: string[] = [];
+
   @StaffOnly()
   @Field(() => LeadState, { description: 'Where it stands against the promise to reply.' })
   state(@Ctx() { now }: Context): LeadState {

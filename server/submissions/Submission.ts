@@ -141,7 +141,9 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 
-  /** Counts the changes of the row; a trigger adds one to each (migration 0300), so what was read stands here until it is read again. */
+  /** A trigger adds one with each change (migration 0300), so the former version stands here until the row is read again. */
+  @ReadersOnly()
+  @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
