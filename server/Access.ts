@@ -12,7 +12,11 @@ import type { RequestError } from './errors/wordFieldErrors';
 export function Access(rule: AccessRule, options: AccessOptions = {}): MethodDecorator & PropertyDecorator {
   return (target: object, key: string | symbol, descriptor?: PropertyDescriptor) => {
     Authorized<AccessRule | AccessOptions>([rule, options])(target, key, descriptor as PropertyDescriptor);
-    Extensions({ access: rule, confirmed: options.confirmed !== undefined })(target, key, descriptor as PropertyDescriptor);
+    Extensions({ access: rule, confirmed: options.confirmed !== undefined })(
+      target,
+      key,
+      descriptor as PropertyDescriptor,
+    );
   };
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { enroll } from '../test/createAuthenticator';
 import { issueLink } from '../test/issueLink';
 import { openMailServer } from '../test/openMailServer';
@@ -12,6 +12,7 @@ const NOTICE = 'Somebody may know your password at Khatam';
 
 let now = new Date('2026-03-10T09:15:00Z');
 let site: TestSite;
+/** A second one on the same server; the embedded database has one process alone. */
 let instance: TestSite;
 let mailServer: Awaited<ReturnType<typeof openMailServer>>;
 let people = 0;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   mailServer = await openMailServer();
   const options = { now: () => now, env: { SMTP_URL: mailServer.url, TRUST_PROXY: '1' } };
   site = await openTestSite(options);
-  instance = await openTestSite({ ...options, beside: site });
+  instance = 'server' in inject('prepared') ? await openTestSite({ ...options, beside: site }) : site;
 });
 beforeEach(async () => {
   account = { email: `guessed${++people}@khatam.example`, password: PASSWORD };
@@ -31,7 +32,7 @@ beforeEach(async () => {
   pass(MINUTE);
 });
 afterAll(async () => {
-  await instance.close();
+  if (instance !== site) await instance.close();
   await site.close();
   await mailServer.close();
 });

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type AuthChecker, ArgsType, Field } from 'type-graphql';
+import { ArgsType, type AuthChecker, Field } from 'type-graphql';
 import { type AccessOptions, type AccessRule, assertAccess, type ReadConfirmation } from '../Access';
 import type { Context } from '../context';
 import { confirmationRequired, invalidValue, unauthenticated } from '../errors/appError';

@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Secret, TOTP } from 'otpauth';
 import { normalizeCode } from '../../schema/rules/codes';
-import type { Context } from '../context';
 import { Account } from './Account';
 import { RecoveryCode } from './RecoveryCode';
 

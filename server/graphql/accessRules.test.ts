@@ -42,7 +42,9 @@ test('each mutation that changes a way in asks for the password again, says so, 
   const confirmed = mutations.filter(({ extensions }) => extensions.confirmed);
   expect(confirmed.map(({ name }) => name).sort()).toEqual([...CONFIRMED].sort());
   for (const { description } of confirmed) expect(description).toContain('Asks for the password again');
-  const documented = readFileSync('docs/security.md', 'utf8').match(/## What asks for the password again\n(.*?)\n## /s)?.[1];
+  const documented = readFileSync('docs/security.md', 'utf8').match(
+    /## What asks for the password again\n(.*?)\n## /s,
+  )?.[1];
   for (const name of CONFIRMED) expect(documented).toContain(`\`${name}\``);
 });
 

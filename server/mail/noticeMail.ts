@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../schema/locales';
+import type { Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { accountPages } from '../auth/AccountLink';
 import { AccountNotice, OWNER_NOTICES, type OwnerNotice, type StaffNotice } from '../auth/AccountNotice';

@@ -112,7 +112,14 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       },
     ],
     keep: { condition: '"is_staff"', because: reasons.staff },
-    omittedColumns: ['password_hash', 'setup_password_hash', 'totp_secret', 'totp_last_step', 'wrong_codes', 'codes_wait_until'],
+    omittedColumns: [
+      'password_hash',
+      'setup_password_hash',
+      'totp_secret',
+      'totp_last_step',
+      'wrong_codes',
+      'codes_wait_until',
+    ],
     dependents: [
       { table: 'refresh_tokens', column: 'account_id' },
       { table: 'account_links', column: 'account_id' },

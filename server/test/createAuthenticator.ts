@@ -23,5 +23,9 @@ export async function enroll(site: TestSite, account: { email: string; password:
   const { data } = await site.graphql(BEGIN, { password: account.password }, access);
   const app = createAuthenticator(data.beginSecondFactor.secret, now);
   const confirmed = await site.graphql(CONFIRM, { code: app.getCode() }, access);
-  return { ...app, access: access as string, recoveryCodes: confirmed.data.confirmSecondFactor.recoveryCodes as string[] };
+  return {
+    ...app,
+    access: access as string,
+    recoveryCodes: confirmed.data.confirmSecondFactor.recoveryCodes as string[],
+  };
 }

@@ -59,6 +59,11 @@ export async function plantPerson(site: TestSite, token: string, email = planted
   await site.rest('POST', '/auth/login/', { email, password });
   const em = site.orm.em.fork();
   const account = await em.findOneOrFail(Account, { email: normalizeEmail(email) });
-  await notifyOwner(em, Object.assign(account, { confirmedAt: account.createdAt }), 'passwordChanged', account.createdAt);
+  await notifyOwner(
+    em,
+    Object.assign(account, { confirmedAt: account.createdAt }),
+    'passwordChanged',
+    account.createdAt,
+  );
   return { leadId: lead.body.id as string };
 }
