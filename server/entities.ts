@@ -2,6 +2,7 @@ import { AuditEntry } from './audit/AuditEntry';
 import { SignInCount } from './audit/SignInCount';
 import { Account } from './auth/Account';
 import { AccountLink } from './auth/AccountLink';
+import { AccountNotice } from './auth/AccountNotice';
 import { Secret } from './auth/loadKeys';
 import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
@@ -29,6 +30,7 @@ import { Source } from './submissions/Source';
 export const entities = [
   Account,
   AccountLink,
+  AccountNotice,
   RefreshToken,
   RecoveryCode,
   ContactMessage,

@@ -76,6 +76,14 @@ export class Account {
   @Property({ type: 'integer', default: 1 })
   version: Opt<number> = 1;
 
+  /** Wrong codes of the second factor since the last right one. */
+  @Property({ type: 'integer', default: 0 })
+  wrongCodes: Opt<number> = 0;
+
+  /** Until when no code is looked at, after several wrong ones. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  codesWaitUntil: Date | null = null;
+
   @Field(() => Boolean, { description: 'Whether signing in takes a one-time code as well.' })
   get hasSecondFactor(): Opt<boolean> {
     return this.totpEnabledAt !== null;

@@ -127,6 +127,12 @@ export function endSignIn({ em }: Context, token: string): Promise<boolean> {
   });
 }
 
+/** When somebody signed in with password and code; nothing where that sign-in has ended. Exchanging its token changes nothing. */
+export async function getSignInTime(em: EntityManager, family: string): Promise<Date | undefined> {
+  const row = await em.findOne(RefreshToken, { family }, { refresh: true });
+  return row ? new Date(row.familyExpiresAt.getTime() - FAMILY_LIFETIME_MS) : undefined;
+}
+
 async function lockOwner(em: EntityManager, token: string) {
   const row = await em.findOne(RefreshToken, { hash: hashToken(token) });
   return { row, account: row && (await lockAccount(em, { id: row.accountId })) };

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Secret, TOTP } from 'otpauth';
-import type { Context } from '../context';
+import { normalizeCode } from '../../schema/rules/codes';
 import { Account } from './Account';
-import { RecoveryCode, spendRecoveryCode } from './RecoveryCode';
+import { RecoveryCode } from './RecoveryCode';
 
 /** What authenticator apps take without being told (RFC 6238). */
 const TOTP_OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -30,7 +30,7 @@ type Holder = Pick<Account, 'id' | 'totpSecret'>;
 /** Which 30 seconds a code is of; null where it is none of this account at this time. */
 function findStep({ id, totpSecret }: Holder, code: string, key: Uint8Array, now: Date): number | null {
   const secret = totpSecret && decrypt(totpSecret, id, key);
-  const token = code.replace(/\s/g, '');
+  const token = normalizeCode(code);
   if (!secret || !/^\d{6}$/.test(token)) return null;
   const totp = new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token, window: WINDOW, timestamp: now.getTime() });
@@ -49,24 +49,10 @@ export async function spendTotp(em: EntityManager, account: Holder, code: string
   return (await em.nativeUpdate(Account, { id, totpSecret, ...isNew }, { totpLastStep: step })) === 1;
 }
 
-/**
- * Tries a one-time code or a recovery code, and spends it when it is right.
- * @throws TOO_MANY_REQUESTS
- */
-export function tryCode(context: Context, account: Account, code: string): Promise<boolean> {
-  const { em, attempts, address, secondFactorKey, now } = context;
-  return attempts.tryCode(
-    account.email,
-    address,
-    async () =>
-      (await spendTotp(em, account, code, secondFactorKey, now())) ||
-      (await spendRecoveryCode(em, account.id, code, now())),
-  );
-}
-
 /** Switches the second factor of an account off, inside a transaction that has locked its row. */
 export async function clearSecondFactor(inner: EntityManager, accountId: string): Promise<void> {
-  await inner.nativeUpdate(Account, { id: accountId }, { totpSecret: null, totpEnabledAt: null, totpLastStep: null });
+  const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, wrongCodes: 0, codesWaitUntil: null };
+  await inner.nativeUpdate(Account, { id: accountId }, off);
   await inner.nativeDelete(RecoveryCode, { accountId });
 }
 

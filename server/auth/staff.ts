@@ -70,6 +70,7 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
       Object.assign(new Account(), { email: key, createdAt: now });
     // Whoever makes somebody staff answers for the address: it waits for no confirmation.
     Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
+    Object.assign(account, { wrongCodes: 0, codesWaitUntil: null });
     // The account first: that waits for who is issuing a token of it, and keeps the next one waiting.
     await inner.persist(account).flush();
     await inner.nativeDelete(RefreshToken, { accountId: account.id });

@@ -13,6 +13,7 @@ const SAVED = 'saved';
  */
 export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   account_links: { because: 'A restore must not bring back a link that set a password since.' },
+  account_notices: SAVED,
   accounts: SAVED,
   audit_entries: SAVED,
   // Hashes, which open nothing: the links are in people's mail.

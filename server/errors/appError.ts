@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'SECOND_FACTOR_REQUIRED',
   'FORBIDDEN',
+  'CONFIRMATION_REQUIRED',
+  'PASSWORD_RESET_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'CONFLICT',
@@ -91,6 +93,10 @@ export function unauthenticated(reason?: RequestError, field?: string): AppError
 }
 /** The password is right, and the account has a second factor. */
 export const secondFactorRequired = () => appError('SECOND_FACTOR_REQUIRED');
+/** The call needs the password, and the code if there is one, of who makes it. */
+export const confirmationRequired = () => appError('CONFIRMATION_REQUIRED');
+/** Too many wrong codes came with the right password. */
+export const passwordResetRequired = () => appError('PASSWORD_RESET_REQUIRED');
 export const forbidden = (words: string | Wording = { reason: 'noRight' }) => appError('FORBIDDEN', words);
 /** @param what In words, or as a type is called: `HelpQuestion` is a help question. */
 export const notFound = (what: string) =>

@@ -80,10 +80,26 @@ const keepSpaces = (line: string) =>
     .replace(/^ +/, (spaces) => NO_BREAK_SPACE.repeat(spaces.length))
     .replace(/ {2,}/g, (spaces) => `${NO_BREAK_SPACE.repeat(spaces.length - 1)} `);
 
-/** Who writes, at the end of a mail. Phone and address run from left to right among any words. */
-export function sign({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string {
-  const isolate = (text: string) => (locales[locale].dir === 'rtl' ? `\u2066${text}\u2069` : text);
-  return `${name}\n${isolate(phone)}\n${isolate(email)}`;
+/** Keeps an address or a phone number running from left to right among any words. */
+export const isolate = (text: string, locale: Locale): string =>
+  locales[locale].dir === 'rtl' ? `\u2066${text}\u2069` : text;
+
+/** Who writes, at the end of a mail. */
+export const sign = ({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string =>
+  `${name}\n${isolate(phone, locale)}\n${isolate(email, locale)}`;
+
+/** Subject and headers of a mail that no person writes. */
+export const describeAutomatic = (site: Pick<Site, 'name' | 'email'>, subject: string) => ({
+  subject,
+  replyTo: { name: site.name, address: site.email },
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+});
+
+/** Such as `2026-03-10 09:15 UTC` in English, elsewhere as the language has it. */
+export function formatTime(time: Date, locale: Locale): string {
+  if (locale === 'en') return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const style = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return time.toLocaleString(locales[locale].tag, { ...style, timeZone: 'UTC', timeZoneName: 'short' });
 }
 
 /**

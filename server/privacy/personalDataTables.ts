@@ -117,7 +117,15 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       },
     ],
     keep: { condition: '"is_staff"', because: reasons.staff },
-    omittedColumns: ['version', 'password_hash', 'setup_password_hash', 'totp_secret', 'totp_last_step'],
+    omittedColumns: [
+      'version',
+      'password_hash',
+      'setup_password_hash',
+      'totp_secret',
+      'totp_last_step',
+      'wrong_codes',
+      'codes_wait_until',
+    ],
     dependents: [
       { table: 'refresh_tokens', column: 'account_id' },
       { table: 'account_links', column: 'account_id' },
@@ -125,6 +133,19 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       { table: 'sign_in_counts', column: 'account_id' },
       ...dependents,
     ],
+  },
+  {
+    table: 'account_notices',
+    what: 'mails about changes to accounts',
+    emailColumn: 'email',
+    expiry: [
+      {
+        when: `${periods.mailFileDays} days after the change`,
+        condition: `"created_at" + interval '${periods.mailFileDays} days' <= :now`,
+      },
+    ],
+    omittedColumns: ['account_id', 'by_id'],
+    dependents,
   },
   {
     table: 'privacy_requests',

@@ -20,6 +20,8 @@ export type AuditFilterInput = {
 
 /** Another password, for whoever knows the present one. */
 export type ChangePasswordInput = {
+  /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. */
+  code?: string | null | undefined;
   currentPassword: string;
   /** Ten characters or more. */
   newPassword: string;
@@ -214,6 +216,8 @@ export type Timeline =
 
 /** What an account may change of itself; a name that is left out is emptied. */
 export type UpdateProfileInput = {
+  /** A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes. */
+  code?: string | null | undefined;
   email: string;
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;
