@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { isCalendarDay } from '../schema/calendarDay';
 import { isEmail } from '../schema/rules/email';
 import { findPasswordError } from './auth/findPasswordError';
-import { isCalendarDay } from './calendarDay';
 import { wordFieldErrors } from './errors/wordFieldErrors';
 import { isDecodable } from './isDecodable';
 import { readSmtpUrl } from './mail/readSmtpUrl';

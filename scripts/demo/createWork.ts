@@ -1,7 +1,7 @@
 import { ref } from '@mikro-orm/core';
+import { addDays, getDay } from '../../schema/calendarDay.ts';
 import { AuditEntry } from '../../server/audit/AuditEntry.ts';
 import type { Account } from '../../server/auth/Account.ts';
-import { addDays, getDay } from '../../server/calendarDay.ts';
 import { Note } from '../../server/inbox/Note.ts';
 import { Lead } from '../../server/leads/Lead.ts';
 import { type SubmissionName, WORK_TYPES, type Work } from '../../server/outbox/eventTypes.ts';

@@ -1,8 +1,8 @@
 import { Ctx, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { CalendarDay } from '../../schema/calendarDay';
 import type { Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Lazy } from '../audit/AuditEntry';
-import type { CalendarDay } from '../calendarDay';
 import { ContactMessage } from '../contact/ContactMessage';
 import type { Context } from '../context';
 import { HelpQuestion } from '../help/HelpQuestion';

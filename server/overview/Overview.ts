@@ -88,7 +88,7 @@ export class OverviewTotals {
 
 @ObjectType({
   description:
-    'What arrived in a period. Spam is left out of everything but its own figures; days are those in Morocco.',
+    'What arrived in a period. Spam is left out of everything but its own figures; days are those at the office.',
 })
 export class Overview {
   @Field(() => [OverviewPoint], { description: 'One for each step of the period, in order, also where nothing came.' })

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, type CalendarDay, getDayStart } from '../calendarDay';
+import { addDays, type CalendarDay, getDayStart } from '../../schema/calendarDay';
 import { executeNamed } from '../privacy/deleteRows';
 import { getSourceSql, REFERRER_HOST } from '../submissions/Source';
 import type { Dimension, Figures, Reply } from './OverviewDay';

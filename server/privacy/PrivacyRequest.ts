@@ -3,9 +3,9 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { type CalendarDay, getDay } from '../../schema/calendarDay';
 import { LIMITS } from '../../schema/rules/limits';
 import { PrivacyRequestKind, privacyRequestRules } from '../../schema/rules/privacyRequestRules';
-import { type CalendarDay, getDay } from '../calendarDay';
 
 registerEnumType(PrivacyRequestKind, {
   name: 'PrivacyRequestKind',
