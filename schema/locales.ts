@@ -41,7 +41,16 @@ export const localeNames = Object.keys(locales) as Locale[];
 
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);
 
-/** Takes the language off a path: `/fr/services` is `fr` and `/services`. A path without a prefix is English. */
+/** The own name of a language, by its name in GraphQL or its code; a language that the site has no more by its code. */
+export function getLocaleName(name: string): string {
+  const locale = name.toLowerCase();
+  return isLocale(locale) ? locales[locale].name : name;
+}
+
+/** The language to answer somebody in whose row names one: the default where the site has that one no more. */
+export const getKnownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);
+
+/** Takes the language off a path: `/fr/services` is `fr` and `/services`. A path without a prefix is in the default language. */
 export function splitLocale(pathname: string): { locale: Locale; pathname: string } {
   const [, first = ''] = pathname.split('/', 2);
   if (first === defaultLocale || !isLocale(first)) return { locale: defaultLocale, pathname };

@@ -1,5 +1,6 @@
 import { Arg, registerEnumType } from 'type-graphql';
 import { defaultLocale, type Locale, localeNames, locales } from '../schema/locales';
+import { createStoredChoice } from './StoredChoice';
 
 const inCapitals = <Value>(getValue: (locale: Locale) => Value) =>
   Object.fromEntries(localeNames.map((locale) => [locale.toUpperCase(), getValue(locale)])) as Record<
@@ -16,6 +17,8 @@ registerEnumType(LocaleEnum, {
   valuesConfig: inCapitals((locale) => ({ description: `${locales[locale].name}.` })),
 });
 
-/** The argument of a query that answers in one language: English unless it says otherwise. */
+export const StoredLocale = createStoredChoice('Locale', LocaleEnum);
+
+/** The argument of a query that answers in one language: the default one unless it says otherwise. */
 export const LocaleArg = () =>
   Arg('locale', () => LocaleEnum, { defaultValue: defaultLocale, description: 'The language of the texts.' });

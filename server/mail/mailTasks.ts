@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/locales';
+import { getKnownLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
@@ -59,7 +59,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
       if (!(await claimReceipt(em, claim))) return;
       const { row } = subject;
-      const content = getContent(row.locale);
+      const content = getContent(getKnownLocale(row.locale));
       await mailer.send(receiptMail({ id: `${task}.${event}`, row, content, publicUrl: env.PUBLIC_URL }), () =>
         hasEvent(em, subject.event.id),
       );

@@ -1,5 +1,5 @@
 import type { Locale } from '../../schema/locales';
-import type { ProjectType, Timeline } from '../../schema/rules/choices';
+import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Lead } from '../leads/Lead';
@@ -42,11 +42,11 @@ export function visitorName(row: Submission): string {
 
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
-/** What the content knows no more stays as it was sent. */
+/** Words a value that was chosen; one that is no longer offered stays as it was sent. */
 function getWords(field: string, value: string, { help, services, serviceDetails }: Choices, locale: Locale): string {
   const t = getTranslate(locale, 'choices');
-  if (field === 'projectType') return t(`projectTypes.${value as ProjectType}`);
-  if (field === 'timeline') return t(`timelines.${value as Timeline}`);
+  if (field === 'projectType' && isChoice(ProjectType, value)) return t(`projectTypes.${value}`);
+  if (field === 'timeline' && isChoice(Timeline, value)) return t(`timelines.${value}`);
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;
   if (field === 'service') {
     const present = findServiceDetail({ serviceDetails }, value)?.slug ?? value;

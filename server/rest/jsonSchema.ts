@@ -14,6 +14,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { FieldRule, FieldRules } from '../../schema/rules/FieldRule';
+import { getStoredChoices } from '../StoredChoice';
 import { getTranslate } from '../translate';
 import { getFragment, getOperation, getRootFields } from './operations';
 
@@ -63,9 +64,11 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTimeISO: { type: 'string', format: 'date-time' },
 };
 
-/** A leaf of the GraphQL schema as JSON carries it over REST: enums by their words, not their names. */
+/** Describes a leaf of the GraphQL schema as JSON carries it over REST: enums by their words, and a stored choice also as other text. */
 export function scalarSchema(type: GraphQLNamedType): JsonSchema {
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => value) };
+  const choices = getStoredChoices(type);
+  if (choices) return { anyOf: [{ type: 'string', enum: Object.values(choices) }, { type: 'string' }] };
   const schema = SCALARS[type.name];
   if (!schema) throw new Error(`OpenAPI: there is no JSON Schema for the scalar ${type.name}. Add it to scalarSchema.`);
   return schema;

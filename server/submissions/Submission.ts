@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
-import { LocaleEnum } from '../Locale';
+import { StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
 import { normalizeEmail } from '../normalizeEmail';
@@ -43,7 +43,7 @@ export abstract class Submission {
   privacyVersion!: string;
 
   @StaffOnly()
-  @Field(() => LocaleEnum, { description: 'The language that it was sent in, and is answered in.' })
+  @Field(() => StoredLocale, { description: 'The language that it was sent in, and is answered in.' })
   @Property({ type: 'string', length: 2, default: defaultLocale })
   locale: Locale = defaultLocale;
 
