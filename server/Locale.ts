@@ -8,7 +8,7 @@ const inCapitals = <Value>(getValue: (locale: Locale) => Value) =>
     Value
   >;
 
-/** The languages of schema/locales as an enum of the GraphQL schema: EN, FR, AR. */
+/** The languages of schema/locales as an enum of the GraphQL schema, in capitals. */
 export const LocaleEnum = inCapitals((locale) => locale);
 
 registerEnumType(LocaleEnum, {
@@ -16,6 +16,9 @@ registerEnumType(LocaleEnum, {
   description: 'A language of the site.',
   valuesConfig: inCapitals((locale) => ({ description: `${locales[locale].name}.` })),
 });
+
+/** The default of columns that store a language (migration 0200). Every insert names one, so it says nothing of the site. */
+export const LOCALE_COLUMN_DEFAULT = 'en';
 
 export const StoredLocale = createStoredChoice('Locale', LocaleEnum);
 

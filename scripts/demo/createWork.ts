@@ -9,7 +9,7 @@ import { OutboxEvent } from '../../server/outbox/OutboxEvent.ts';
 import { isFlaggedByScore } from '../../server/outbox/recordEvent.ts';
 import type { Random } from './createRandom.ts';
 import { createId, type DemoRequest } from './createRequests.ts';
-import { noteTexts } from './texts/notes.ts';
+import { getDemoLanguage } from './texts/languages.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -45,7 +45,7 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
   };
   const note = (row: DemoRequest, author: Account, createdAt: Date) => {
     const id = createId(random, createdAt);
-    const text = random.vary(random.pick(noteTexts[author.locale]));
+    const text = random.vary(random.pick(getDemoLanguage(author.locale).notes));
     notes.push(Object.assign(new Note(), { id, subjectId: row.id, author: ref(author), text, createdAt }));
   };
 
@@ -79,7 +79,7 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
   return { notes, entries, events };
 }
 
-/** Arabic is answered by whoever writes it; everybody reads French and English. */
+/** Picks mostly somebody who writes the language of the request. */
 function pickAccount({ locale }: DemoRequest, { random, staff }: WorkOptions): Account {
   return random.weighted(staff.map((account, index) => [account, account.locale === locale ? 6 : 4 - index] as const));
 }

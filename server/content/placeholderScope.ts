@@ -1,4 +1,4 @@
-import { type Locale, locales } from '../../schema/locales';
+import { isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
 import { office } from '../../schema/office';
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
@@ -7,18 +7,14 @@ import type { PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
 import type { CookieRow } from './LegalDocument';
 
-/** Isolates what is read from left to right (UAX 9): in Arabic text 1-2 would be shown as 2-1, and US$ taken apart. */
-const isolate = (text: string) => `\u2066${text}\u2069`;
-
 /** The formats of numbers in the texts of a language. */
 function createFormats(locale: Locale) {
-  const { dir } = locales[locale];
   const language = getNumberLanguage(locale);
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const price = createPriceFormat(locale);
   const withoutMarks = (text: string) => text.replace(/[\u200e\u200f]/g, '');
-  const inside = (text: string) => (dir === 'rtl' ? isolate(text) : text);
+  const inside = (text: string) => isolateLeftToRight(text, locale);
   return {
     number: number.format,
     percent: (share: number) => withoutMarks(percent.format(share)),
@@ -34,9 +30,9 @@ type Formats = ReturnType<typeof createFormats>;
  * fall apart into numbers and words.
  */
 export function isolateFacts<Facts>(facts: Facts, locale: Locale): Facts {
-  if (locales[locale].dir === 'ltr') return facts;
+  if (!isRightToLeft(locale)) return facts;
   if (typeof facts === 'string' && /^[+\d]\S* ./.test(facts) && !/\p{Script=Arabic}/u.test(facts))
-    return isolate(facts) as Facts;
+    return isolateLeftToRight(facts, locale) as Facts;
   if (typeof facts !== 'object' || facts === null) return facts;
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, isolateFacts(value, locale)])) as Facts;
 }

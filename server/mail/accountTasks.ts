@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { getKnownLocale, type Locale, locales } from '../../schema/locales';
+import { getKnownLocale, isCodeLanguage, type Locale, locales } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { accountPages, issueAccountLink, LinkPurpose } from '../auth/AccountLink';
 import type { Content } from '../content/Content';
@@ -217,7 +217,7 @@ const describe = (site: Site, subject: string) => ({
 
 /** Such as `2026-03-10 09:15 UTC` in English, elsewhere as the language has it. */
 function formatTime(time: Date, locale: Locale): string {
-  if (locale === 'en') return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  if (isCodeLanguage(locale)) return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const style = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
   return time.toLocaleString(locales[locale].tag, { ...style, timeZone: 'UTC', timeZoneName: 'short' });
 }

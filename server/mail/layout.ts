@@ -1,13 +1,13 @@
-import { type Locale, locales } from '../../schema/locales';
+import { type CodeLanguage, getDirection, isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
 import { type Html, html } from '../content/html';
 import type { Site } from '../content/Site';
 import type { Line } from './submissionLines';
 
+type Language = Locale | CodeLanguage;
+
 /** Physical sides: mail programs do not know logical ones. */
-const CELLS = {
-  ltr: 'padding:6px 16px 6px 0;vertical-align:top;text-align:start',
-  rtl: 'padding:6px 0 6px 16px;vertical-align:top;text-align:start',
-};
+const getCellStyle = (locale: Language): string =>
+  `padding:${isRightToLeft(locale) ? '6px 0 6px 16px' : '6px 16px 6px 0'};vertical-align:top;text-align:start`;
 /** An address of somebody's site, or a name, may be longer than any window; a whole mail would be as wide. */
 const WRAP = 'overflow-wrap:anywhere';
 
@@ -18,10 +18,10 @@ type Part = string | readonly Line[] | { href: string };
  * A mail of paragraphs, lines and links, in both of its forms. It sets no colours: dark words of ours on the dark ground of a
  * mail program could not be read. Line breaks are elements, because Outlook ignores the CSS property `white-space`.
  */
-export function layout(locale: Locale, ...parts: readonly Part[]): { text: string; html: string } {
-  const { dir } = locales[locale];
-  const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta name="color-scheme" content="light dark"></head><body
-    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map((part) => renderHtml(part, CELLS[dir]))}</body></html>`;
+export function layout(locale: Language, ...parts: readonly Part[]): { text: string; html: string } {
+  const cell = getCellStyle(locale);
+  const page = html`<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta name="color-scheme" content="light dark"></head><body
+    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map((part) => renderHtml(part, cell))}</body></html>`;
   return { text: `${parts.map(renderText).join('\n\n')}\n`, html: page.text };
 }
 
@@ -81,8 +81,7 @@ const keepSpaces = (line: string) =>
 
 /** Who writes, at the end of a mail. Phone and address run from left to right among any words. */
 export function sign({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string {
-  const isolate = (text: string) => (locales[locale].dir === 'rtl' ? `\u2066${text}\u2069` : text);
-  return `${name}\n${isolate(phone)}\n${isolate(email)}`;
+  return `${name}\n${isolateLeftToRight(phone, locale)}\n${isolateLeftToRight(email, locale)}`;
 }
 
 /**

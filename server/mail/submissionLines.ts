@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/locales';
+import { type CodeLanguage, isCodeLanguage, type Locale } from '../../schema/locales';
 import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
@@ -17,7 +17,7 @@ type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 interface LinesOptions {
   /** In the language of the mail. */
   content: Choices;
-  locale: Locale;
+  locale: Locale | CodeLanguage;
   /** Only these, where they are given. */
   fields?: readonly string[];
 }
@@ -26,7 +26,7 @@ interface LinesOptions {
 export function submissionLines(row: Submission, { content, locale, fields }: LinesOptions): Line[] {
   const t = getTranslate(locale, 'fields');
   const rules = row.rules();
-  const shorter: Readonly<Record<string, string>> = locale === 'en' ? staffMessages.fields : {};
+  const shorter: Readonly<Record<string, string>> = isCodeLanguage(locale) ? staffMessages.fields : {};
   return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] => {
     const label = rules[field]?.label;
     if (!value || !label || fields?.includes(field) === false) return [];
@@ -43,7 +43,12 @@ export function visitorName(row: Submission): string {
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
 /** Words a value that was chosen; one that is no longer offered stays as it was sent. */
-function getWords(field: string, value: string, { help, services, serviceDetails }: Choices, locale: Locale): string {
+function getWords(
+  field: string,
+  value: string,
+  { help, services, serviceDetails }: Choices,
+  locale: Locale | CodeLanguage,
+): string {
   const t = getTranslate(locale, 'choices');
   if (field === 'projectType' && isChoice(ProjectType, value)) return t(`projectTypes.${value}`);
   if (field === 'timeline' && isChoice(Timeline, value)) return t(`timelines.${value}`);

@@ -117,7 +117,7 @@ export class Overview {
   @Field(() => [OverviewShare], { description: 'By utm_campaign, where there is one; the 20 that most came from.' })
   campaigns!: OverviewShare[];
 
-  @Field(() => [OverviewShare], { description: 'By language: EN, FR, AR.' })
+  @Field(() => [OverviewShare], { description: 'By language, as the enum Locale names it.' })
   locales!: OverviewShare[];
 
   @Field(() => OverviewReplies)

@@ -13,6 +13,7 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { codeLanguage } from '../../schema/locales';
 import type { FieldRule, FieldRules } from '../../schema/rules/FieldRule';
 import { getStoredChoices } from '../StoredChoice';
 import { getTranslate } from '../translate';
@@ -81,7 +82,7 @@ export function inputSchema(type: GraphQLInputObjectType): JsonSchema {
   const properties = fields.map((field): [string, JsonSchema] => {
     const rule = rules[field.name];
     if (!rule) throw new Error(`OpenAPI: ${type.name}.${field.name} has no rule.`);
-    const description = field.description ?? `${getTranslate('en', 'fields')(`${rule.label}.label`)}.`;
+    const description = field.description ?? `${getTranslate(codeLanguage, 'fields')(`${rule.label}.label`)}.`;
     const schema = { description, ...scalarSchema(getNamedType(field.type)), ...getLimits(rule) };
     return [field.name, rule.required ? schema : nullable(schema)];
   });

@@ -6,7 +6,7 @@ import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
-import { StoredLocale } from '../Locale';
+import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
 import { normalizeEmail } from '../normalizeEmail';
@@ -44,7 +44,7 @@ export abstract class Submission {
 
   @StaffOnly()
   @Field(() => StoredLocale, { description: 'The language that it was sent in, and is answered in.' })
-  @Property({ type: 'string', length: 2, default: defaultLocale })
+  @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
   /** Of the form's key and what was sent: a replay finds the first row instead of making a second. */
