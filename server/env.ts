@@ -1,8 +1,9 @@
 import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { isCalendarDay } from '../schema/calendarDay';
+import { codeLanguage } from '../schema/locales';
 import { isEmail } from '../schema/rules/email';
 import { findPasswordError } from './auth/findPasswordError';
-import { isCalendarDay } from './calendarDay';
 import { wordFieldErrors } from './errors/wordFieldErrors';
 import { isDecodable } from './isDecodable';
 import { readSmtpUrl } from './mail/readSmtpUrl';
@@ -142,7 +143,7 @@ function findPairProblems(given: Record<string, string | undefined>): string[] {
     fieldErrors.push('STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
   }
   const weak = given.STAFF_PASSWORD && findPasswordError(given.STAFF_PASSWORD, given.STAFF_EMAIL ?? '');
-  if (weak) fieldErrors.push(`STAFF_PASSWORD: ${wordFieldErrors([weak], 'en')[0]?.message}`);
+  if (weak) fieldErrors.push(`STAFF_PASSWORD: ${wordFieldErrors([weak], codeLanguage)[0]?.message}`);
   if (given.WEBHOOK_URLS && !given.WEBHOOK_SECRET) {
     fieldErrors.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }

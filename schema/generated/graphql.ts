@@ -519,16 +519,16 @@ export type LeadDeskQueryVariables = Exact<{
 }>;
 
 
-export type LeadDeskQuery = { leadConnection: { totalCount?: number, edges: Array<{ node: { spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type LeadDeskQuery = { leadConnection: { totalCount?: number, edges: Array<{ node: { spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type LeadFileFragment = { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } };
+export type LeadFileFragment = { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } };
 
 export type LeadFileQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type LeadFileQuery = { lead: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type LeadFileQuery = { lead: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type LeadSummaryQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -540,28 +540,28 @@ export type ContactedLeadMutationVariables = Exact<{
 }>;
 
 
-export type ContactedLeadMutation = { markLeadContacted: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type ContactedLeadMutation = { markLeadContacted: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type UnmarkLeadMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UnmarkLeadMutation = { unmarkLeadContacted: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type UnmarkLeadMutation = { unmarkLeadContacted: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type FlagLeadMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type FlagLeadMutation = { flagLead: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type FlagLeadMutation = { flagLead: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type RestoreLeadMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RestoreLeadMutation = { restoreLead: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type RestoreLeadMutation = { restoreLead: { flaggedAt: string | null, spamScore: number, spamReasons: Array<string>, id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type StaffQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -620,13 +620,13 @@ export type HomePageQueryVariables = Exact<{
 
 export type HomePageQuery = { page: { title: string, description: string, heading: string, introduction: string } | null, home: { claims: Array<string>, trustedBy: { heading: string, companies: Array<{ name: string, logo: { src: string, width: number, height: number } }>, testimonial: { quote: string, author: string, position: string, company: string }, stats: Array<{ value: string, label: string }> }, services: { heading: string, introduction: string, cards: Array<{ id: string, name: string, description: string }> }, whyChoose: { heading: string, introduction: string, cards: Array<{ value: string, label: string, description: string }>, numbers: Array<{ value: string, label: string }> }, process: { heading: string, introduction: string, steps: Array<{ title: string, description: string, deliverable: string }> }, featured: { heading: string, introduction: string, projects: Array<{ id: string, title: string, subtitle: string, category: string, tech: Array<string>, result: string, picture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } }> } } };
 
-export type LeadTypedFragment = { firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string };
+export type LeadTypedFragment = { firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string };
 
-export type LeadFieldsFragment = { id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string };
+export type LeadFieldsFragment = { id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string };
 
 export type SourceFieldsFragment = { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null };
 
-export type LeadRecordFragment = { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } };
+export type LeadRecordFragment = { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } };
 
 export type CreateLeadMutationVariables = Exact<{
   input: CreateLeadInput;
@@ -636,7 +636,7 @@ export type CreateLeadMutationVariables = Exact<{
 }>;
 
 
-export type CreateLeadMutation = { createLead: { id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string } };
+export type CreateLeadMutation = { createLead: { id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string } };
 
 export type LeadsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -645,14 +645,14 @@ export type LeadsQueryVariables = Exact<{
 }>;
 
 
-export type LeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
+export type LeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
 
 export type LeadQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type LeadQuery = { lead: { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type LeadQuery = { lead: { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type LegalPageQueryVariables = Exact<{
   slug: string;
@@ -717,14 +717,14 @@ export type GetQuotePageQuery = { page: { title: string, description: string, he
 
 export type PictureFieldsFragment = { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> };
 
-export type ProjectCardFragment = { id: string, locale: Locale, title: string, serviceType: ServiceType, year: number, description: string, technologies: Array<string>, clientName: string, duration: string, isFeatured: boolean, mainPicture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null };
+export type ProjectCardFragment = { id: string, locale: Locale, title: string, serviceType: string, year: number, description: string, technologies: Array<string>, clientName: string, duration: string, isFeatured: boolean, mainPicture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null };
 
 export type PortfolioPageQueryVariables = Exact<{
   locale?: Locale | null | undefined;
 }>;
 
 
-export type PortfolioPageQuery = { page: { title: string, description: string, heading: string, introduction: string } | null, projects: Array<{ id: string, locale: Locale, title: string, serviceType: ServiceType, year: number, description: string, technologies: Array<string>, clientName: string, duration: string, isFeatured: boolean, mainPicture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null }> };
+export type PortfolioPageQuery = { page: { title: string, description: string, heading: string, introduction: string } | null, projects: Array<{ id: string, locale: Locale, title: string, serviceType: string, year: number, description: string, technologies: Array<string>, clientName: string, duration: string, isFeatured: boolean, mainPicture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null }> };
 
 export type ProjectPageQueryVariables = Exact<{
   id: string;
@@ -732,7 +732,7 @@ export type ProjectPageQueryVariables = Exact<{
 }>;
 
 
-export type ProjectPageQuery = { project: { longDescription: string, challenge: string, solution: string, results: Array<string>, keyFeatures: Array<string>, team: string, id: string, locale: Locale, title: string, serviceType: ServiceType, year: number, description: string, technologies: Array<string>, clientName: string, duration: string, isFeatured: boolean, screenshots: Array<{ id: string, locale: Locale, title: string, description: string, screenshotType: ScreenshotType, picture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null }>, testimonial: { locale: Locale, quote: string, author: string, position: string, company: string } | null, mainPicture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null } | null };
+export type ProjectPageQuery = { project: { longDescription: string, challenge: string, solution: string, results: Array<string>, keyFeatures: Array<string>, team: string, id: string, locale: Locale, title: string, serviceType: string, year: number, description: string, technologies: Array<string>, clientName: string, duration: string, isFeatured: boolean, screenshots: Array<{ id: string, locale: Locale, title: string, description: string, screenshotType: string, picture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null }>, testimonial: { locale: Locale, quote: string, author: string, position: string, company: string } | null, mainPicture: { src: string, width: number, height: number, alt: string, sources: Array<{ type: string, srcSet: string }> } | null } | null };
 
 export type ExportPersonalDataMutationVariables = Exact<{
   email: string;
@@ -770,7 +770,7 @@ export type ConfirmClockMutationVariables = Exact<{
 
 export type ConfirmClockMutation = { confirmClock: { siteNow: string, databaseNow: string, lastSeenAt: string, lastRunAt: string | null, warning: string | null, needsConfirmation: boolean } };
 
-export type PrivacyRequestFieldsFragment = { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null };
+export type PrivacyRequestFieldsFragment = { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null };
 
 export type PrivacyRequestsQueryVariables = Exact<{
   state?: PrivacyRequestState | null | undefined;
@@ -779,7 +779,7 @@ export type PrivacyRequestsQueryVariables = Exact<{
 }>;
 
 
-export type PrivacyRequestsQuery = { privacyRequests: { count: number, results: Array<{ id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null }> } };
+export type PrivacyRequestsQuery = { privacyRequests: { count: number, results: Array<{ id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null }> } };
 
 export type RecordPrivacyRequestMutationVariables = Exact<{
   input: RecordPrivacyRequestInput;
@@ -787,14 +787,14 @@ export type RecordPrivacyRequestMutationVariables = Exact<{
 }>;
 
 
-export type RecordPrivacyRequestMutation = { recordPrivacyRequest: { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null } };
+export type RecordPrivacyRequestMutation = { recordPrivacyRequest: { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null } };
 
 export type AcknowledgePrivacyRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AcknowledgePrivacyRequestMutation = { acknowledgePrivacyRequest: { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null } };
+export type AcknowledgePrivacyRequestMutation = { acknowledgePrivacyRequest: { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null } };
 
 export type ClosePrivacyRequestMutationVariables = Exact<{
   id: string;
@@ -802,7 +802,7 @@ export type ClosePrivacyRequestMutationVariables = Exact<{
 }>;
 
 
-export type ClosePrivacyRequestMutation = { closePrivacyRequest: { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null } };
+export type ClosePrivacyRequestMutation = { closePrivacyRequest: { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null } };
 
 export type UpdateLeadMutationVariables = Exact<{
   id: string;
@@ -811,7 +811,7 @@ export type UpdateLeadMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLeadMutation = { updateLead: { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type UpdateLeadMutation = { updateLead: { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type DeleteLeadMutationVariables = Exact<{
   id: string;
@@ -827,7 +827,7 @@ export type MarkLeadContactedMutationVariables = Exact<{
 }>;
 
 
-export type MarkLeadContactedMutation = { markLeadContacted: { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
+export type MarkLeadContactedMutation = { markLeadContacted: { contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } };
 
 export type ContactedLeadsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -835,7 +835,7 @@ export type ContactedLeadsQueryVariables = Exact<{
 }>;
 
 
-export type ContactedLeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
+export type ContactedLeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
 
 export type UncontactedLeadsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -843,7 +843,7 @@ export type UncontactedLeadsQueryVariables = Exact<{
 }>;
 
 
-export type UncontactedLeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
+export type UncontactedLeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
 
 export type SearchLeadsQueryVariables = Exact<{
   q: string;
@@ -852,9 +852,9 @@ export type SearchLeadsQueryVariables = Exact<{
 }>;
 
 
-export type SearchLeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
+export type SearchLeadsQuery = { leads: { count: number, results: Array<{ contactedAt: string | null, flaggedAt: string | null, spamReasons: Array<string>, version: number, id: string, createdAt: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } }> } };
 
-export type LeadRowFragment = { id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } };
+export type LeadRowFragment = { id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } };
 
 export type ExportLeadsQueryVariables = Exact<{
   state?: LeadState | null | undefined;
@@ -870,13 +870,13 @@ export type ExportLeadsQueryVariables = Exact<{
 }>;
 
 
-export type ExportLeadsQuery = { leadConnection: { edges: Array<{ node: { id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: Locale, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: ProjectType, timeline: Timeline, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ExportLeadsQuery = { leadConnection: { edges: Array<{ node: { id: string, createdAt: string, state: LeadState, contactedAt: string | null, locale: string, firstName: string, lastName: string, email: string, phone: string | null, company: string | null, projectType: string, timeline: string, projectDescription: string, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null } } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type RestScreenshotFragment = { id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string };
+export type RestScreenshotFragment = { id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string };
 
 export type RestTestimonialFragment = { quote: string, author: string, position: string, company: string, project: string };
 
-export type RestProjectFragment = { id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: ServiceType, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null };
+export type RestProjectFragment = { id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: string, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null };
 
 export type RestProjectsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -891,7 +891,7 @@ export type RestProjectsQueryVariables = Exact<{
 }>;
 
 
-export type RestProjectsQuery = { projectPage: { count: number, results: Array<{ id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: ServiceType, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null }> } };
+export type RestProjectsQuery = { projectPage: { count: number, results: Array<{ id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: string, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null }> } };
 
 export type RestFeaturedProjectsQueryVariables = Exact<{
   page?: number | null | undefined;
@@ -900,7 +900,7 @@ export type RestFeaturedProjectsQueryVariables = Exact<{
 }>;
 
 
-export type RestFeaturedProjectsQuery = { projectPage: { count: number, results: Array<{ id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: ServiceType, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null }> } };
+export type RestFeaturedProjectsQuery = { projectPage: { count: number, results: Array<{ id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: string, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null }> } };
 
 export type RestProjectsByServiceTypeQueryVariables = Exact<{
   serviceType: ServiceType;
@@ -910,12 +910,12 @@ export type RestProjectsByServiceTypeQueryVariables = Exact<{
 }>;
 
 
-export type RestProjectsByServiceTypeQuery = { projectPage: { count: number, results: Array<{ id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: ServiceType, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null }> } };
+export type RestProjectsByServiceTypeQuery = { projectPage: { count: number, results: Array<{ id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: string, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null }> } };
 
 export type RestServiceTypesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type RestServiceTypesQuery = { projectServiceTypes: Array<{ count: number, service_type: ServiceType }> };
+export type RestServiceTypesQuery = { projectServiceTypes: Array<{ count: number, service_type: string }> };
 
 export type RestYearsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -928,7 +928,7 @@ export type RestProjectQueryVariables = Exact<{
 }>;
 
 
-export type RestProjectQuery = { project: { id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: ServiceType, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null } | null };
+export type RestProjectQuery = { project: { id: string, title: string, year: number, challenge: string, solution: string, results: Array<string>, team: string, service_type: string, project_description: string, long_description: string, technologies_used: Array<string>, key_features: Array<string>, client_name: string, duration_display: string, is_featured: boolean, main_image_url: string | null, screenshots: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }>, testimonial: { quote: string, author: string, position: string, company: string, project: string } | null } | null };
 
 export type RestProjectScreenshotsQueryVariables = Exact<{
   id: string;
@@ -938,7 +938,7 @@ export type RestProjectScreenshotsQueryVariables = Exact<{
 }>;
 
 
-export type RestProjectScreenshotsQuery = { screenshots: { count: number, results: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }> } };
+export type RestProjectScreenshotsQuery = { screenshots: { count: number, results: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }> } };
 
 export type RestProjectTestimonialQueryVariables = Exact<{
   id: string;
@@ -955,7 +955,7 @@ export type RestScreenshotsQueryVariables = Exact<{
 }>;
 
 
-export type RestScreenshotsQuery = { screenshots: { count: number, results: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }> } };
+export type RestScreenshotsQuery = { screenshots: { count: number, results: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }> } };
 
 export type RestScreenshotsByTypeQueryVariables = Exact<{
   screenshotType: ScreenshotType;
@@ -965,7 +965,7 @@ export type RestScreenshotsByTypeQueryVariables = Exact<{
 }>;
 
 
-export type RestScreenshotsByTypeQuery = { screenshots: { count: number, results: Array<{ id: string, title: string, description: string, screenshot_type: ScreenshotType, image_url: string | null, project: string }> } };
+export type RestScreenshotsByTypeQuery = { screenshots: { count: number, results: Array<{ id: string, title: string, description: string, screenshot_type: string, image_url: string | null, project: string }> } };
 
 export type RestTestimonialsQueryVariables = Exact<{
   page?: number | null | undefined;

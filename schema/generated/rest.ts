@@ -4,21 +4,21 @@ export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQ
 
 export type Source = { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null };
 
-export type LeadRecord = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string; "contactedAt": string | null; "flaggedAt": string | null; "spamReasons": (string)[]; "version": number; "source": Source };
+export type LeadRecord = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible" | string; "projectDescription": string; "createdAt": string; "contactedAt": string | null; "flaggedAt": string | null; "spamReasons": (string)[]; "version": number; "source": Source };
 
 export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone"?: string | null; "company"?: string | null };
 
-export type Lead = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string };
+export type Lead = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible" | string; "projectDescription": string; "createdAt": string };
 
 export type StaffMember = { "id": string; "email": string; "firstName": string | null; "lastName": string | null };
 
 export type LeadWork = { "id": string; "version": number; "contactedAt": string | null; "followUpOn": string | null; "assignee": StaffMember | null };
 
-export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile"; "image_url": string | null; "project": string };
+export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile" | string; "image_url": string | null; "project": string };
 
 export type Testimonial = { "quote": string; "author": string; "position": string; "company": string; "project": string };
 
-export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
+export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
 
 export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean };
 
@@ -70,7 +70,7 @@ export interface Calls {
   /** Projects with the badge. */
   FeaturedProjects: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
   /** The services that have projects, with how many. */
-  ServiceTypes: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": ({ "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "count": number })[] } };
+  ServiceTypes: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": ({ "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string; "count": number })[] } };
   /** The years that have projects, newest first. */
   Years: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": (number)[] } };
   /** Projects of one service. */

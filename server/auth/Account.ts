@@ -4,6 +4,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
+import { LOCALE_COLUMN_DEFAULT } from '../Locale';
 
 @Entity({ tableName: 'accounts' })
 @ObjectType({ description: 'Someone who can sign in.' })
@@ -52,7 +53,7 @@ export class Account {
   lastUsedAt: Date | null = null;
 
   /** The language that it was registered in; its owner is mailed in the same one. */
-  @Property({ type: 'string', length: 2, default: defaultLocale })
+  @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
   /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */

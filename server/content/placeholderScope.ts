@@ -1,28 +1,25 @@
-import { type Locale, locales } from '../../schema/locales';
+import { isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
+import { office } from '../../schema/office';
+import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { constants } from './constants';
 import type { PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
 import type { CookieRow } from './LegalDocument';
 
-/** Isolates what is read from left to right (UAX 9): in Arabic text 1-2 would be shown as 2-1, and US$ taken apart. */
-const isolate = (text: string) => `\u2066${text}\u2069`;
-
 /** The formats of numbers in the texts of a language. */
 function createFormats(locale: Locale) {
-  const { dir, tag } = locales[locale];
-  // Without the region: Arabic texts write 4.9 and 1,500, and Morocco's own format would be that of its French.
-  const language = `${new Intl.Locale(tag).language}-u-nu-latn`;
+  const language = getNumberLanguage(locale);
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  const price = createPriceFormat(locale);
   const withoutMarks = (text: string) => text.replace(/[\u200e\u200f]/g, '');
-  const inside = (text: string) => (dir === 'rtl' ? isolate(text) : text);
+  const inside = (text: string) => isolateLeftToRight(text, locale);
   return {
     number: number.format,
     percent: (share: number) => withoutMarks(percent.format(share)),
     range: inside,
-    dollars: (amount: number) => inside(withoutMarks(dollars.format(amount))),
+    price: (amount: number) => inside(price(amount)),
   };
 }
 
@@ -33,9 +30,9 @@ type Formats = ReturnType<typeof createFormats>;
  * fall apart into numbers and words.
  */
 export function isolateFacts<Facts>(facts: Facts, locale: Locale): Facts {
-  if (locales[locale].dir === 'ltr') return facts;
+  if (!isRightToLeft(locale)) return facts;
   if (typeof facts === 'string' && /^[+\d]\S* ./.test(facts) && !/\p{Script=Arabic}/u.test(facts))
-    return isolate(facts) as Facts;
+    return isolateLeftToRight(facts, locale) as Facts;
   if (typeof facts !== 'object' || facts === null) return facts;
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, isolateFacts(value, locale)])) as Facts;
 }
@@ -52,11 +49,14 @@ function formatConstants(value: unknown, formats: Formats): unknown {
   return /^\d+-\d+$/.test(value) ? formats.range(value) : value;
 }
 
-/** What placeholders may name before any file was read: the constants, and prices in dollars such as `{{usd.1500}}`. */
+/**
+ * The values that placeholders may name before any file was read: the constants, and prices in the currency of the office, which
+ * each names (`{{usd.1500}}`): amounts that were set in another currency do not pass for amounts in this one.
+ */
 export function createScope(locale: Locale): PlaceholderScope {
   const formats = createFormats(locale);
-  const usd = (amount: string) => (/^\d+$/.test(amount) ? formats.dollars(Number(amount)) : null);
-  return { ...(formatConstants(constants, formats) as typeof constants), usd };
+  const price = (amount: string) => (/^\d+$/.test(amount) ? formats.price(Number(amount)) : null);
+  return { ...(formatConstants(constants, formats) as typeof constants), [office.currency.toLowerCase()]: price };
 }
 
 const catalogues = import.meta.glob<Messages['consent']>('../../schema/messages/*.json', {

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { codeLanguage } from '../../schema/locales';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { FieldRule } from '../../schema/rules/FieldRule';
@@ -49,7 +50,7 @@ export class AppError extends GraphQLError {
   }
 }
 
-const english = getTranslate('en', 'requestErrors');
+const english = getTranslate(codeLanguage, 'requestErrors');
 
 /**
  * An error that a caller may see: a code for programs, words for people.
@@ -75,7 +76,7 @@ export const MASKED_ERROR = {
 
 /** Field faults as one error: `fields` has the messages, `fieldCodes` the codes, both by field name. */
 export function validationFailed(fieldErrors: readonly FieldError[]): AppError {
-  const byField = toErrorsByField(wordFieldErrors(fieldErrors, 'en'));
+  const byField = toErrorsByField(wordFieldErrors(fieldErrors, codeLanguage));
   return new AppError(english('codes.VALIDATION_FAILED'), { ...byField, code: 'VALIDATION_FAILED' }, { fieldErrors });
 }
 

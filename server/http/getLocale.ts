@@ -6,7 +6,7 @@ const INTERFACES = /^\/(?:api|graphql)(?![^/?])/i;
 
 const isInterface = ({ originalUrl }: Request) => INTERFACES.test(originalUrl);
 
-/** The language to answer in: of a page by its address alone, else the one that the caller prefers (RFC 9110, 12.5.4), English if none. */
+/** The language to answer in: of a page by its address alone, else the one that the caller prefers (RFC 9110, 12.5.4), else the default. */
 export function getLocale(request: Request): Locale {
   if (isInterface(request)) return (request.acceptsLanguages(localeNames) || defaultLocale) as Locale;
   return splitLocale(request.originalUrl.replace(/[?#].*/, '')).locale;

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
-import { type CalendarDay, isCalendarDay } from '../calendarDay';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { markClient, unmarkClient } from '../leads/ClientResolver';

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
-import { LocaleEnum } from '../Locale';
+import { LocaleEnum, StoredLocale } from '../Locale';
 
 const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
 
@@ -15,7 +15,7 @@ export class ReplyTemplate {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  @Field(() => LocaleEnum)
+  @Field(() => StoredLocale)
   @Property({ type: 'string', length: 2 })
   locale!: Locale;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Locale } from '../../schema/locales';
+import { getKnownLocale, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { accountPages, issueAccountLink, LinkPurpose } from '../auth/AccountLink';
 import type { Content } from '../content/Content';
@@ -48,7 +48,8 @@ export function accountTasks(dependencies: AccountMailDependencies): Tasks {
       const event = await em.findOne(OutboxEvent, { id: eventId });
       const account = event && (await em.findOne(Account, { id: event.subjectId }));
       if (!account) return;
-      const { email: to, locale } = account;
+      const to = account.email;
+      const locale = getKnownLocale(account.locale);
       const pages = accountPages(origin, locale);
       const options = { id: `${task}.${event.id}`, to, locale, site: getContent(locale).site };
       const mail = await write({ em, event, account, pages }, options);

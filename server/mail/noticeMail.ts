@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/locales';
+import { getKnownLocale, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { accountPages } from '../auth/AccountLink';
 import { AccountNotice, OWNER_NOTICES, type OwnerNotice, type StaffNotice } from '../auth/AccountNotice';
@@ -6,7 +6,7 @@ import type { JobData, Task } from '../jobs/Task';
 import { hasEvent, OutboxEvent } from '../outbox/OutboxEvent';
 import { getTranslate } from '../translate';
 import type { AccountMailDependencies } from './accountTasks';
-import { describeAutomatic, formatTime, isolate, layout, sign } from './layout';
+import { describeAutomatic, formatTime, layout, sign } from './layout';
 
 const isOwnerNotice = (kind: OwnerNotice | StaffNotice): kind is OwnerNotice =>
   (OWNER_NOTICES as readonly string[]).includes(kind);
@@ -21,15 +21,16 @@ export const createNoticeTask =
     const account = notice && (await em.findOne(Account, { id: notice.accountId }));
     // Nothing where the account, or whoever was to have the mail, was erased since.
     if (!account) return;
-    const { kind, email: to, locale } = notice;
+    const { kind, email: to } = notice;
+    const locale = getKnownLocale(notice.locale);
     const { site } = getContent(locale);
     const t = getTranslate(locale, 'mail');
     const by = notice.byId && (await em.findOne(Account, { id: notice.byId }));
     const params = {
       site: site.name,
       time: formatTime(notice.createdAt, locale),
-      account: isolate(account.email, locale),
-      by: isolate(by ? by.email : '?', locale),
+      account: isolateLeftToRight(account.email, locale),
+      by: isolateLeftToRight(by ? by.email : '?', locale),
     };
     const advice = isOwnerNotice(kind)
       ? getOwnerAdvice(kind, locale, account.isStaff ? accountPages(origin, locale).requestReset() : undefined)

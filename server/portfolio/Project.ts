@@ -3,6 +3,7 @@ import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro
 import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ServiceType } from '../../schema/rules/serviceTypes';
 import { findPicture, Picture } from '../content/Picture';
+import { createStoredChoice } from '../StoredChoice';
 import { Screenshot } from './Screenshot';
 import { Testimonial } from './Testimonial';
 import { Translatable } from './Translatable';
@@ -21,6 +22,8 @@ registerEnumType(ServiceType, {
 });
 
 export { ServiceType };
+
+export const StoredServiceType = createStoredChoice('ServiceType', ServiceType);
 
 @Entity({ tableName: 'projects' })
 @Index({ name: 'projects_by_position', properties: ['position', 'id'] })
@@ -56,7 +59,7 @@ export class Project extends Translatable {
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => ServiceType, { description: 'The service that it belongs to.' })
+  @Field(() => StoredServiceType, { description: 'The service that it belongs to.' })
   @Property({ type: 'string', length: 20 })
   serviceType!: ServiceType;
 

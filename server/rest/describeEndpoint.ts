@@ -1,4 +1,5 @@
 import { getNamedType } from 'graphql';
+import { defaultLocale, describeLanguage } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { ERROR_CODES } from '../errors/appError';
 import { MAX_SEARCH_LENGTH } from '../lists/matching';
@@ -93,7 +94,7 @@ function describe({ name, in: place, type, required, argument }: Parameter) {
 }
 
 /** What is said of a language that nobody gave. */
-const PREFERRED = 'Without it, the one that Accept-Language prefers, or English.';
+const PREFERRED = `Without it, the one that Accept-Language prefers, or ${describeLanguage(defaultLocale)}.`;
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
@@ -154,7 +155,9 @@ const HEADERS: Partial<Record<string, object>> = {
 
 /** Of an answer whose texts there are in every language. */
 export const languageHeaders = {
-  'Content-Language': header('The language of the texts. A project without a translation is told in English.'),
+  'Content-Language': header(
+    `The language of the texts. A project without a translation is answered in ${describeLanguage(defaultLocale)}.`,
+  ),
   Vary: header('Names Accept-Language.'),
 };
 

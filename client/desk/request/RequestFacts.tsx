@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Locale as LocaleName, locales } from '../../../schema/locales';
-import { ProjectType } from '../../../schema/rules/choices';
+import { getLocaleName } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
-import { TimelineLabel } from '../inbox/cells';
+import { ProjectTypeLabel, TimelineLabel } from '../inbox/cells';
 import { useRequestWords } from '../inbox/useRequestWords';
 import { CorrectForm } from './CorrectForm';
 import { noteLinkOpened, useDraft } from './drafts';
@@ -17,7 +16,6 @@ import type { RequestItem } from './RequestPage';
 /** Who sent it, and what for. Email and phone can be corrected. */
 export function RequestFacts({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
-  const choices = useTranslations('choices');
   const format = useFormatter();
   const [draft] = useDraft<unknown>(`contact:${item.id}`);
   const [isEditing, setEditing] = useState(draft !== undefined);
@@ -60,7 +58,9 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         )}
         {item.kind !== 'HELP_QUESTION' && <Fact label={t('company')}>{item.company && <bdi>{item.company}</bdi>}</Fact>}
         {item.projectType && (
-          <Fact label={t('projectType')}>{choices(`projectTypes.${ProjectType[item.projectType]}`)}</Fact>
+          <Fact label={t('projectType')}>
+            <ProjectTypeLabel type={item.projectType} />
+          </Fact>
         )}
         {item.timeline && (
           <Fact label={t('timeline')}>
@@ -77,7 +77,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
             <bdi>{words.subjects.get(item.questionType) ?? item.questionType}</bdi>
           </Fact>
         )}
-        <Fact label={t('language')}>{locales[item.locale.toLowerCase() as LocaleName].name}</Fact>
+        <Fact label={t('language')}>{getLocaleName(item.locale)}</Fact>
         <Fact label={t('received')}>
           <time dateTime={item.createdAt}>
             {format.dateTime(new Date(item.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -279,7 +279,7 @@ export type RenewRecoveryCodesMutationVariables = Exact<{
 
 export type RenewRecoveryCodesMutation = { renewRecoveryCodes: { recoveryCodes: Array<string> } };
 
-export type InboxRowFragment = { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: ProjectType | null, timeline: Timeline | null, service: string | null, questionType: string | null, locale: Locale, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null };
+export type InboxRowFragment = { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: string | null, timeline: string | null, service: string | null, questionType: string | null, locale: string, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null };
 
 export type InboxWorkFieldsFragment = { id: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null };
 
@@ -293,14 +293,14 @@ export type InboxQueryVariables = Exact<{
 }>;
 
 
-export type InboxQuery = { inboxConnection: { edges: Array<{ node: { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: ProjectType | null, timeline: Timeline | null, service: string | null, questionType: string | null, locale: Locale, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type InboxQuery = { inboxConnection: { edges: Array<{ node: { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: string | null, timeline: string | null, service: string | null, questionType: string | null, locale: string, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type InboxRowByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type InboxRowByIdQuery = { inboxItem: { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: ProjectType | null, timeline: Timeline | null, service: string | null, questionType: string | null, locale: Locale, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } };
+export type InboxRowByIdQuery = { inboxItem: { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: string | null, timeline: string | null, service: string | null, questionType: string | null, locale: string, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } };
 
 export type InboxCountsQueryVariables = Exact<{
   filter?: InboxFilterInput | null | undefined;
@@ -326,7 +326,7 @@ export type StaffMembersQuery = { staff: Array<{ id: string, email: string, firs
 export type InboxItemChangedSubscriptionVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InboxItemChangedSubscription = { inboxItemChanged: { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: ProjectType | null, timeline: Timeline | null, service: string | null, questionType: string | null, locale: Locale, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } };
+export type InboxItemChangedSubscription = { inboxItemChanged: { id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: string | null, timeline: string | null, service: string | null, questionType: string | null, locale: string, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } };
 
 export type OverviewQueryVariables = Exact<{
   from: string;
@@ -375,7 +375,7 @@ export type ConfirmClockMutationVariables = Exact<{
 
 export type ConfirmClockMutation = { confirmClock: { siteNow: string, databaseNow: string, lastSeenAt: string, lastRunAt: string | null, warning: string | null, needsConfirmation: boolean } };
 
-export type PrivacyRequestFieldsFragment = { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null };
+export type PrivacyRequestFieldsFragment = { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null };
 
 export type PrivacyRequestsQueryVariables = Exact<{
   state?: PrivacyRequestState | null | undefined;
@@ -384,7 +384,7 @@ export type PrivacyRequestsQueryVariables = Exact<{
 }>;
 
 
-export type PrivacyRequestsQuery = { privacyRequests: { count: number, results: Array<{ id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null }> } };
+export type PrivacyRequestsQuery = { privacyRequests: { count: number, results: Array<{ id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null }> } };
 
 export type RecordPrivacyRequestMutationVariables = Exact<{
   input: RecordPrivacyRequestInput;
@@ -392,14 +392,14 @@ export type RecordPrivacyRequestMutationVariables = Exact<{
 }>;
 
 
-export type RecordPrivacyRequestMutation = { recordPrivacyRequest: { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null } };
+export type RecordPrivacyRequestMutation = { recordPrivacyRequest: { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null } };
 
 export type AcknowledgePrivacyRequestMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type AcknowledgePrivacyRequestMutation = { acknowledgePrivacyRequest: { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null } };
+export type AcknowledgePrivacyRequestMutation = { acknowledgePrivacyRequest: { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null } };
 
 export type ClosePrivacyRequestMutationVariables = Exact<{
   id: string;
@@ -407,14 +407,14 @@ export type ClosePrivacyRequestMutationVariables = Exact<{
 }>;
 
 
-export type ClosePrivacyRequestMutation = { closePrivacyRequest: { id: string, kind: PrivacyRequestKind, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: PrivacyRequestOutcome | null } };
+export type ClosePrivacyRequestMutation = { closePrivacyRequest: { id: string, kind: string, email: string | null, note: string | null, state: PrivacyRequestState, receivedAt: string, acknowledgeBy: string | null, acknowledgedAt: string | null, answerBy: string, nextDueOn: string | null, closedAt: string | null, outcome: string | null } };
 
 export type RequestItemQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type RequestItemQuery = { inboxItem: { phone: string | null, text: string, spamReasons: Array<string>, keptUntil: string | null, id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: ProjectType | null, timeline: Timeline | null, service: string | null, questionType: string | null, locale: Locale, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null }, earlier: Array<{ id: string, kind: InboxKind, reference: string, state: InboxState, createdAt: string, preview: string }>, history: Array<{ id: string, at: string, type: HistoryType, detail: string | null, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }>, notes: Array<{ id: string, text: string, createdAt: string, editedAt: string | null, version: number, author: { id: string, email: string, firstName: string | null, lastName: string | null } | null }>, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } };
+export type RequestItemQuery = { inboxItem: { phone: string | null, text: string, spamReasons: Array<string>, keptUntil: string | null, id: string, kind: InboxKind, reference: string, name: string, email: string, company: string | null, preview: string, projectType: string | null, timeline: string | null, service: string | null, questionType: string | null, locale: string, createdAt: string, dueAt: string, version: number, state: InboxState, contactedAt: string | null, flaggedAt: string | null, clientSince: string | null, clientEndedAt: string | null, followUpOn: string | null, changedAt: string | null, source: { page: string | null, referrer: string | null, utmSource: string | null, utmMedium: string | null, utmCampaign: string | null, utmTerm: string | null, utmContent: string | null }, earlier: Array<{ id: string, kind: InboxKind, reference: string, state: InboxState, createdAt: string, preview: string }>, history: Array<{ id: string, at: string, type: HistoryType, detail: string | null, account: { id: string, email: string, firstName: string | null, lastName: string | null } | null }>, notes: Array<{ id: string, text: string, createdAt: string, editedAt: string | null, version: number, author: { id: string, email: string, firstName: string | null, lastName: string | null } | null }>, changedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null, assignee: { id: string, email: string, firstName: string | null, lastName: string | null } | null } };
 
 export type NoteFieldsFragment = { id: string, text: string, createdAt: string, editedAt: string | null, version: number, author: { id: string, email: string, firstName: string | null, lastName: string | null } | null };
 
@@ -459,12 +459,12 @@ export type DeleteNoteMutationVariables = Exact<{
 
 export type DeleteNoteMutation = { deleteNote: { deleted: string | null, conflict: { id: string, text: string, createdAt: string, editedAt: string | null, version: number, author: { id: string, email: string, firstName: string | null, lastName: string | null } | null } | null } };
 
-export type ReplyTemplateFieldsFragment = { id: string, locale: Locale, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null };
+export type ReplyTemplateFieldsFragment = { id: string, locale: string, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null };
 
 export type ReplyTemplatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ReplyTemplatesQuery = { replyTemplates: Array<{ id: string, locale: Locale, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null }> };
+export type ReplyTemplatesQuery = { replyTemplates: Array<{ id: string, locale: string, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null }> };
 
 export type SiteNameQueryVariables = Exact<{
   locale: Locale;
@@ -478,7 +478,7 @@ export type SaveReplyTemplateMutationVariables = Exact<{
 }>;
 
 
-export type SaveReplyTemplateMutation = { saveReplyTemplate: { template: { id: string, locale: Locale, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null } | null, conflict: { id: string, locale: Locale, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null } | null } };
+export type SaveReplyTemplateMutation = { saveReplyTemplate: { template: { id: string, locale: string, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null } | null, conflict: { id: string, locale: string, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null } | null } };
 
 export type DeleteReplyTemplateMutationVariables = Exact<{
   id: string;
@@ -486,7 +486,7 @@ export type DeleteReplyTemplateMutationVariables = Exact<{
 }>;
 
 
-export type DeleteReplyTemplateMutation = { deleteReplyTemplate: { deleted: string | null, conflict: { id: string, locale: Locale, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null } | null } };
+export type DeleteReplyTemplateMutation = { deleteReplyTemplate: { deleted: string | null, conflict: { id: string, locale: string, name: string, subject: string, body: string, version: number, updatedAt: string, updatedBy: { id: string, email: string, firstName: string | null, lastName: string | null } | null } | null } };
 
 export type DeadLettersQueryVariables = Exact<{
   first: number;
