@@ -33,7 +33,7 @@ export async function ensureStaff(em: EntityManager, env: Env, now: () => Date):
     const isChanged = passwordHash !== setupPasswordHash;
     return `${email} with ${isChanged ? 'the password chosen since (another STAFF_PASSWORD replaces it)' : 'STAFF_PASSWORD'}${also}`;
   }
-  const staff = await em.findOne(Account, { isStaff: true }, { orderBy: { createdAt: 'asc' } });
+  const staff = await em.findOne(Account, { isStaff: true }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   if (staff)
     return `${staff.email} with the password given when it was made (STAFF_EMAIL and STAFF_PASSWORD set another)`;
   const password = randomBytes(12).toString('base64url');

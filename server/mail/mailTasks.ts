@@ -79,7 +79,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       const em = orm.em.fork();
       const where = leadCondition({ state: LeadState.OVERDUE }, now());
       const [overdue, overdueCount] = await em.findAndCount(Lead, where, {
-        orderBy: { createdAt: 'asc' },
+        orderBy: { createdAt: 'asc', id: 'asc' },
         limit: NAMED,
       });
       const privacyRequestCount = await countOverdue(em, now());

@@ -116,7 +116,7 @@ export class Project extends Translatable {
   mainPictureKey: string | null = null;
 
   @Field(() => [Screenshot], { description: 'Its screens, in order.' })
-  @OneToMany({ entity: () => Screenshot, mappedBy: 'project', orderBy: { position: 'asc' } })
+  @OneToMany({ entity: () => Screenshot, mappedBy: 'project', orderBy: { position: 'asc', id: 'asc' } })
   screenshots = new Collection<Screenshot>(this);
 
   @Field(() => Testimonial, { nullable: true, description: 'What the client says, if there is such a text.' })
