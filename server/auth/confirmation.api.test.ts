@@ -127,6 +127,11 @@ describe('a mutation that changes a way in', () => {
     expect(await call(ADD, { password, code: getCode() }, token)).toBe('done');
     expect(await call(REMOVE, { password, code: getCode() }, token)).toEqual(['VALIDATION_FAILED', ['code']]);
     expect(await call(REMOVE, { password, code: recoveryCodes[0] }, token)).toBe('done');
+    const { id } = await site.orm.em.fork().findOneOrFail(Account, { email: caller.email });
+    const [row] = await site.orm.em
+      .fork()
+      .execute('select sum(failed)::int as failed from sign_in_counts where account_id = ?', [id]);
+    expect(row?.failed).toBe(2);
   });
 
   test('counts wrong passwords as a sign-in does', async () => {

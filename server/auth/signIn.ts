@@ -29,10 +29,7 @@ export async function signIn(context: Context, { email, password, code }: Creden
   if (isRight && user?.hasSecondFactor) {
     assertCodesOpen(user);
     if (!code?.trim()) throw secondFactorRequired();
-    if (!(await tryCode(context, user, code))) {
-      await countSignIn(context, { account: user, isRight: false });
-      throw unauthenticated('codeWrong', 'code');
-    }
+    if (!(await tryCode(context, user, code))) throw unauthenticated('codeWrong', 'code');
   }
   const issued = isRight && user ? await beginSignIn(context, user) : null;
   await countSignIn(context, { account: user, isRight: issued !== null });

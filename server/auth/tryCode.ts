@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../context';
 import { passwordResetRequired, tooManyRequests } from '../errors/appError';
 import { Account } from './Account';
@@ -33,11 +34,14 @@ export function tryCode(context: Context, account: Account, code: string): Promi
       (await spendRecoveryCode(em, account.id, code, now()));
     if (isRight) {
       await em.nativeUpdate(Account, { id: account.id }, { wrongCodes: 0, codesWaitUntil: null });
-    } else if (wrongCodes === FREE_TRIES) {
+      return true;
+    }
+    await countSignIn(context, { account, isRight });
+    if (wrongCodes === FREE_TRIES) {
       await em.transactional((inner) => notifyOwner(inner as EntityManager, account, 'codesGuessed', now()));
       jobs.wake();
     }
-    return isRight;
+    return false;
   });
 }
 
