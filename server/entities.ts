@@ -5,7 +5,9 @@ import { AccountLink } from './auth/AccountLink';
 import { Secret } from './auth/loadKeys';
 import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
+import { StaffSetup } from './auth/StaffSetup';
 import { ContactMessage } from './contact/ContactMessage';
+import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
 import { Note } from './inbox/Note';
 import { ReplyTemplate } from './inbox/ReplyTemplate';
@@ -31,6 +33,8 @@ export const entities = [
   AccountLink,
   RefreshToken,
   RecoveryCode,
+  StaffSetup,
+  DatabaseRestore,
   ContactMessage,
   Lead,
   Project,
