@@ -41,6 +41,7 @@ test('whoever has no recovery code left is asked for new ones on every page, unt
   page,
   request,
 }) => {
+  test.setTimeout(240_000);
   const { email, getCode } = await addWithoutCodes(request);
   await page.goto('/desk');
   await page.getByLabel('Email').fill(email);
