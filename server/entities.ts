@@ -6,7 +6,9 @@ import { AccountNotice } from './auth/AccountNotice';
 import { Secret } from './auth/loadKeys';
 import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
+import { StaffSetup } from './auth/StaffSetup';
 import { ContactMessage } from './contact/ContactMessage';
+import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
 import { Note } from './inbox/Note';
 import { ReplyTemplate } from './inbox/ReplyTemplate';
@@ -33,6 +35,8 @@ export const entities = [
   AccountNotice,
   RefreshToken,
   RecoveryCode,
+  StaffSetup,
+  DatabaseRestore,
   ContactMessage,
   Lead,
   Project,

@@ -56,7 +56,7 @@ export class Account {
   @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
-  /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */
+  /** The hash of the STAFF_PASSWORD that made the account, for releases that applied that setting at each start; no other code reads it. */
   @Property({ type: 'string', length: 100, nullable: true })
   setupPasswordHash: string | null = null;
 

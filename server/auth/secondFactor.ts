@@ -25,6 +25,10 @@ export function createTotpSecret({ id, email }: Account, issuer: string, key: Ui
   return { secret: totp.secret.base32, uri: totp.toString(), encrypted: encrypt(totp.secret.base32, id, key) };
 }
 
+/** Whether codes of the account can be checked with this key. Where SECRET_KEY is another, they cannot. */
+export const canReadSecret = ({ id, totpSecret }: Holder, key: Uint8Array): boolean =>
+  totpSecret !== null && decrypt(totpSecret, id, key) !== null;
+
 type Holder = Pick<Account, 'id' | 'totpSecret'>;
 
 /** Which 30 seconds a code is of; null where it is none of this account at this time. */
@@ -66,7 +70,7 @@ function encrypt(text: string, accountId: string, key: Uint8Array): string {
   return [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Nothing where SECRET_KEY is another by now; recovery codes still work then. */
+/** Null where SECRET_KEY is another by now. */
 function decrypt(stored: string, accountId: string, key: Uint8Array): string | null {
   const [nonce, sealed, tag] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!nonce || !sealed || !tag) return null;

@@ -57,6 +57,7 @@ const invalidateWork = (cache: Cache) => invalidateFields(cache, ['deadLetters',
 
 /** Of the account that is signed in, which the answer does not name. */
 function invalidateSecondFactor(cache: Cache) {
+  invalidateFields(cache, ['securityTasks']);
   const profile = cache.resolve('Query', 'profile');
   if (typeof profile === 'string') cache.invalidate(profile, 'hasSecondFactor');
 }
@@ -138,6 +139,7 @@ export const createDeskCache = () =>
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         removeStaff: (_result, _args, cache) => invalidateStaff(cache),
         confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
+        renewRecoveryCodes: (_result, _args, cache) => invalidateSecondFactor(cache),
         disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         deleteNote: invalidateDeleted('Note'),
         saveReplyTemplate: (_result, { input }, cache) => {
