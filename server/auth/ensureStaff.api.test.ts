@@ -118,7 +118,7 @@ describe('the way in from the machine of the site', () => {
 
   test('makes an account in an empty database, after which the settings make none', async () => {
     await grantAccess(orm.em.fork(), 'nadia@khatam.example', PASSWORD, { now, isFactorOff: false });
-    expect(await orm.em.fork().count(OutboxEvent)).toBe(0);
+    expect(await orm.em.fork().count(AccountNotice)).toBe(0);
     expect(await start(OWNER)).toContain('STAFF_EMAIL is not staff');
   });
 
