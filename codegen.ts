@@ -4,9 +4,25 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 /** In plain hex, as Apollo's persisted queries name a text. */
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
+/** Stored choices: a name of the enum, or any other text (decision 52). */
+const storedChoices = [
+  'StoredLocale',
+  'StoredPrivacyRequestKind',
+  'StoredPrivacyRequestOutcome',
+  'StoredProjectType',
+  'StoredScreenshotType',
+  'StoredServiceType',
+  'StoredTimeline',
+];
+
 const options = {
   enumsAsTypes: true,
-  scalars: { DateTimeISO: 'string', ID: 'string', JSONObject: 'Record<string, unknown>' },
+  scalars: {
+    DateTimeISO: 'string',
+    ID: 'string',
+    JSONObject: 'Record<string, unknown>',
+    ...Object.fromEntries(storedChoices.map((name) => [name, 'string'])),
+  },
   strictScalars: true,
   useTypeImports: true,
   skipTypename: true,

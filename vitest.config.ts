@@ -44,6 +44,10 @@ const apiProject = (kind: 'embedded' | 'server') => ({
 
 export default defineConfig({
   test: {
+    // A test prints nothing, so an error in the output of the suite is one.
+    onConsoleLog: (log) => {
+      throw new Error(`A test printed: ${log}`);
+    },
     // One more than there are processors: a part of each file is waiting, for mail, jobs and started commands.
     maxWorkers: availableParallelism() + 1,
     projects: [

@@ -33,9 +33,14 @@ function startWhenIdle(): void {
     new PerformanceObserver((list) => {
       if (list.getEntriesByName('first-contentful-paint').length > 0) startIdle();
     }).observe({ type: 'paint', buffered: true });
+  let rest: MouseEvent | undefined;
   const startOnSign = (event: Event) => {
-    // A browser also tells of a pointer that rests while the page is laid out beneath it.
-    if (event instanceof MouseEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
+    if (event instanceof MouseEvent && event.type === 'pointermove') {
+      // The first event may come from a pointer that rests while the page is laid out beneath it. Its movement says
+      // nothing: several browsers report none for a real one.
+      rest ??= event;
+      if (event.clientX === rest.clientX && event.clientY === rest.clientY) return;
+    }
     start();
   };
   for (const sign of SIGNS) addEventListener(sign, startOnSign, { capture: true, passive: true, signal });

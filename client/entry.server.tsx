@@ -12,7 +12,7 @@ import {
 } from 'react-router-dom';
 import { type Client, Provider } from 'urql';
 import type { SiteQuery } from '../schema/generated/graphql';
-import { addLocale, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
+import { addLocale, type Direction, type Locale, localeNames, locales, splitLocale } from '../schema/locales';
 import { type FormName, getActionPath } from './forms/formDefinitions';
 import { type FormAction, type FormResult, submissionsContext } from './forms/submitForm';
 import { clientContext } from './graphql/clientContext';
@@ -50,7 +50,7 @@ export interface RenderedPage {
   /** What the page tells search engines in the vocabulary of schema.org; paths are those of this site. */
   jsonLd: readonly Thing[];
   lang: Locale;
-  dir: 'ltr' | 'rtl';
+  dir: Direction;
   html: string;
   /** The page's module, by the name in its route. */
   module: string;

@@ -80,3 +80,54 @@ test('can be installed', async ({ page }) => {
   expect(manifest).toMatchObject({ start_url: '/desk', scope: '/desk', display: 'standalone' });
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
 });
+
+test('a template that two people change shows both texts, and is deleted only as it was seen', async ({
+  page,
+  browser,
+}) => {
+  await signInToDesk(page, '/desk/templates');
+  const name = `Offer ${Date.now()}`;
+  const english = page.getByRole('region', { name: 'English' });
+  await english.getByRole('button', { name: 'Add a template in English' }).click();
+  for (const [label, text] of Object.entries({ Name: name, Subject: 'Your request', Text: 'Hello,' })) {
+    await english.getByLabel(label, { exact: true }).fill(text);
+  }
+  await english.getByRole('button', { name: 'Save' }).click();
+  await expect(english.getByRole('heading', { name })).toBeVisible();
+
+  const elsewhere = await browser.newPage();
+  await signInToDesk(elsewhere, '/desk/templates');
+  const there = elsewhere.getByRole('region', { name: 'English' });
+  for (const [place, text] of [
+    [english, 'Hello from here,'],
+    [there, 'Hello from there,'],
+  ] as const) {
+    await place.getByRole('button', { name: `Edit “${name}”` }).click();
+    await place.getByLabel('Text', { exact: true }).fill(text);
+  }
+  await english.getByRole('button', { name: 'Save' }).click();
+  await expect(english.getByText('Hello from here,').first()).toBeVisible();
+
+  await there.getByRole('button', { name: 'Save' }).click();
+  const alert = there.getByRole('alert').filter({ hasText: 'saved this template meanwhile' });
+  await expect(alert).toContainText('Hello from here,');
+  await expect(there.getByLabel('Text', { exact: true })).toHaveValue('Hello from there,');
+  await there.getByRole('button', { name: 'Keep mine' }).click();
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(there.getByText('Hello from there,').first()).toBeVisible();
+
+  await english.getByRole('button', { name: `Delete “${name}”` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this template?' });
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Hello from there,');
+  // What was typed elsewhere outlives the template.
+  await there.getByRole('button', { name: `Edit “${name}”` }).click();
+  await there.getByLabel('Text', { exact: true }).fill('Hello again,');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(english.getByRole('heading', { name })).toBeHidden();
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(there.getByText('This template was deleted meanwhile.')).toBeVisible();
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(there.getByRole('heading', { name })).toBeVisible();
+  await elsewhere.close();
+});

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
 import { freePort } from '../scripts/freePort';
-import { STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { addColleague, STAFF, sendLead, signInToDesk } from './deskSignIn';
 import { expect, test } from './test';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -109,6 +109,111 @@ test('a sign-in that ends in the midst of work asks again, and loses nothing', a
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
   await expect(main.getByRole('listitem').filter({ hasText: 'Prefers to be called after six.' })).toBeVisible();
+});
+
+test('a note that is changed in two places shows both texts, and the one that is chosen stays', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { id } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Note' }).fill('Rang.');
+  await page.keyboard.press('Control+Enter');
+  const elsewhere = await browser.newPage();
+  await signInToDesk(elsewhere, `/desk/requests/${id}`);
+  const there = elsewhere.getByRole('main');
+  for (const [place, text] of [
+    [main, 'Rang twice.'],
+    [there, 'Rang, no answer.'],
+  ] as const) {
+    await place.getByRole('button', { name: 'Edit the note' }).click();
+    await place.getByRole('textbox', { name: 'Edit the note' }).fill(text);
+  }
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(there.getByRole('listitem').filter({ hasText: 'Rang, no answer.' })).toBeVisible();
+
+  // Whether the news arrived before or the server refused: what was typed is there, and so is what is stored.
+  const alert = main.getByRole('alert').filter({ hasText: 'changed this note meanwhile' });
+  await expect(alert).toContainText('Rang, no answer.');
+  await expect(main.getByRole('textbox', { name: 'Edit the note' })).toHaveValue('Rang twice.');
+  await expect(main.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await main.getByRole('button', { name: 'Keep mine' }).click();
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('textbox', { name: 'Edit the note' })).toBeHidden();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Rang twice.' })).toBeVisible();
+
+  // The other place was at it again when the note is deleted here.
+  await there.getByRole('button', { name: 'Edit the note' }).click();
+  await there.getByRole('textbox', { name: 'Edit the note' }).fill('Rang, wants a shop.');
+  await main.getByRole('button', { name: 'Delete the note' }).click();
+  await expect(there.getByText('This note was deleted meanwhile.')).toBeVisible();
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(there.getByRole('textbox', { name: 'Edit the note' })).toBeHidden();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Rang, wants a shop.' })).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a stale change of a note is refused by the server, and the form shows both texts', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { id } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('textbox', { name: 'Note' }).fill('Rang.');
+  await page.keyboard.press('Control+Enter');
+  const elsewhere = await browser.newPage();
+  // No news: the stream of this window is cut off.
+  await elsewhere.route('**/graphql/stream', (route) => route.abort());
+  await signInToDesk(elsewhere, `/desk/requests/${id}`);
+  const there = elsewhere.getByRole('main');
+  await there.getByRole('button', { name: 'Edit the note' }).click();
+  await there.getByRole('textbox', { name: 'Edit the note' }).fill('Rang, no answer.');
+  await main.getByRole('button', { name: 'Edit the note' }).click();
+  await main.getByRole('textbox', { name: 'Edit the note' }).fill('Rang twice.');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Rang twice.' })).toBeVisible();
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(there.getByRole('alert').filter({ hasText: 'changed this note meanwhile' })).toContainText(
+    'Rang twice.',
+  );
+  await expect(there.getByRole('textbox', { name: 'Edit the note' })).toHaveValue('Rang, no answer.');
+  await there.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(there.getByRole('textbox', { name: 'Edit the note' })).toHaveValue('Rang twice.');
+  await elsewhere.close();
+});
+
+test('a request is not deleted with a note that was not seen, unless that is confirmed', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { id } = await sendLead(request);
+  const colleague = { email: `colleague.${id}@khatam.example`, password: 'another password for tests' };
+  await addColleague(request, colleague);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this request?' });
+
+  const elsewhere = await browser.newPage();
+  await signInToDesk(elsewhere, `/desk/requests/${id}`, colleague);
+  await elsewhere.getByRole('main').getByRole('textbox', { name: 'Note' }).fill('Comes by on Monday.');
+  await elsewhere.keyboard.press('Control+Enter');
+  await expect(elsewhere.getByRole('listitem').filter({ hasText: 'Comes by on Monday.' })).not.toHaveAttribute(
+    'aria-busy',
+  );
+  await elsewhere.close();
+
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  const alert = dialog.getByRole('alert').filter({ hasText: 'A note that you have not seen' });
+  await expect(alert).toContainText(`${colleague.email}: Comes by on Monday.`);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(/\/desk\/?$/);
+  await page.goto(`/desk/requests/${id}`);
+  await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();
 });
 
 test('what is done while the server restarts is stored when it is back', async ({ page, playwright }) => {

@@ -33,3 +33,14 @@ export async function sendLead(request: APIRequestContext, given: Record<string,
   expect(response.status()).toBe(201);
   return { ...data, id: (await response.json()).id as string };
 }
+
+/** Adds a colleague, who can sign in to the desk. */
+export async function addColleague(request: APIRequestContext, { email, password }: typeof STAFF): Promise<void> {
+  const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
+  const query = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
+  const response = await request.post('/graphql', {
+    headers: { authorization: `Bearer ${access}` },
+    data: { query, variables: { input: { email, password } } },
+  });
+  expect((await response.json()).errors).toBeUndefined();
+}

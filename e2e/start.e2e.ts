@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { holdRequests } from './requests';
-import { expect, test } from './test';
+import { followRequests, holdRequests } from './requests';
+import { expect, test, untilDrawn } from './test';
 
 const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: true });
 const site = (page: Page) => page.locator('html[data-ready]');
@@ -32,7 +32,28 @@ test('the site starts by itself when the page has loaded, and no script of it co
 test('the first interaction starts the site while a picture is still on its way', async ({ page }) => {
   await holdRequests(page, /pictures\/projects/);
   await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-  await page.mouse.move(200, 200);
+  await page.mouse.move(200, 200, { steps: 2 });
+  await expect(site(page)).toBeAttached();
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+});
+
+test('a pointer starts the site when it moves, not while it rests, though its events report no movement', async ({
+  page,
+}) => {
+  await holdRequests(page, /pictures\/projects/);
+  const { paths } = followRequests(page);
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const point = (clientX: number, clientY: number) =>
+    page.evaluate(
+      (position) => void document.body.dispatchEvent(new PointerEvent('pointermove', { ...position, bubbles: true })),
+      { clientX, clientY },
+    );
+  // The browser's own pointer lies at 0, 0 if anywhere.
+  await point(0, 0);
+  await point(0, 0);
+  await untilDrawn(page);
+  expect(paths().filter((path) => path.includes('hydrateSite'))).toEqual([]);
+  await point(0, 1);
   await expect(site(page)).toBeAttached();
   expect(await page.evaluate(() => document.readyState)).toBe('interactive');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
+import { office } from '../schema/office.ts';
 import { chromiumArguments, obtainChromium } from '../scripts/findChromium.ts';
 import { WINDOWS } from './formats.ts';
 import type { Viewport } from './readList.ts';
@@ -38,7 +39,7 @@ export async function photograph(browser: Browser, page: string, viewport: Viewp
     viewport: { width, height },
     deviceScaleFactor: 2,
     locale: 'en-GB',
-    timezoneId: 'Africa/Casablanca',
+    timezoneId: office.timeZone,
     reducedMotion: 'reduce',
   });
   try {

@@ -1,5 +1,5 @@
 /**
- * The languages of the site (decision 27): prefix of its addresses, direction of its text, tag for `Intl`, and its own name. Nothing
+ * The languages of the site: prefix of its addresses, direction of its text, tag for `Intl`, and its own name. Nothing
  * else lists them. Digits are Latin in every language. A page in another language offers this one in its own words (`offer`), which
  * are not in the catalogue of that page.
  */
@@ -35,13 +35,52 @@ export const locales = {
 
 export type Locale = keyof typeof locales;
 
+/** The language of addresses without a prefix, of facts in the content, and of everybody whose language the site does not have. */
 export const defaultLocale = 'en' satisfies Locale;
 
 export const localeNames = Object.keys(locales) as Locale[];
 
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);
 
-/** Takes the language off a path: `/fr/services` is `fr` and `/services`. A path without a prefix is English. */
+/**
+ * The language of texts that stand in code: messages of commands, of the log and of mail to staff, `/api/docs`, and the catalogue
+ * that decides which messages there are. The site need not offer it.
+ */
+export const codeLanguage = 'en';
+export type CodeLanguage = typeof codeLanguage;
+
+/** The language of content beside those texts: the same where the site has it, else the default. */
+export const codeLocale: Locale = isLocale(codeLanguage) ? codeLanguage : defaultLocale;
+
+export const isCodeLanguage = (locale: string): boolean => locale === codeLanguage;
+
+/** What `Intl` calls a language in the language of the code: `French` for `fr`. A code that no language can have stays. */
+export function describeLanguage(code: string): string {
+  if (!/^[a-z]{2,3}$/i.test(code)) return code;
+  return new Intl.DisplayNames(codeLanguage, { type: 'language' }).of(code) ?? code;
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+export const getDirection = (locale: Locale | CodeLanguage): Direction =>
+  isLocale(locale) ? locales[locale].dir : 'ltr';
+
+export const isRightToLeft = (locale: Locale | CodeLanguage): boolean => getDirection(locale) === 'rtl';
+
+/** Sets apart text that is read from left to right (UAX 9): among words of the other direction 1-2 would be shown as 2-1. */
+export const isolateLeftToRight = (text: string, locale: Locale | CodeLanguage): string =>
+  isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
+
+/** The own name of a language, by its name in GraphQL or its code; a language that the site has no more by its code. */
+export function getLocaleName(name: string): string {
+  const locale = name.toLowerCase();
+  return isLocale(locale) ? locales[locale].name : name;
+}
+
+/** The language to answer somebody in whose row names one: the default where the site has that one no more. */
+export const getKnownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);
+
+/** Takes the language off a path: `/fr/services` is `fr` and `/services`. A path without a prefix is in the default language. */
 export function splitLocale(pathname: string): { locale: Locale; pathname: string } {
   const [, first = ''] = pathname.split('/', 2);
   if (first === defaultLocale || !isLocale(first)) return { locale: defaultLocale, pathname };

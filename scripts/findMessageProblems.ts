@@ -1,4 +1,5 @@
 import compile from 'icu-minify/compile';
+import { codeLanguage } from '../schema/locales.ts';
 
 /** A catalogue as its file has it: messages, and groups of them. */
 export type Catalogue = { [key: string]: string | Catalogue };
@@ -22,10 +23,14 @@ export function findMessageProblems(
   catalogues: Readonly<Record<string, Catalogue>>,
   sources: readonly Source[],
 ): string[] {
-  const { en = {}, ...others } = catalogues;
-  const english = flatten(en);
-  const unused = [...english.keys()].filter((key) => !isUsed(key, sources)).map((key) => `en: no code uses ${key}`);
-  const unreadable = [...english].filter(([, text]) => !parse(text)).map(([key]) => `en: ${key} cannot be read`);
+  const { [codeLanguage]: original = {}, ...others } = catalogues;
+  const english = flatten(original);
+  const unused = [...english.keys()]
+    .filter((key) => !isUsed(key, sources))
+    .map((key) => `${codeLanguage}: no code uses ${key}`);
+  const unreadable = [...english]
+    .filter(([, text]) => !parse(text))
+    .map(([key]) => `${codeLanguage}: ${key} cannot be read`);
   const ofOthers = Object.entries(others).flatMap(([locale, catalogue]) => {
     const translated = flatten(catalogue);
     const extra = [...translated.keys()].filter((key) => !english.has(key));

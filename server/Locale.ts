@@ -1,5 +1,6 @@
 import { Arg, registerEnumType } from 'type-graphql';
 import { defaultLocale, type Locale, localeNames, locales } from '../schema/locales';
+import { createStoredChoice } from './StoredChoice';
 
 const inCapitals = <Value>(getValue: (locale: Locale) => Value) =>
   Object.fromEntries(localeNames.map((locale) => [locale.toUpperCase(), getValue(locale)])) as Record<
@@ -7,7 +8,7 @@ const inCapitals = <Value>(getValue: (locale: Locale) => Value) =>
     Value
   >;
 
-/** The languages of schema/locales as an enum of the GraphQL schema: EN, FR, AR. */
+/** The languages of schema/locales as an enum of the GraphQL schema, in capitals. */
 export const LocaleEnum = inCapitals((locale) => locale);
 
 registerEnumType(LocaleEnum, {
@@ -16,6 +17,11 @@ registerEnumType(LocaleEnum, {
   valuesConfig: inCapitals((locale) => ({ description: `${locales[locale].name}.` })),
 });
 
-/** The argument of a query that answers in one language: English unless it says otherwise. */
+/** The default of columns that store a language (migration 0200). Every insert names one, so it says nothing of the site. */
+export const LOCALE_COLUMN_DEFAULT = 'en';
+
+export const StoredLocale = createStoredChoice('Locale', LocaleEnum);
+
+/** The argument of a query that answers in one language: the default one unless it says otherwise. */
 export const LocaleArg = () =>
   Arg('locale', () => LocaleEnum, { defaultValue: defaultLocale, description: 'The language of the texts.' });

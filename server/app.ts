@@ -61,7 +61,7 @@ export async function createApp(
   installGraphql(app, env, apollo, createContext, operations, calls);
   installCors(app, env);
   installApiDocs(app, schema, services.content, env, assets);
-  installRest(app, schema, runOperation, createContext, cache, services.sending);
+  installRest(app, schema, runOperation, createContext, cache);
   installDeskSession(app, services, createContext);
   installErrorPages(app, refusalPage);
   installBudget(app, services);

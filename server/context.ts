@@ -46,6 +46,8 @@ export interface Context extends ContentContext {
   auditKey: Uint8Array;
   /** Key that the secrets of one-time codes are encrypted with. */
   secondFactorKey: Uint8Array;
+  /** Key that refresh tokens are derived with. */
+  refreshTokenKey: Uint8Array;
   /** Mail that was written as files. */
   mailFiles: MailFiles;
   /** Where it is written what a restore has to erase again. */

@@ -16,6 +16,7 @@ import { newerMigrations } from './database/migrate';
 import { type OpenDatabase, openDatabase } from './database/openDatabase';
 import { entities } from './entities';
 import type { Env } from './env';
+import { reportForeignValues } from './foreignValues';
 import { createStreams } from './graphql/installStream';
 import type { Jobs } from './jobs/createJobs';
 import { createCallBudget } from './limits/createCallBudget';
@@ -45,6 +46,8 @@ export interface Site {
   clock: string | null;
   staff: string;
   mail: string;
+  /** Logs which rows have values that this version does not know. */
+  reportForeignValues: () => Promise<void>;
   /** What is done later; the caller starts it. */
   jobs: Jobs;
   /** Ends the answers that go on: a server that stops would wait for them. */
@@ -87,7 +90,8 @@ export async function createSite(given: SiteOptions): Promise<Site> {
       await site.jobs.stop();
       await close();
     };
-    return { ...site, orm, database: description, newer, clock, close: closeAll };
+    const report = () => reportForeignValues(workOrm.em.fork(), given.log);
+    return { ...site, orm, database: description, newer, clock, reportForeignValues: report, close: closeAll };
   } catch (error) {
     await close();
     throw error;

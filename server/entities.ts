@@ -2,10 +2,13 @@ import { AuditEntry } from './audit/AuditEntry';
 import { SignInCount } from './audit/SignInCount';
 import { Account } from './auth/Account';
 import { AccountLink } from './auth/AccountLink';
+import { AccountNotice } from './auth/AccountNotice';
 import { Secret } from './auth/loadKeys';
 import { RecoveryCode } from './auth/RecoveryCode';
 import { RefreshToken } from './auth/RefreshToken';
+import { StaffSetup } from './auth/StaffSetup';
 import { ContactMessage } from './contact/ContactMessage';
+import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
 import { Note } from './inbox/Note';
 import { ReplyTemplate } from './inbox/ReplyTemplate';
@@ -29,8 +32,11 @@ import { Source } from './submissions/Source';
 export const entities = [
   Account,
   AccountLink,
+  AccountNotice,
   RefreshToken,
   RecoveryCode,
+  StaffSetup,
+  DatabaseRestore,
   ContactMessage,
   Lead,
   Project,

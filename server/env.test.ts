@@ -65,10 +65,23 @@ test.each([
   [{ STAFF_EMAIL: 'a@b-.example' }, /STAFF_EMAIL: has to be an email address$/m],
   [{ NOTIFY_EMAIL: 'a@b.example, a@b-.example' }, /NOTIFY_EMAIL: has to be email addresses$/],
   [{ MAIL_FROM: 'Khatam <site@khatam.example>' }, /MAIL_FROM: has to be an email address$/],
+  [{ MAIL_FROM: 'société@agence.example' }, /MAIL_FROM: has letters before the @ that many mail servers refuse$/],
+  [{ NOTIFY_EMAIL: 'a@b.example, é@b.example' }, /NOTIFY_EMAIL\S*: has letters before the @ that many/],
+  [{ MAIL_FROM: `a@${'é'.repeat(60)}.example` }, /MAIL_FROM: has to be an email address$/],
   [{ NODE_ENV: 'prod' }, /NODE_ENV: has to be production, development or test$/],
 ])('%j is refused by name', (source, message) => {
   expect(() => readEnv(source)).toThrow(message);
 });
+
+test.each(['site@société.example', 'site@xn--socit-esab.example', 'site@مثال.مغرب', 'site@agence.xn--mgbc0a9azcg'])(
+  'each address of mail may be %s',
+  (address) => {
+    const given = { MAIL_FROM: address, STAFF_EMAIL: address, STAFF_PASSWORD: 'correct horse battery' };
+    const { NOTIFY_EMAIL, ...env } = readEnv({ ...given, NOTIFY_EMAIL: `first@khatam.example, ${address}` });
+    expect(env).toMatchObject(given);
+    expect(NOTIFY_EMAIL).toEqual(['first@khatam.example', address]);
+  },
+);
 
 test.each([
   ['https://khatam.example', 'https://khatam.example'],

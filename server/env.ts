@@ -1,7 +1,9 @@
+import { domainToASCII } from 'node:url';
 import { z } from 'zod';
+import { isCalendarDay } from '../schema/calendarDay';
+import { codeLanguage } from '../schema/locales';
 import { isEmail } from '../schema/rules/email';
 import { findPasswordError } from './auth/findPasswordError';
-import { isCalendarDay } from './calendarDay';
 import { wordFieldErrors } from './errors/wordFieldErrors';
 import { isDecodable } from './isDecodable';
 import { readSmtpUrl } from './mail/readSmtpUrl';
@@ -28,8 +30,20 @@ const list = z
   .default('')
   .transform((value) => value.split(/[\s,]+/).filter(Boolean));
 
-/** What a header of mail takes, and within the rules of the forms: nobody could sign in with another address. */
-const email = z.email({ error: NO_EMAIL, abort: true }).refine(isEmail, NO_EMAIL);
+const MAX_LABEL_LENGTH = 63;
+
+/**
+ * An address within the rules of the forms, because nobody could sign in with another one. The domain may be internationalised:
+ * mail names it in ASCII. Before the @ only ASCII fits into the headers of every mail server (RFC 6532).
+ */
+const email = z
+  .string()
+  .refine(isEmail, { error: NO_EMAIL, abort: true })
+  .refine((value) => /^[\x21-\x7e]+@/.test(value), 'has letters before the @ that many mail servers refuse')
+  .refine((value) => {
+    const labels = domainToASCII(value.slice(value.lastIndexOf('@') + 1)).split('.');
+    return labels.every((label) => label.length > 0 && label.length <= MAX_LABEL_LENGTH);
+  }, NO_EMAIL);
 
 const onOff = z
   .enum(['on', 'off'], 'has to be on or off')
@@ -72,10 +86,9 @@ const schema = z.object({
     )
     .optional(),
   SMTP_ALLOW_PLAINTEXT: flag,
-  NOTIFY_EMAIL: list.refine(
-    (values) => values.every((value) => email.safeParse(value).success),
-    'has to be email addresses',
-  ),
+  NOTIFY_EMAIL: list
+    .refine((values) => values.every(isEmail), { error: 'has to be email addresses', abort: true })
+    .pipe(z.array(email)),
   MAIL_FROM: email.optional(),
   WEBHOOK_URLS: list
     .refine(
@@ -130,7 +143,7 @@ function findPairProblems(given: Record<string, string | undefined>): string[] {
     fieldErrors.push('STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
   }
   const weak = given.STAFF_PASSWORD && findPasswordError(given.STAFF_PASSWORD, given.STAFF_EMAIL ?? '');
-  if (weak) fieldErrors.push(`STAFF_PASSWORD: ${wordFieldErrors([weak], 'en')[0]?.message}`);
+  if (weak) fieldErrors.push(`STAFF_PASSWORD: ${wordFieldErrors([weak], codeLanguage)[0]?.message}`);
   if (given.WEBHOOK_URLS && !given.WEBHOOK_SECRET) {
     fieldErrors.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }

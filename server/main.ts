@@ -46,6 +46,7 @@ async function main() {
   const lines = [`Site:     ${env.PUBLIC_URL ?? `http://localhost:${port}`}`, ...startLines(site, env)];
   print(process.stdout, lines.join('\n'));
 
+  void site.reportForeignValues();
   const jobs = setTimeout(site.jobs.start, JOBS_AFTER_MS);
   const leaveMemory = returnMemoryWhenQuiet();
 

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import type { Locale } from '../schema/locales';
+import type { CodeLanguage, Locale } from '../schema/locales';
 import type { Messages, Namespace, Translate } from '../schema/messages/messages';
 
 const catalogues = import.meta.glob<Messages>('../schema/messages/*.json', { import: 'default', eager: true });
@@ -8,7 +8,7 @@ const catalogues = import.meta.glob<Messages>('../schema/messages/*.json', { imp
 const translators = new Map<string, unknown>();
 
 /** Words the messages of one namespace in one language, for mail and for what transports answer. */
-export function getTranslate<N extends Namespace>(locale: Locale, namespace: N): Translate<N> {
+export function getTranslate<N extends Namespace>(locale: Locale | CodeLanguage, namespace: N): Translate<N> {
   const key = `${locale} ${namespace}`;
   if (!translators.has(key)) {
     const messages = catalogues[`../schema/messages/${locale}.json`];

@@ -9,7 +9,7 @@ const STORAGE_KEY = 'language';
 /** The language that the visitor has chosen, or else the first of the browser's that the site has. */
 export function getPreferredLanguage(): Locale | undefined {
   const spoken = navigator.languages.map((tag) => tag.toLowerCase().split('-', 1)[0]);
-  return [readTab(), readCookie(), ...spoken].find(isLocale);
+  return [readTab(), ...readCookies(), ...spoken].find(isLocale);
 }
 
 /** Remembers a choice in this tab, and beyond it with consent to functionality: then the server sets a cookie (decision 46). */
@@ -36,7 +36,8 @@ function readTab(): string | null {
   }
 }
 
-function readCookie(): string | undefined {
-  const pair = document.cookie.split(/; */).find((text) => text.startsWith(`${COOKIE}=`));
-  return pair?.slice(COOKIE.length + 1);
+/** Several, where another path or domain has set one of the same name. */
+function readCookies(): string[] {
+  const pairs = document.cookie.split(/; */).filter((text) => text.startsWith(`${COOKIE}=`));
+  return pairs.map((pair) => pair.slice(COOKIE.length + 1));
 }

@@ -6,6 +6,7 @@ import { ActionsProvider } from './actions/ActionsProvider';
 import { createDeskClient } from './graphql/createDeskClient';
 import { clearDrafts } from './request/drafts';
 import { routes } from './routes';
+import { ConfirmSignIn } from './session/ConfirmSignIn';
 import type { DeskSession } from './session/createDeskSession';
 import { SessionContext, useSessionState } from './session/SessionContext';
 import { SignInAgain } from './session/SignInAgain';
@@ -42,7 +43,7 @@ function SignedIn({ session, locale }: { session: DeskSession; locale: Localizat
       <ActionsProvider>
         <RouterProvider router={router} />
       </ActionsProvider>
-      {state.status === 'expired' && <SignInAgain />}
+      {state.status === 'expired' ? <SignInAgain /> : <ConfirmSignIn />}
     </Provider>
   );
 }

@@ -20,10 +20,10 @@ type Fetcher = ComponentProps<typeof GraphiQL>['fetcher'];
 type FetcherParams = Parameters<Fetcher>[0];
 type FetcherOpts = Parameters<Fetcher>[1];
 
-/** A text that cannot be read is for the server to refuse. */
-function isSubscription({ query, operationName }: FetcherParams): boolean {
+/** Whether a request opens a stream. The server rejects a text that cannot be read. */
+export function isSubscription({ query, operationName }: FetcherParams): boolean {
   try {
-    return getOperationAST(parse(query), operationName)?.operation === 'subscription';
+    return getOperationAST(parse(query), operationName || null)?.operation === 'subscription';
   } catch {
     return false;
   }
@@ -39,7 +39,7 @@ export function GraphqlConsole({ isLocked }: { isLocked: boolean }) {
   const fetcher = useCallback(
     (request: FetcherParams, options?: FetcherOpts) => {
       if (session && isSubscription(request))
-        return session.follow({ ...request, operationName: request.operationName ?? undefined });
+        return session.follow({ ...request, operationName: request.operationName || undefined });
       return session ? session.call(request, options?.headers) : postGraphql(request, options?.headers);
     },
     [session],

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * The browser's client. Queries go by GET, so that caches can answer them; one that carries a token or something typed is sent
- * with `privateQuery`. Mutations always go by POST. The server answers in English unless asked otherwise.
+ * with `privateQuery`. Mutations always go by POST. The server answers in the default language unless asked otherwise.
  * @param locale the language of the page.
  * @param initialState answers that came with the page.
  */

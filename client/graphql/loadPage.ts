@@ -52,7 +52,7 @@ export async function loadPage<Data, Variables extends AnyVariables>(
 }
 
 /**
- * The variables of a query with the language of the page, under the name of its value in GraphQL. English is the default there:
+ * The variables of a query with the language of the page, under the name of its value in GraphQL. The default language is the default there:
  * its requests carry none.
  */
 export const addLocaleVariable = <Variables extends AnyVariables>(variables: Variables, locale: Locale): Variables =>

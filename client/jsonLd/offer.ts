@@ -1,10 +1,7 @@
 import { type Locale, locales } from '../../schema/locales';
+import { office } from '../../schema/office';
+import { findPrice } from '../../schema/prices';
 import type { Thing } from './Thing';
-
-const CURRENCY = 'USD';
-
-/** An amount with the sign of its currency, before or after it as the language has it: “$1,500”, “1 500 $US”. */
-const AMOUNT = /(?:US)?\$\s?(\d[\d.,\s]*)|(\d[\d.,\s]*?)\s?(?:US\$|\$US|\$)/;
 
 /** How the language calls a month, as `Intl` does: “month”, “mois”, “شهر”. */
 const getMonthName = (locale: Locale) =>
@@ -17,15 +14,14 @@ const getMonthName = (locale: Locale) =>
  * that it is the lowest.
  */
 function priceSpecification(text: string, locale: Locale): Thing | undefined {
-  const [written = '', before, after] = text.match(AMOUNT) ?? [];
-  const amount = (before ?? after)?.replaceAll(/\D/g, '');
-  if (!amount) return undefined;
-  const isLowest = /[\p{L}+]/u.test(text.replace(written, ''));
+  const price = findPrice(text, locale);
+  if (!price) return undefined;
+  const isLowest = /[\p{L}+]/u.test(text.replace(price.written, ''));
   const isMonthly = text.toLowerCase().includes(getMonthName(locale));
   return {
     '@type': isMonthly ? 'UnitPriceSpecification' : 'PriceSpecification',
-    [isLowest ? 'minPrice' : 'price']: Number(amount),
-    priceCurrency: CURRENCY,
+    [isLowest ? 'minPrice' : 'price']: price.amount,
+    priceCurrency: office.currency,
     ...(isMonthly && { unitCode: 'MON' }),
   };
 }

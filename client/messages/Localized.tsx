@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { defaultLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
+import { office } from '../../schema/office';
 
 export interface Localization {
   locale: Locale;
@@ -14,7 +15,7 @@ interface Props extends Localization {
 
 /** Gives `useTranslations` and `useFormatter` the language of the page. Times of day are those of the office. */
 export const Localized = ({ locale, messages, children }: Props) => (
-  <IntlProvider locale={locales[locale].tag} messages={messages} timeZone="Africa/Casablanca">
+  <IntlProvider locale={locales[locale].tag} messages={messages} timeZone={office.timeZone}>
     {children}
   </IntlProvider>
 );

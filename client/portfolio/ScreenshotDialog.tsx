@@ -5,7 +5,7 @@ import { Dialog } from '../ui/Dialog';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
 import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
-import type { Screenshot } from './useGallery';
+import { getScreenType, type Screenshot } from './useGallery';
 
 type ScreenshotDialogProps = {
   onClose: () => void;
@@ -20,8 +20,8 @@ export function ScreenshotDialog({ onClose, screenshot, drawn, count, onSelect }
   const locale = usePageLocale();
   const t = useTranslations('project');
   const tStates = useTranslations('portfolioStates');
-  const { picture, screenshotType, title, description } = screenshot;
-  const isMobile = screenshotType === 'MOBILE';
+  const { picture, title, description } = screenshot;
+  const isMobile = getScreenType(screenshot) === 'MOBILE';
   return (
     <Dialog onClose={onClose} title={title} closeLabel={t('closePicture')} size="full">
       <div className={isMobile ? 'screenshot-view screenshot-view--mobile' : 'screenshot-view'}>

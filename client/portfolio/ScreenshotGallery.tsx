@@ -12,7 +12,7 @@ import { GalleryThumbs } from './GalleryThumbs';
 import { getTextLanguage } from './getTextLanguage';
 import { ProjectPicture } from './ProjectPicture';
 import { ScreenshotDialog } from './ScreenshotDialog';
-import { type Screenshot, useGallery } from './useGallery';
+import { getScreenType, type Screenshot, useGallery } from './useGallery';
 import './ScreenshotGallery.css';
 
 const SIZES = { DESKTOP: '(width >= 84rem) 58rem, 94vw', MOBILE: '20rem' };
@@ -70,7 +70,7 @@ export function ScreenshotGallery({ screenshots }: { screenshots: readonly Scree
         {screenshots.map((screenshot) => (
           <figure
             key={screenshot.id}
-            className={classes('gallery__screen', `gallery__screen--${screenshot.screenshotType.toLowerCase()}`)}
+            className={classes('gallery__screen', `gallery__screen--${getScreenType(screenshot).toLowerCase()}`)}
             data-active={screenshot === selected}
           >
             <Enlarge screenshot={screenshot} onClick={enlarge} />
@@ -107,9 +107,13 @@ const isMoved = ({ className, scrollWidth, clientWidth }: Element) =>
 function Enlarge({ screenshot, onClick }: { screenshot: Screenshot; onClick: (event: MouseEvent) => void }) {
   const t = useTranslations('project');
   const tStates = useTranslations('portfolioStates');
-  const { picture, screenshotType, title } = screenshot;
+  const { picture, title } = screenshot;
   const content = (
-    <ProjectPicture picture={picture} sizes={SIZES[screenshotType]} placeholder={tStates('picture.screenshot')} />
+    <ProjectPicture
+      picture={picture}
+      sizes={SIZES[getScreenType(screenshot)]}
+      placeholder={tStates('picture.screenshot')}
+    />
   );
   if (!picture) return content;
   return (

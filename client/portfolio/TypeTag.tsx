@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { isChoiceName } from '../../schema/rules/choices';
+import { ServiceType } from '../../schema/rules/serviceTypes';
 import { Tag } from '../ui/Tag';
-import type { ServiceTypeName } from './readFilter';
 
 const tones = {
   WORDPRESS: 'blue',
@@ -11,8 +12,9 @@ const tones = {
   MAINTENANCE: 'terracotta',
 } as const;
 
-/** The service that a project belongs to, in its colour. */
-export function TypeTag({ type }: { type: ServiceTypeName }) {
+/** The service that a project belongs to, in its colour; one that is no longer offered as it is stored. */
+export function TypeTag({ type }: { type: string }) {
   const t = useTranslations('projects');
+  if (!isChoiceName(ServiceType, type)) return <Tag tone="blue">{type}</Tag>;
   return <Tag tone={tones[type]}>{t(`types.${type}`)}</Tag>;
 }

@@ -1,24 +1,24 @@
 /** What the REST interface takes and gives. Written by `npm run gen` from the table of endpoints; never edited. */
 
-export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "requestId"?: string; "error"?: string };
+export type Failure = { "detail": string; "code": "VALIDATION_FAILED" | "BAD_REQUEST" | "UNAUTHENTICATED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "CONFIRMATION_REQUIRED" | "PASSWORD_RESET_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "PRECONDITION_FAILED" | "TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "IDEMPOTENCY_KEY_REUSED" | "TOO_MANY_REQUESTS" | "UNAVAILABLE" | "INTERNAL_SERVER_ERROR"; "fields"?: Record<string, (string)[]>; "fieldCodes"?: Record<string, (string)[]>; "success"?: false; "requestId"?: string; "error"?: string };
 
 export type Source = { "page": string | null; "referrer": string | null; "utmSource": string | null; "utmMedium": string | null; "utmCampaign": string | null; "utmTerm": string | null; "utmContent": string | null };
 
-export type LeadRecord = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string; "contactedAt": string | null; "flaggedAt": string | null; "spamReasons": (string)[]; "source": Source };
+export type LeadRecord = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible" | string; "projectDescription": string; "createdAt": string; "contactedAt": string | null; "flaggedAt": string | null; "spamReasons": (string)[]; "version": number; "source": Source };
 
 export type CreateLeadInput = { "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "projectDescription": string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "firstName": string; "lastName": string; "email": string; "phone"?: string | null; "company"?: string | null };
 
-export type Lead = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible"; "projectDescription": string; "createdAt": string };
+export type Lead = { "id": string; "firstName": string; "lastName": string; "email": string; "phone": string | null; "company": string | null; "projectType": "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other" | string; "timeline": "asap" | "1month" | "2months" | "3months" | "flexible" | string; "projectDescription": string; "createdAt": string };
 
 export type StaffMember = { "id": string; "email": string; "firstName": string | null; "lastName": string | null };
 
-export type LeadWork = { "id": string; "contactedAt": string | null; "followUpOn": string | null; "assignee": StaffMember | null };
+export type LeadWork = { "id": string; "version": number; "contactedAt": string | null; "followUpOn": string | null; "assignee": StaffMember | null };
 
-export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile"; "image_url": string | null; "project": string };
+export type Screenshot = { "id": string; "title": string; "description": string; "screenshot_type": "desktop" | "mobile" | string; "image_url": string | null; "project": string };
 
 export type Testimonial = { "quote": string; "author": string; "position": string; "company": string; "project": string };
 
-export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
+export type Project = { "id": string; "title": string; "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string; "year": number; "project_description": string; "long_description": string; "challenge": string; "solution": string; "results": (string)[]; "technologies_used": (string)[]; "key_features": (string)[]; "client_name": string; "duration_display": string; "team": string; "is_featured": boolean; "main_image_url": string | null; "screenshots": (Screenshot)[]; "testimonial": Testimonial | null };
 
 export type Account = { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean };
 
@@ -26,11 +26,11 @@ export type Session = { "access": string; "refresh": string; "user": Account };
 
 export type RegisterInput = { "email": string; "password": string; "firstName"?: string | null; "lastName"?: string | null };
 
-export type ChangePasswordInput = { "currentPassword": string; "newPassword": string };
+export type ChangePasswordInput = { "currentPassword": string; "newPassword": string; "code"?: string | null };
 
 export type ResetPasswordInput = { "token": string; "password": string };
 
-export type UpdateProfileInput = { "email": string; "firstName"?: string | null; "lastName"?: string | null; "password"?: string | null };
+export type UpdateProfileInput = { "email": string; "firstName"?: string | null; "lastName"?: string | null; "password"?: string | null; "code"?: string | null };
 
 export type ContactInput = { "name": string; "email": string; "phone"?: string | null; "message": string };
 
@@ -53,7 +53,7 @@ export interface Calls {
   ExportLeads: { takes: { "state"?: "new" | "due" | "overdue" | "contacted" | "flagged"; "contacted"?: boolean; "flagged"?: boolean; "project_type"?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline"?: "asap" | "1month" | "2months" | "3months" | "flexible"; "locale"?: "en" | "fr" | "ar"; "arrived_from"?: string; "arrived_before"?: string; "search"?: string }; gives: string };
   /** One quote request. */
   Lead: { takes: { "id": string }; gives: LeadRecord };
-  /** Replaces the fields of a quote request; what is left out is emptied. */
+  /** Replaces the fields of a quote request; what is left out is emptied. Without `If-Match` corrections of staff are not undone. */
   UpdateLead: { takes: { "id": string } & CreateLeadInput; gives: LeadRecord };
   /** Deletes a quote request for good. */
   DeleteLead: { takes: { "id": string }; gives: null };
@@ -70,7 +70,7 @@ export interface Calls {
   /** Projects with the badge. */
   FeaturedProjects: { takes: { "page"?: number; "page_size"?: number; "lang"?: "en" | "fr" | "ar" }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (Project)[] } };
   /** The services that have projects, with how many. */
-  ServiceTypes: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": ({ "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance"; "count": number })[] } };
+  ServiceTypes: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": ({ "service_type": "wordpress" | "django" | "mern" | "ai" | "seo" | "maintenance" | string; "count": number })[] } };
   /** The years that have projects, newest first. */
   Years: { takes: Record<never, never>; gives: { "count": number; "next": string | null; "previous": string | null; "results": (number)[] } };
   /** Projects of one service. */
@@ -106,9 +106,9 @@ export interface Calls {
   /** Exchanges a refresh token for a new pair; the token is what authenticates, and is good once. */
   Refresh: { takes: { "refresh": string }; gives: Session };
   /** The account that asks. */
-  Profile: { takes: Record<never, never>; gives: Account };
+  Profile: { takes: Record<never, never>; gives: { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean; "version": number } };
   /** Changes name and address of the account that asks; another address takes the password. */
-  UpdateProfile: { takes: UpdateProfileInput; gives: Account };
+  UpdateProfile: { takes: UpdateProfileInput; gives: { "id": string; "email": string; "firstName": string | null; "lastName": string | null; "isStaff": boolean; "createdAt": string; "confirmedAt": string | null; "hasSecondFactor": boolean; "version": number } };
   /** Sends a contact message. */
   Contact: { takes: ContactInput; gives: { "id": string; "name": string; "email": string; "phone": string | null; "message": string; "createdAt": string } };
   /** What happened since, for who missed webhooks. */

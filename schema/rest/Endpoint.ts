@@ -28,6 +28,8 @@ interface Row {
   aliases?: Readonly<Record<string, string>>;
   /** The header Idempotency-Key is the operation's variable `idempotencyKey`. */
   idempotent?: boolean;
+  /** A GET answers `ETag` by `version` of its result; a change takes `If-Match` as the operation's variable `versions`. */
+  versioned?: boolean;
   /** Failures that no other column tells of, for the description. */
   mayFail?: readonly (401 | 429)[];
   /** The body of a failure says `error` beside `detail` (specification, section 7, /contact/). */

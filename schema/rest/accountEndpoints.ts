@@ -131,6 +131,7 @@ export const accountEndpoints = [
     summary: 'The account that asks.',
     success: 200,
     shape: 'object',
+    versioned: true,
   },
   {
     name: 'UpdateProfile',
@@ -141,6 +142,7 @@ export const accountEndpoints = [
     summary: 'Changes name and address of the account that asks; another address takes the password.',
     success: 200,
     shape: 'object',
+    versioned: true,
     body: 'input',
     example: { email: 'nora@client.example', firstName: 'Nora', lastName: 'Idrissi' },
     mayFail: [429],

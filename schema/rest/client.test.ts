@@ -42,6 +42,13 @@ describe('a call', () => {
     ]);
   });
 
+  test('names the version that it was made to as If-Match', async () => {
+    const { api, asked } = answering({});
+    await api.call('UpdateLead', { id: '1' } as never, { version: 3 });
+    await api.call('DeleteLead', { id: '1' });
+    expect(asked.map(({ init }) => new Headers(init.headers).get('if-match'))).toEqual(['"3"', null]);
+  });
+
   test('gives data and status', async () => {
     expect(await answering({ count: 0 }, { status: 201 }).api.call('Leads')).toEqual({
       data: { count: 0 },

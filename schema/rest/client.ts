@@ -25,6 +25,8 @@ export interface ClientOptions {
 export interface CallOptions {
   /** For CreateLead and Contact: sending again with the same key stores once. */
   idempotencyKey?: string;
+  /** The version that was read, for calls that change it: another one is left as it is, and `status` is 412. */
+  version?: number;
   signal?: AbortSignal;
 }
 
@@ -48,7 +50,7 @@ export function createClient({
   timeout,
   fetch: send = fetch,
 }: ClientOptions = {}): Client {
-  const call = async (name: string, given: object = {}, { idempotencyKey, signal }: CallOptions = {}) => {
+  const call = async (name: string, given: object = {}, { idempotencyKey, version, signal }: CallOptions = {}) => {
     const endpoint = table.find((row) => row.name === name);
     if (!endpoint) return { error: `Endpoint "${name}" not found in API configuration`, status: 0, raw: null };
     try {
@@ -58,6 +60,7 @@ export function createClient({
         'Content-Type': 'application/json',
         ...(access && { Authorization: `Bearer ${access}` }),
         ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+        ...(version !== undefined && { 'If-Match': `"${version}"` }),
       };
       const init = {
         method: endpoint.method,

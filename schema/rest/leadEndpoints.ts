@@ -96,6 +96,7 @@ export const leadEndpoints = [
     summary: 'One quote request.',
     success: 200,
     shape: 'object',
+    versioned: true,
   },
   {
     name: 'UpdateLead',
@@ -103,9 +104,11 @@ export const leadEndpoints = [
     path: '/leads/{id}/',
     operation: 'UpdateLead',
     access: 'leads',
-    summary: 'Replaces the fields of a quote request; what is left out is emptied.',
+    summary:
+      'Replaces the fields of a quote request; what is left out is emptied. Without `If-Match` corrections of staff are not undone.',
     success: 200,
     shape: 'object',
+    versioned: true,
     body: 'input',
     example: { ...leadExample, timeline: 'flexible' },
   },
@@ -118,6 +121,7 @@ export const leadEndpoints = [
     summary: 'Deletes a quote request for good.',
     success: 204,
     shape: 'none',
+    versioned: true,
   },
   {
     name: 'MarkLeadContacted',
@@ -128,6 +132,7 @@ export const leadEndpoints = [
     summary: 'Says that staff got in touch. Again changes nothing: the first time is kept.',
     success: 200,
     shape: 'object',
+    versioned: true,
   },
   {
     name: 'AddLeadNote',
@@ -150,6 +155,7 @@ export const leadEndpoints = [
     summary: 'Says who of staff answers a quote request, by id or address of the account; null for nobody.',
     success: 200,
     shape: 'object',
+    versioned: true,
     body: 'variables',
     example: { assigneeId: 'staff@khatam.example' },
   },
@@ -162,6 +168,7 @@ export const leadEndpoints = [
     summary: 'Says on which day staff look at a quote request again; null for none.',
     success: 200,
     shape: 'object',
+    versioned: true,
     body: 'variables',
     example: { followUpOn: '2026-03-20' },
   },

@@ -1,5 +1,6 @@
 /** Fields by the entry of the catalogue that has their label and what is said where they are left out (namespace `fields`). */
 export type FieldName =
+  | 'code'
   | 'company'
   | 'currentPassword'
   | 'email'

@@ -6,6 +6,9 @@ const firstName = { label: 'firstName', kind: 'line', required: false, max: LIMI
 const lastName = { ...firstName, label: 'lastName' } as const;
 const password = { label: 'password', kind: 'line', required: true, max: LIMITS.password } as const;
 
+/** Longer than any code with separators. */
+const code = { label: 'code', kind: 'line', required: false, max: LIMITS.password } as const;
+
 /** What makes an account. */
 export const registerRules = { email: emailField, password, firstName, lastName } as const satisfies FieldRules;
 
@@ -16,6 +19,7 @@ export const staffRules = { email: emailField, password } as const satisfies Fie
 export const changePasswordRules = {
   currentPassword: { ...password, label: 'currentPassword' },
   newPassword: { ...password, label: 'newPassword' },
+  code,
 } as const satisfies FieldRules;
 
 /** What sets a password by a mailed link. */
@@ -24,10 +28,11 @@ export const resetPasswordRules = {
   password: { ...password, label: 'newPassword' },
 } as const satisfies FieldRules;
 
-/** What an account may change of itself; the password is asked for when the address changes. */
+/** What an account may change of itself; password and code are asked for when the address changes. */
 export const profileRules = {
   email: emailField,
   firstName,
   lastName,
   password: { ...password, required: false },
+  code,
 } as const satisfies FieldRules;

@@ -1,4 +1,4 @@
-import { trimEnds } from './text';
+import { toPlainDigits, trimEnds } from './text';
 
 /** The form that a problem belongs to; each has ranges of its own. */
 export type CaptchaForm = 'quote' | 'contact';
@@ -38,15 +38,11 @@ const SIGNS: Record<Operation, string> = { '+': '+', '-': '−', '*': '×' };
 /** The problem as a person reads it: `7 × 6`, from left to right in every language. */
 export const formatProblem = ({ first, second, operation }: Problem) => `${first} ${SIGNS[operation]} ${second}`;
 
-/** Arabic, Persian and full-width digits as 0 to 9. In each of these blocks the last four bits are the digit. */
-const plainDigits = (text: string) =>
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g, (digit) => String(digit.charCodeAt(0) & 15));
-
 /** Digits only, three at most: what the answer field lets in. */
-export const parseAnswer = (typed: string) => plainDigits(typed).replace(/\D/g, '').slice(0, ANSWER_MAX_DIGITS);
+export const parseAnswer = (typed: string) => toPlainDigits(typed).replace(/\D/g, '').slice(0, ANSWER_MAX_DIGITS);
 
 /** Strict about what is no digit: not every transport has a field that lets nothing else in. */
 export function isSolved(problem: Problem, typed: string): boolean {
-  const answer = plainDigits(trimEnds(typed));
+  const answer = toPlainDigits(trimEnds(typed));
   return /^\d{1,3}$/.test(answer) && Number(answer) === solve(problem);
 }

@@ -21,8 +21,22 @@ export const Timeline = {
 } as const;
 export type Timeline = (typeof Timeline)[keyof typeof Timeline];
 
+type Names = Record<string, string>;
+
+/** Whether a stored value is one of the choices; older rows may have others. */
+export const isChoice = <C extends Names>(choices: C, value: string): value is C[keyof C] =>
+  Object.values(choices).includes(value);
+
+/** Whether a text is the GraphQL name of a choice; a stored value that is no longer offered has none. */
+export const isChoiceName = <C extends Names>(choices: C, name: string): name is keyof C & string =>
+  Object.hasOwn(choices, name);
+
+/** The value of a GraphQL name; a stored value that is no longer offered stays as it is. */
+export const getChoice = <C extends Names>(choices: C, name: string): string =>
+  (isChoiceName(choices, name) && choices[name]) || name;
+
 /** The GraphQL name of a value. */
-export function nameOfChoice<Names extends Record<string, string>>(choices: Names, value: string): keyof Names {
+export function nameOfChoice<C extends Names>(choices: C, value: string): keyof C {
   const name = Object.keys(choices).find((key) => choices[key] === value);
   if (!name) throw new RangeError(`No choice has the value ${value}.`);
   return name;

@@ -18,5 +18,6 @@ test('the answer is found among other cookies, by its whole name', () => {
   expect(readConsent('a=1; cookie_consent=v1.p0f0m0; b=2')).toEqual(consentTo(false));
   expect(readConsent('not_cookie_consent=v1.p1f1m1')).toBeUndefined();
   expect(readConsent('not_cookie_consent=v1.p1f1m1; cookie_consent=v1.p0f0m0')).toEqual(consentTo(false));
+  expect(readConsent('cookie_consent=junk; cookie_consent=; cookie_consent=v1.p0f0m0')).toEqual(consentTo(false));
   expect(readConsent(undefined)).toBeUndefined();
 });

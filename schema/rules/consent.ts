@@ -26,8 +26,15 @@ export function parseConsent(text: string | null | undefined): Consent | undefin
   return { performance: performance === '1', functionality: functionality === '1', marketing: marketing === '1' };
 }
 
-/** The answer among all cookies of a browser or a request. */
+/**
+ * The first readable answer among all cookies of a browser or a request. A cookie of the same name from another path or domain may
+ * stand before it.
+ */
 export function readConsent(cookies: string | undefined): Consent | undefined {
-  const pair = cookies?.split(/; */).find((text) => text.startsWith(`${CONSENT_COOKIE}=`));
-  return parseConsent(pair?.slice(CONSENT_COOKIE.length + 1));
+  for (const pair of cookies?.split(/; */) ?? []) {
+    if (!pair.startsWith(`${CONSENT_COOKIE}=`)) continue;
+    const consent = parseConsent(pair.slice(CONSENT_COOKIE.length + 1));
+    if (consent) return consent;
+  }
+  return undefined;
 }

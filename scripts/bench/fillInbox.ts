@@ -1,3 +1,5 @@
+import { localeNames } from '../../schema/locales.ts';
+
 /** Older ones would be erased by the daily work. */
 const DAYS = 360;
 
@@ -36,7 +38,7 @@ export const fillInbox = (count: number): string[] =>
     return `insert into ${table} (id, created_at, contacted_at, flagged_at, privacy_version, locale, email, normalized_email,
         source_referrer, source_utm_source, source_utm_campaign, search_text, sort_name, ${more.map(([name]) => name).join(', ')})
       select gen_random_uuid(), at, case when n % 3 > 0 then at + exp(3 + 10 * chance) * interval '1 second' end,
-        case when n % 10 = 0 then at end, '1', (array['en', 'fr', 'ar'])[1 + n % 3], 'person' || n % 200000 || '@client.example',
+        case when n % 10 = 0 then at end, '1', (array[${localeNames.map((locale) => `'${locale}'`).join(', ')}])[1 + n % ${localeNames.length}], 'person' || n % 200000 || '@client.example',
         'person' || n % 200000 || '@client.example', case when n % 4 = 1 then 'https://www.google.com/' end,
         case when n % 2 = 0 then 'source' || n % 40 end, case when n % 2 = 0 then 'campaign' || n % 80 end,
         'last' || n % 5000 || ' person' || n % 200000 || '@client.example number ' || n || case when n % 10000 = 1 then ' needle' else '' end,

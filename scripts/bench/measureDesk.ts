@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import { codeLanguage } from '../../schema/locales.ts';
 import { startServer } from '../startServer.ts';
 import { fillInbox } from './fillInbox.ts';
 import { machine } from './machine.ts';
@@ -126,7 +127,7 @@ function write(count: number, rows: string[][]) {
     '# The desk',
     '',
     `\`npm run bench -- desk ${count}\`, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC: ${machine([`load ${(loadavg()[1] ?? 0).toFixed(0)}`])}. A`,
-    `PostgreSQL server with ${count.toLocaleString('en')} requests of a year. ${TIMES} calls each, in milliseconds, all of HTTP included.`,
+    `PostgreSQL server with ${count.toLocaleString(codeLanguage)} requests of a year. ${TIMES} calls each, in milliseconds, all of HTTP included.`,
     '',
     '| | median | p95 | least |',
     '|---|---|---|---|',

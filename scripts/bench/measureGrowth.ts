@@ -1,3 +1,4 @@
+import { codeLanguage } from '../../schema/locales.ts';
 import { startServer } from '../startServer.ts';
 import { machine, today } from './machine.ts';
 import { median } from './median.ts';
@@ -130,7 +131,8 @@ const megabytes = (value: number) => `${Math.round(value)} MB`;
 
 function write(steps: { leads: number; projects: number }[], rows: string[][]) {
   const heads = steps.map(
-    ({ leads, projects }) => `${leads.toLocaleString('en')} leads, ${projects.toLocaleString('en')} projects`,
+    ({ leads, projects }) =>
+      `${leads.toLocaleString(codeLanguage)} leads, ${projects.toLocaleString(codeLanguage)} projects`,
   );
   const report = [
     '# As the tables grow',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { codeLanguage } from '../../schema/locales.ts';
 import { leadExample as lead } from '../../schema/rest/leadExample.ts';
 import { startServer } from '../startServer.ts';
 import { bodyServed } from '../weight/bodyServed.ts';
@@ -149,7 +150,7 @@ function write(
   starts: Start[],
   { afterReadsMb, underSubmitsMb }: { afterReadsMb: number; underSubmitsMb: number },
 ) {
-  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const whole = (value: number) => Math.round(value).toLocaleString(codeLanguage);
   const report = [
     '# On the server',
     '',

@@ -1,5 +1,6 @@
 import type { Locale } from '../../schema/locales.ts';
 import type { Random } from './createRandom.ts';
+import { getDemoLanguage, type Origin } from './texts/languages.ts';
 
 export interface Person {
   firstName: string;
@@ -72,20 +73,11 @@ const otherLast = words(
   'Hughes, Novak, Rossi, Andersson, Müller, Okoye, García, O’Brien, Jansen, Kowalska, Sharma, Whitfield, Costa, Dubois, Ferreira, Mensah',
 );
 
-/** Who writes in which language, by the shares of their names. */
-const NAMES: Record<
-  Locale,
-  readonly (readonly [lists: readonly [readonly Name[], readonly Name[]], weight: number])[]
-> = {
-  en: [
-    [[otherFirst, otherLast], 65],
-    [[moroccanFirst, moroccanLast], 35],
-  ],
-  fr: [
-    [[moroccanFirst, moroccanLast], 65],
-    [[frenchFirst, frenchLast], 35],
-  ],
-  ar: [[[moroccanFirst, moroccanLast], 100]],
+/** First and last names. */
+const NAMES: Record<Origin, readonly [readonly Name[], readonly Name[]]> = {
+  moroccan: [moroccanFirst, moroccanLast],
+  french: [frenchFirst, frenchLast],
+  other: [otherFirst, otherLast],
 };
 
 const MAIL_HOSTS = ['mail.example', 'post.example', 'courriel.example', 'inbox.example'];
@@ -96,15 +88,16 @@ const MAIL_HOSTS = ['mail.example', 'post.example', 'courriel.example', 'inbox.e
  * @param company as in the texts: after `@` the domain of a name that is not in Latin letters.
  */
 export function createPerson(random: Random, locale: Locale, company: string | null): Person {
-  const [firsts, lasts] = random.weighted(NAMES[locale]);
+  const { origins, script } = getDemoLanguage(locale);
+  const origin = random.weighted(origins);
+  const [firsts, lasts] = NAMES[origin];
   const [first, last] = [random.pick(firsts), random.pick(lasts)];
-  const script = locale === 'ar' ? 1 : 0;
-  const isLocal = firsts === moroccanFirst;
+  const spelling = script === 'arabic' ? 1 : 0;
   return {
-    firstName: first[script],
-    lastName: last[script],
+    firstName: first[spelling],
+    lastName: last[spelling],
     email: createEmail(random, slugify(first[0]), slugify(last[0]), company),
-    phone: random.chance(0.65) ? createPhone(random, isLocal ? 'ma' : locale === 'fr' ? 'fr' : 'other') : null,
+    phone: random.chance(0.65) ? createPhone(random, origin) : null,
     company: company?.replace(/ ?@[\w-]+/, '') ?? null,
     locale,
   };
@@ -133,9 +126,9 @@ const slugify = (text: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-function createPhone(random: Random, country: 'ma' | 'fr' | 'other'): string {
+function createPhone(random: Random, origin: Origin): string {
   const digits = (count: number) => Array.from({ length: count }, () => random.below(10)).join('');
-  if (country === 'ma') return `${random.pick(['+212 5', '05'])} 00 00 ${digits(2)} ${digits(2)}`;
-  if (country === 'fr') return `+33 6 39 98 ${digits(2)} ${digits(2)}`;
+  if (origin === 'moroccan') return `${random.pick(['+212 5', '05'])} 00 00 ${digits(2)} ${digits(2)}`;
+  if (origin === 'french') return `+33 6 39 98 ${digits(2)} ${digits(2)}`;
   return random.pick([`+44 7700 900${digits(3)}`, `+1 202 555 01${digits(2)}`]);
 }

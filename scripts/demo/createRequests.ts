@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { Locale } from '../../schema/locales.ts';
+import { defaultLocale, type Locale } from '../../schema/locales.ts';
 import { Timeline } from '../../schema/rules/choices.ts';
 import { ContactMessage } from '../../server/contact/ContactMessage.ts';
 import { HelpQuestion } from '../../server/help/HelpQuestion.ts';
@@ -11,10 +11,7 @@ import { createPerson, type Person } from './createPerson.ts';
 import type { Random } from './createRandom.ts';
 import { createSourceOf, type FormName } from './createSource.ts';
 import { createArrivals, createReplyTime } from './createTimes.ts';
-import { arabic } from './texts/arabic.ts';
-import { english } from './texts/english.ts';
-import { french } from './texts/french.ts';
-import type { RequestTexts } from './texts/RequestTexts.ts';
+import { demoLocales, getDemoLanguage } from './texts/languages.ts';
 import { pitches, spamTexts } from './texts/spam.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,11 +41,9 @@ const RETURNS = { least: 3, most: 45 };
 const CLIENT_AFTER_DAYS = 25;
 
 /** By their shares. */
-const LOCALES: readonly Locale[] = [
-  ...Array<Locale>(9).fill('en'),
-  ...Array<Locale>(8).fill('fr'),
-  ...Array<Locale>(3).fill('ar'),
-];
+const LOCALES: readonly Locale[] = demoLocales.flatMap((locale) =>
+  Array<Locale>(getDemoLanguage(locale).share).fill(locale),
+);
 const FORMS: readonly (readonly [FormName, number])[] = [
   ['lead', 66],
   ['contact', 15],
@@ -100,7 +95,6 @@ type Values = Record<string, string>;
 
 /** Words requests, with each text of a language once before one is repeated. */
 function createWriter(random: Random) {
-  const texts: Record<Locale, RequestTexts> = { en: english, fr: french, ar: arabic };
   const decks = new Map<readonly unknown[], unknown[]>();
   const draw = <Item>(items: readonly Item[]): Item => {
     const deck = decks.get(items)?.length ? (decks.get(items) as Item[]) : [...items];
@@ -118,7 +112,7 @@ function createWriter(random: Random) {
     return null;
   };
   const wrap = (locale: Locale, text: string, closing = '') => {
-    const opening = random.vary(random.pick(texts[locale].openings));
+    const opening = random.vary(random.pick(getDemoLanguage(locale).texts.openings));
     const separator = random.pick(/[,،]$/.test(opening) ? ['\n\n', '\n'] : ['\n\n', ' ']);
     return [opening, random.vary(text), random.vary(closing)].filter(Boolean).join(separator);
   };
@@ -126,7 +120,7 @@ function createWriter(random: Random) {
   return {
     first(form: FormName): { person: Person; values: Values } {
       const locale = draw(LOCALES);
-      const { leads, closings, messages, questions, services } = texts[locale];
+      const { leads, closings, messages, questions, services } = getDemoLanguage(locale).texts;
       if (form === 'contact') {
         return { person: createPerson(random, locale, null), values: { message: wrap(locale, draw(messages)) } };
       }
@@ -150,7 +144,7 @@ function createWriter(random: Random) {
     /** The same person types the address with a capital at times. */
     again(known: Person): { person: Person; values: Values } {
       const email = random.chance(0.3) ? known.email.replace(/^./, (letter) => letter.toUpperCase()) : known.email;
-      const message = wrap(known.locale, draw(texts[known.locale].followUps));
+      const message = wrap(known.locale, draw(getDemoLanguage(known.locale).texts.followUps));
       return { person: { ...known, email }, values: { message } };
     },
   };
@@ -209,7 +203,7 @@ function createSpam(options: RequestOptions, createdAt: Date): DemoRequest {
   const { name, text, openForMs, trap } = random.pick(isPitch ? pitches : spamTexts);
   const [firstName, lastName] = name;
   const email = `${firstName.toLowerCase()}${random.below(100)}@${random.pick(['mailer', 'offers', 'bulk'])}.example`;
-  const person: Person = { firstName, lastName, email, phone: null, company: null, locale: 'en' };
+  const person: Person = { firstName, lastName, email, phone: null, company: null, locale: defaultLocale };
   const form = random.chance(0.6) ? 'contact' : 'lead';
   const values: Values =
     form === 'contact'

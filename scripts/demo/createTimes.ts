@@ -1,32 +1,30 @@
+import { addDays, type CalendarDay, getDay, getDayStart, getWeekday } from '../../schema/calendarDay.ts';
 import type { Random } from './createRandom.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Less than the year after which requests are erased, so that a demo that is opened later still has all of them. */
 const DAYS = 345;
 
 /** From Sunday on: visitors write on working days, and less on a Friday. */
 const WEEKDAYS = [0.3, 1.2, 1.25, 1.15, 1.1, 0.85, 0.35];
-/** By the hour in Casablanca. */
+/** By the hour at the office. */
 const HOURS = [1, 1, 0, 0, 0, 0, 1, 2, 6, 11, 13, 11, 7, 6, 9, 11, 10, 7, 4, 3, 4, 5, 4, 2];
 /** In August half the country is on holiday. */
-const AUGUST = 7;
+const AUGUST = '08';
 
 /** Times of arrival within the last year, earliest first: more from month to month, few at weekends and at night. */
 export function createArrivals(random: Random, count: number, now: Date): Date[] {
+  const today = getDay(now);
   const days = Array.from({ length: DAYS }, (_, index) => {
-    const day = new Date(now.getTime() - (DAYS - index) * DAY_MS);
+    const day = addDays(today, index - DAYS);
     const growth = 1 + (1.3 * index) / DAYS;
-    const weight = growth * (WEEKDAYS[day.getUTCDay()] ?? 1) * (day.getUTCMonth() === AUGUST ? 0.6 : 1);
+    const weight = growth * (WEEKDAYS[getWeekday(day)] ?? 1) * (day.slice(5, 7) === AUGUST ? 0.6 : 1);
     return [day, weight] as const;
   });
   const hours = HOURS.map((weight, hour) => [hour, weight] as const);
-  const times = Array.from({ length: count }, () => {
-    const day = random.weighted(days);
-    const midnight = Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate());
-    // An hour behind Casablanca.
-    return new Date(midnight + (random.weighted(hours) - 1 + random.next()) * HOUR_MS);
-  });
+  const createTime = (day: CalendarDay) =>
+    new Date(getDayStart(day).getTime() + (random.weighted(hours) + random.next()) * HOUR_MS);
+  const times = Array.from({ length: count }, () => createTime(random.weighted(days)));
   return times.sort((a, b) => a.getTime() - b.getTime());
 }
 
@@ -40,7 +38,8 @@ export function createReplyTime(random: Random, arrival: Date): Date {
 }
 
 function isOfficeOpen(time: Date): boolean {
-  const day = time.getUTCDay();
-  const hour = time.getUTCHours() + 1;
-  return day >= 1 && day <= 5 && hour >= 9 && hour < 19;
+  const day = getDay(time);
+  const weekday = getWeekday(day);
+  const hour = (time.getTime() - getDayStart(day).getTime()) / HOUR_MS;
+  return weekday >= 1 && weekday <= 5 && hour >= 9 && hour < 19;
 }

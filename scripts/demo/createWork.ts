@@ -1,7 +1,7 @@
 import { ref } from '@mikro-orm/core';
+import { addDays, getDay } from '../../schema/calendarDay.ts';
 import { AuditEntry } from '../../server/audit/AuditEntry.ts';
 import type { Account } from '../../server/auth/Account.ts';
-import { addDays, getDay } from '../../server/calendarDay.ts';
 import { Note } from '../../server/inbox/Note.ts';
 import { Lead } from '../../server/leads/Lead.ts';
 import { type SubmissionName, WORK_TYPES, type Work } from '../../server/outbox/eventTypes.ts';
@@ -9,7 +9,7 @@ import { OutboxEvent } from '../../server/outbox/OutboxEvent.ts';
 import { isFlaggedByScore } from '../../server/outbox/recordEvent.ts';
 import type { Random } from './createRandom.ts';
 import { createId, type DemoRequest } from './createRequests.ts';
-import { noteTexts } from './texts/notes.ts';
+import { getDemoLanguage } from './texts/languages.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -45,7 +45,7 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
   };
   const note = (row: DemoRequest, author: Account, createdAt: Date) => {
     const id = createId(random, createdAt);
-    const text = random.vary(random.pick(noteTexts[author.locale]));
+    const text = random.vary(random.pick(getDemoLanguage(author.locale).notes));
     notes.push(Object.assign(new Note(), { id, subjectId: row.id, author: ref(author), text, createdAt }));
   };
 
@@ -79,7 +79,7 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
   return { notes, entries, events };
 }
 
-/** Arabic is answered by whoever writes it; everybody reads French and English. */
+/** Picks mostly somebody who writes the language of the request. */
 function pickAccount({ locale }: DemoRequest, { random, staff }: WorkOptions): Account {
   return random.weighted(staff.map((account, index) => [account, account.locale === locale ? 6 : 4 - index] as const));
 }

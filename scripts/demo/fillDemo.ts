@@ -8,6 +8,7 @@ import { PrivacyRequest } from '../../server/privacy/PrivacyRequest.ts';
 import { createRandom, type Random } from './createRandom.ts';
 import { createId, createRequests, type DemoRequest } from './createRequests.ts';
 import { createWork } from './createWork.ts';
+import { demoStaff } from './texts/languages.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const SEED = 20190901;
@@ -40,19 +41,14 @@ async function createStaff(random: Random, { now, email, password }: FillOptions
   const passwordHash = await hashPassword(password);
   const createdAt = new Date(now.getTime() - 365 * DAY_MS);
   const [, domain] = email.split('@');
-  const people = [
-    { email, firstName: 'Nora', lastName: 'Amrani', locale: 'en' as const },
-    { email: `yassine@${domain}`, firstName: 'Yassine', lastName: 'Belhaj', locale: 'fr' as const },
-    { email: `claire@${domain}`, firstName: 'Claire', lastName: 'Vasseur', locale: 'fr' as const },
-    { email: `houda@${domain}`, firstName: 'هدى', lastName: 'الراضي', locale: 'ar' as const },
-  ];
-  return people.map((person) =>
+  return demoStaff.map(({ mailbox, ...person }) =>
     Object.assign(new Account(), {
       id: createId(random, createdAt),
       passwordHash,
       isStaff: true,
       createdAt,
       lastUsedAt: now,
+      email: mailbox ? `${mailbox}@${domain}` : email,
       ...person,
     }),
   );

@@ -1,7 +1,7 @@
+import { isCalendarDay } from '../../schema/calendarDay.ts';
 import type { LeadFilterInput, LeadState, Locale, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
 import { localeNames } from '../../schema/locales.ts';
 import * as choices from '../../schema/rules/choices.ts';
-import { isCalendarDay } from '../../server/calendarDay.ts';
 import type { Command, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 

@@ -1,9 +1,8 @@
 import type { LeadFileFragment } from '../../schema/generated/graphql.ts';
+import { describeLanguage, isCodeLanguage } from '../../schema/locales.ts';
 import { getReference } from '../../schema/rules/getReference.ts';
 import { coloured, stateWord, timelineWord, timeWords, typeWord } from './leadWords.ts';
 import { terminalText } from './terminalText.ts';
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** A quote request as a person reads it; what was left empty is left out. */
 export function printLead(lead: LeadFileFragment): void {
@@ -23,7 +22,7 @@ export function printLead(lead: LeadFileFragment): void {
     Phone: phone,
     Company: company,
     Project: `${typeWord(lead)}, ${timelineWord(lead)}`,
-    Language: locale && locale !== 'EN' && languageNames.of(locale),
+    Language: locale && !isCodeLanguage(locale.toLowerCase()) && describeLanguage(locale),
     // A field that the form has since.
     ...Object.fromEntries(Object.entries(others).map(([name, value]) => [getTitle(name), value as string | null])),
     Page: source.page,

@@ -1,10 +1,13 @@
+import { removeInvisible } from '../../schema/rules/removeInvisible.ts';
+
 /**
- * Text of visitors as a terminal may show it: without characters that steer the terminal, or turn the direction of what
- * follows. Lines and tabs are kept only where they are wanted.
+ * Returns a text of visitors as a terminal may show it: without invisible characters, and with U+FFFD for characters that steer
+ * the terminal or turn the direction of the text that follows. Lines and tabs stay only with `lines`.
  */
 export function terminalText(text: string, { lines = false } = {}): string {
-  const kept = lines ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ');
-  return kept.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (sign) =>
+  const spaced = lines ? text.replace(/\r\n?/g, '\n') : text.replace(/\s+/g, ' ');
+  const safe = spaced.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (sign) =>
     /[\n\t]/.test(sign) ? sign : '\ufffd',
   );
+  return removeInvisible(safe);
 }

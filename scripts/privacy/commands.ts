@@ -1,6 +1,6 @@
+import { isCalendarDay } from '../../schema/calendarDay.ts';
 import type { PrivacyRequestKind, PrivacyRequestOutcome, PrivacyRequestState } from '../../schema/generated/graphql.ts';
 import * as documents from '../../schema/generated/graphql.ts';
-import { isCalendarDay } from '../../server/calendarDay.ts';
 import type { Command, Commands, Values } from '../staff/Command.ts';
 import { CommandError, EXIT } from '../staff/CommandError.ts';
 import type { Server } from '../staff/connect.ts';

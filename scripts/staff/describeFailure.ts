@@ -21,6 +21,8 @@ export function describeFailure(
         `${message} It has to be one of staff; "npm run leads -- staff-add" makes it one.`,
         EXIT.signIn,
       );
+    case 'PASSWORD_RESET_REQUIRED':
+      return new CommandError(`${message} "npm run leads -- password-reset EMAIL" asks for one.`, EXIT.signIn);
     case 'NOT_FOUND':
       return new CommandError(`${message} ${whereIds}`.trim());
     case 'TOO_MANY_REQUESTS':

@@ -1,9 +1,10 @@
 import type { Opt } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
+import { LOCALE_COLUMN_DEFAULT } from '../Locale';
 
 @Entity({ tableName: 'accounts' })
 @ObjectType({ description: 'Someone who can sign in.' })
@@ -52,10 +53,10 @@ export class Account {
   lastUsedAt: Date | null = null;
 
   /** The language that it was registered in; its owner is mailed in the same one. */
-  @Property({ type: 'string', length: 2, default: defaultLocale })
+  @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
-  /** The hash of the STAFF_PASSWORD that was last applied: the same one is not applied again over what its owner chose since. */
+  /** The hash of the STAFF_PASSWORD that made the account, for releases that applied that setting at each start; no other code reads it. */
   @Property({ type: 'string', length: 100, nullable: true })
   setupPasswordHash: string | null = null;
 
@@ -70,6 +71,19 @@ export class Account {
   /** The 30 seconds, counted since 1970, of the last code that was used: it and those before are spent. */
   @Property({ type: 'integer', nullable: true })
   totpLastStep: number | null = null;
+
+  /** A trigger adds one with each change of what the profile shows (migration 0372). */
+  @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
+  @Property({ type: 'integer', default: 1 })
+  version: Opt<number> = 1;
+
+  /** Wrong codes of the second factor since the last right one. */
+  @Property({ type: 'integer', default: 0 })
+  wrongCodes: Opt<number> = 0;
+
+  /** Until when no code is looked at, after several wrong ones. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
+  codesWaitUntil: Date | null = null;
 
   @Field(() => Boolean, { description: 'Whether signing in takes a one-time code as well.' })
   get hasSecondFactor(): Opt<boolean> {

@@ -13,8 +13,9 @@ import { validValues } from '../validValues';
 import { Account } from './Account';
 import { findAccountToReset, spendPasswordLink } from './AccountLink';
 import { ChangePasswordInput, ResetPasswordInput } from './accountInputs';
+import { getConfirmedAccount } from './confirmation';
 import { findPasswordError } from './findPasswordError';
-import { assertOwnPassword, auditStaff, getOwnAccount, setPassword } from './ownAccount';
+import { auditStaff, getOwnAccount, setPassword } from './ownAccount';
 import { hashPassword } from './passwords';
 import { endSignIns } from './RefreshToken';
 
@@ -23,7 +24,9 @@ const ANSWER_AFTER_MS = 300;
 
 @Resolver()
 export class PasswordResolver {
-  @Access('account')
+  @Access('account', {
+    confirmed: ({ input: { currentPassword: password, code } }) => ({ password, code, field: 'currentPassword' }),
+  })
   @Mutation(() => Boolean, {
     description: 'Changes the password of the account that asks, and ends its other sign-ins.',
   })
@@ -32,13 +35,9 @@ export class PasswordResolver {
     @Ctx() context: Context,
   ): Promise<boolean> {
     const { em, viewer, now } = context;
-    const account = await getOwnAccount(context);
+    const account = getConfirmedAccount(context);
     const fieldError = findPasswordError(newPassword, account.email, 'newPassword');
     if (fieldError) throw validationFailed([fieldError]);
-    await assertOwnPassword(context, account, currentPassword, {
-      field: 'currentPassword',
-      reason: 'notCurrentPassword',
-    });
     if (newPassword === currentPassword) throw invalidValue('newPassword', 'samePassword');
     const passwordHash = await hashPassword(newPassword);
     await auditStaff(context, account, 'changePassword');

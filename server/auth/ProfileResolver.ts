@@ -4,16 +4,19 @@ import { profileRules, registerRules } from '../../schema/rules/accountRules';
 import { Access } from '../Access';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
-import { invalidValue, validationFailed } from '../errors/appError';
+import { appError, invalidValue, validationFailed } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
 import { ADDRESS_ENTERED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
+import { assertVersion, type Versions, VersionsArg } from '../versions';
 import { Account, Registration } from './Account';
 import { AccountLink } from './AccountLink';
+import { notifyOwner } from './AccountNotice';
 import { RegisterInput, UpdateProfileInput } from './accountInputs';
+import { getConfirmedAccount } from './confirmation';
 import { findPasswordError } from './findPasswordError';
-import { assertOwnPassword, auditStaff, getOwnAccount } from './ownAccount';
+import { auditStaff, getOwnAccount } from './ownAccount';
 import { hashPassword } from './passwords';
 import { lockAddress } from './staff';
 
@@ -62,47 +65,55 @@ export class ProfileResolver {
     return getOwnAccount(context);
   }
 
-  @Access('account')
+  @Access('account', {
+    confirmed: ({ input }, account) =>
+      isMoving(input, account)
+        ? { password: input.password ?? '', code: input.code, reason: 'addressNeedsPassword' }
+        : null,
+  })
   @Mutation(() => Account, {
     description: 'Changes the account that asks. Another address has to be confirmed by its owner.',
   })
   async updateProfile(
     @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @VersionsArg() versions: Versions,
     @Ctx() context: Context,
   ): Promise<Account> {
-    const account = await getOwnAccount(context);
+    const account = getConfirmedAccount(context);
+    assertVersion(account, versions);
     const { email, firstName, lastName } = validValues(profileRules, input);
     const key = normalizeEmail(email ?? '');
-    const isMoving = key !== account.email;
-    if (isMoving) {
-      // Another address is another way in.
+    const moves = isMoving(input, account);
+    if (moves) {
       await context.attempts.claimEmail(context.address);
-      await assertOwnPassword(context, account, input.password ?? '', {
-        field: 'password',
-        reason: 'addressNeedsPassword',
-      });
       await auditStaff(context, account, 'changeAddress');
     }
-    // What was looked at has to stand still; all three at once, so that of two changes one stands, whole.
-    const known = { id: account.id, email: account.email, passwordHash: account.passwordHash };
+    // The password that confirmed another address has to be the same still; so does a version that was named.
+    const { id, email: presentEmail, passwordHash, version } = account;
+    const known = { id, email: presentEmail, ...(moves && { passwordHash }), ...(versions && { version }) };
     const changed = await context.em.transactional(async (inside) => {
       const inner = inside as EntityManager;
       await lockAddress(inner, key);
       const taken = await inner.count(Account, { email: key, id: { $ne: account.id } });
       if (taken > 0) throw invalidValue('email', 'addressTaken');
-      const confirmation = isMoving && { confirmedAt: null, confirmBy: getConfirmBy(context.now()) };
+      const confirmation = moves && { confirmedAt: null, confirmBy: getConfirmBy(context.now()) };
       const rows = await inner.nativeUpdate(Account, known, { email: key, firstName, lastName, ...confirmation });
-      if (rows > 0 && isMoving) {
+      if (rows > 0 && moves) {
         // They went to the former address.
         await inner.nativeDelete(AccountLink, { accountId: account.id });
+        await notifyOwner(inner, account, 'addressChanged', context.now());
         await recordEventAgain(inner, account, ADDRESS_ENTERED, context.now(), { afterHours: 0 });
       }
       return rows;
     });
-    if (changed === 0) return this.updateProfile(input, context);
-    if (isMoving) context.jobs.wake();
+    if (changed === 0) throw appError(versions ? 'PRECONDITION_FAILED' : 'CONFLICT');
+    if (moves) context.jobs.wake();
     return getOwnAccount(context);
   }
 }
+
+/** Whether an input gives the account another address. */
+const isMoving = (input: UpdateProfileInput, { email }: Account) =>
+  normalizeEmail(validValues(profileRules, input).email ?? '') !== email;
 
 const getConfirmBy = (now: Date) => new Date(now.getTime() + constants.accounts.unconfirmedDays * 24 * 60 * 60 * 1000);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeRecoveryCode } from '../../schema/rules/codes';
 
 /** Stands in for a one-time code when the device is lost; good once. */
 @Entity({ tableName: 'recovery_codes' })
@@ -27,11 +28,7 @@ function createCode(): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Letters, digits and case as they were given, however they were typed. */
-const hashCode = (code: string) =>
-  createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z\d]/g, ''))
-    .digest('hex');
+const hashCode = (code: string) => createHash('sha256').update(normalizeRecoveryCode(code)).digest('hex');
 
 /** Gives an account new codes in place of those that it had. @returns the codes, which are kept nowhere. */
 export async function replaceRecoveryCodes(inner: EntityManager, accountId: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -66,41 +66,52 @@ export function beginSignIn(
   return em.transactional(async (inner) => {
     const account = await lockAccount(inner, { id, passwordHash, totpEnabledAt });
     const familyExpiresAt = new Date(now().getTime() + FAMILY_LIFETIME_MS);
-    return account && issue(inner, account, { family: v7(), familyExpiresAt }, now());
+    const refresh = randomBytes(32).toString('base64url');
+    return account && issue(inner, account, { family: v7(), familyExpiresAt }, refresh, now());
   });
 }
 
 interface ContinueOptions {
-  /** How long after a token was spent it brings another successor instead: whoever spent it may not have had the answer. */
+  /** How long a spent token is still answered, with the successor that it has: its owner may not have had the answer. */
   leewayMs?: number;
 }
 
-/** Spends a token for its successor. A token that was spent before was stolen from someone: its whole family ends. */
+/**
+ * Exchanges a token for its successor. A spent token that comes back later, or whose successor is spent as well, is known to two
+ * parties: its whole family ends.
+ */
 export async function continueSignIn(
   context: Context,
   token: string,
   { leewayMs = 0 }: ContinueOptions = {},
 ): Promise<Issued | null> {
-  const { em, now } = context;
+  const { em, now, refreshTokenKey } = context;
   const { issued, reused } = await em.transactional(async (inside) => {
     const inner = inside as EntityManager;
     const { account, row } = await lockOwner(inner, token);
     if (!account || !row) return { issued: null };
+    const refresh = deriveSuccessor(token, refreshTokenKey);
     const spent = await inner.nativeUpdate(RefreshToken, { id: row.id, usedAt: null }, { usedAt: now() });
+    if (spent === 1) return { issued: row.expiresAt > now() ? await issue(inner, account, row, refresh, now()) : null };
     // The account is locked, so the row says by now whether another request has spent it, or ended its family.
-    const known = spent === 0 ? await inner.findOne(RefreshToken, { id: row.id }, { refresh: true }) : row;
+    const known = await inner.findOne(RefreshToken, { id: row.id }, { refresh: true });
     if (!known) return { issued: null };
     const isWithinLeeway = known.usedAt !== null && now().getTime() - known.usedAt.getTime() < leewayMs;
-    if (spent === 0 && !isWithinLeeway) {
-      await inner.nativeDelete(RefreshToken, { family: row.family });
-      if (account.isStaff) await recordEventAgain(inner, account, REFRESH_REUSED, now(), { afterHours: 1 });
-      return { issued: null, reused: { account, family: row.family } };
-    }
-    return { issued: row.expiresAt > now() ? await issue(inner, account, row, now()) : null };
+    const successor = isWithinLeeway && (await inner.count(RefreshToken, { hash: hashToken(refresh), usedAt: null }));
+    if (successor) return { issued: { account, family: row.family, refresh } };
+    await inner.nativeDelete(RefreshToken, { family: row.family });
+    if (account.isStaff) await recordEventAgain(inner, account, REFRESH_REUSED, now(), { afterHours: 1 });
+    return { issued: null, reused: { account, family: row.family } };
   });
   if (reused) await reportReuse(context, reused);
   return issued;
 }
+
+/**
+ * Derives the successor of a token, so that it is the same whenever and by whichever instance it is made, and no database has it.
+ * Only the two together give it: the token, and the key of the site.
+ */
+const deriveSuccessor = (token: string, key: Uint8Array) => createHmac('sha256', key).update(token).digest('base64url');
 
 /** The log says that it happened, the audit trail to whom. */
 async function reportReuse(context: Context, { account, family }: { account: Account; family: string }) {
@@ -118,13 +129,33 @@ export function endSignIns({ em }: Context, { id }: Account): Promise<void> {
   });
 }
 
-/** Ends the sign-in that a token belongs to. @returns whether there is such a token. */
-export function endSignIn({ em }: Context, token: string): Promise<boolean> {
-  return em.transactional(async (inner) => {
-    const { row } = await lockOwner(inner, token);
-    if (row) await inner.nativeDelete(RefreshToken, { family: row.family });
-    return row !== null;
+/** Ends the sign-in of each token. @returns whether there was one. */
+export function endSignIn({ em }: Context, ...tokens: string[]): Promise<boolean> {
+  return em.transactional(async (inside) => {
+    const inner = inside as EntityManager;
+    const rows = await findRows(inner, tokens);
+    // In the same order for all: two requests with the same tokens do not wait for each other.
+    for (const id of [...new Set(rows.map(({ accountId }) => accountId))].sort()) await lockAccount(inner, { id });
+    await inner.nativeDelete(RefreshToken, { family: { $in: rows.map(({ family }) => family) } });
+    return rows.length > 0;
   });
+}
+
+/** When somebody signed in with password and code; nothing where that sign-in has ended. Exchanging its token changes nothing. */
+export async function getSignInTime(em: EntityManager, family: string): Promise<Date | undefined> {
+  const row = await em.findOne(RefreshToken, { family }, { refresh: true });
+  return row ? new Date(row.familyExpiresAt.getTime() - FAMILY_LIFETIME_MS) : undefined;
+}
+
+const findRows = (em: EntityManager, tokens: readonly string[]): Promise<RefreshToken[]> =>
+  em.find(RefreshToken, { hash: { $in: tokens.map(hashToken) } });
+
+/** The known ones of some tokens, each with its account; those that are not spent first. */
+export async function findTokens({ em }: Context, tokens: readonly string[]) {
+  const byHash = new Map(tokens.map((token) => [hashToken(token), token]));
+  const rows = await findRows(em as EntityManager, tokens);
+  rows.sort((one, other) => Number(one.usedAt ?? 0) - Number(other.usedAt ?? 0));
+  return rows.map(({ hash, accountId }) => ({ token: byHash.get(hash) ?? '', accountId }));
 }
 
 async function lockOwner(em: EntityManager, token: string) {
@@ -139,9 +170,9 @@ async function issue(
   em: EntityManager,
   account: Account,
   { family, familyExpiresAt }: Pick<RefreshToken, 'family' | 'familyExpiresAt'>,
+  refresh: string,
   now: Date,
 ): Promise<Issued> {
-  const refresh = randomBytes(32).toString('base64url');
   const expiresAt = new Date(Math.min(now.getTime() + LIFETIME_MS, familyExpiresAt.getTime()));
   await em.insert(RefreshToken, {
     id: v7(),

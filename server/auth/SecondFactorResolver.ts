@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../Access';
 import type { Context } from '../context';
@@ -8,10 +8,12 @@ import { appError, invalidValue, notFound } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
 import { validValues } from '../validValues';
 import { Account } from './Account';
-import { assertOwnPassword, getOwnAccount } from './ownAccount';
+import { notifyOwner, notifyStaff } from './AccountNotice';
+import { Confirmation, getConfirmedAccount } from './confirmation';
+import { getOwnAccount } from './ownAccount';
 import { replaceRecoveryCodes } from './RecoveryCode';
 import { RefreshToken } from './RefreshToken';
-import { clearSecondFactor, createTotpSecret, spendTotp, tryCode } from './secondFactor';
+import { clearSecondFactor, createTotpSecret, spendTotp } from './secondFactor';
 
 @ObjectType({ description: 'What an authenticator app is given.' })
 export class SecondFactorSecret {
@@ -30,19 +32,18 @@ export class RecoveryCodes {
 
 @Resolver()
 export class SecondFactorResolver {
-  @Access('staff')
+  @Access('staff', { confirmed: true })
   @Mutation(() => SecondFactorSecret, {
     description:
       'Begins a second factor (TOTP, RFC 6238). It is asked for once `confirmSecondFactor` had a code of it.',
   })
   async beginSecondFactor(
-    @Arg('password', () => String) password: string,
+    @Arg('password', () => String) _password: string,
     @Ctx() context: Context,
   ): Promise<SecondFactorSecret> {
     const { em, content, secondFactorKey } = context;
-    const account = await getOwnAccount(context);
+    const account = getConfirmedAccount(context);
     if (account.hasSecondFactor) throw isOn();
-    await assertOwnPassword(context, account, password, WRONG_PASSWORD);
     const { encrypted, ...told } = createTotpSecret(account, content.site.name, secondFactorKey);
     const begun = { totpSecret: encrypted, totpLastStep: null };
     if ((await em.nativeUpdate(Account, { id: account.id, totpEnabledAt: null }, begun)) === 0) throw isOn();
@@ -69,80 +70,87 @@ export class SecondFactorResolver {
       await inner.nativeUpdate(Account, { id }, { totpEnabledAt: now() });
       // They were begun without a code.
       await inner.nativeDelete(RefreshToken, { accountId: id, family: { $ne: viewer?.session ?? '' } });
+      await notifyOwner(inner, account, 'secondFactorOn', now());
       return replaceRecoveryCodes(inner, id);
     });
+    context.jobs.wake();
     return { recoveryCodes };
   }
 
-  @Access('staff')
+  @Access('staff', { confirmed: true })
   @Mutation(() => Boolean, { description: 'Switches the second factor off. The code may be a recovery code.' })
   async disableSecondFactor(
-    @Arg('password', () => String) password: string,
-    @Arg('code', () => String) code: string,
+    @Arg('password', () => String) _password: string,
+    @Arg('code', () => String) _code: string,
     @Ctx() context: Context,
   ): Promise<boolean> {
-    const { id } = await assertBoth(context, password, code);
-    await context.em.transactional(async (inside) => {
+    const { em, jobs, now } = context;
+    const { id } = getConfirmedAccount(context);
+    await em.transactional(async (inside) => {
       const inner = inside as EntityManager;
-      await lockAccount(inner, id);
+      const account = await lockAccount(inner, id);
+      if (!account.hasSecondFactor) throw isOff();
       await clearSecondFactor(inner, id);
+      await notifyOwner(inner, account, 'secondFactorOff', now());
     });
+    jobs.wake();
     return true;
   }
 
-  @Access('staff')
+  @Access('staff', { confirmed: true })
   @Mutation(() => RecoveryCodes, { description: 'Replaces the recovery codes by ten others.' })
   async renewRecoveryCodes(
-    @Arg('password', () => String) password: string,
-    @Arg('code', () => String) code: string,
+    @Arg('password', () => String) _password: string,
+    @Arg('code', () => String) _code: string,
     @Ctx() context: Context,
   ): Promise<RecoveryCodes> {
-    const { id } = await assertBoth(context, password, code);
-    const recoveryCodes = await context.em.transactional(async (inside) => {
+    const { em, jobs, now } = context;
+    const { id } = getConfirmedAccount(context);
+    const recoveryCodes = await em.transactional(async (inside) => {
       const inner = inside as EntityManager;
-      if (!(await lockAccount(inner, id)).hasSecondFactor) throw isOff();
+      const account = await lockAccount(inner, id);
+      if (!account.hasSecondFactor) throw isOff();
+      await notifyOwner(inner, account, 'recoveryCodesRenewed', now());
       return replaceRecoveryCodes(inner, id);
     });
+    jobs.wake();
     return { recoveryCodes };
   }
 
-  @Access('staff')
+  @Access('staff', { confirmed: true })
   @Mutation(() => Account, {
     description:
       'Switches the second factor of another account off, whose owner lost the app and the recovery codes. Not for the account that asks.',
   })
-  async disableSecondFactorOf(@Arg('email', () => String) email: string, @Ctx() context: Context): Promise<Account> {
-    const { em } = context;
-    const own = await getOwnAccount(context);
+  async disableSecondFactorOf(
+    @Arg('email', () => String) email: string,
+    @Args(() => Confirmation) _confirmation: Confirmation,
+    @Ctx() context: Context,
+  ): Promise<Account> {
+    const { em, jobs, now } = context;
+    const own = getConfirmedAccount(context);
     const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
     const account = await em.findOne(Account, { email: key });
     if (!account) throw notFound('Account');
     if (account.id === own.id) throw invalidValue('email', 'ownAccount');
-    return em.transactional(async (inside) => {
+    const changed = await em.transactional(async (inside) => {
       const inner = inside as EntityManager;
       if (!(await lockAccount(inner, account.id)).hasSecondFactor) throw isOff();
       await clearSecondFactor(inner, account.id);
-      return lockAccount(inner, account.id);
+      const cleared = await lockAccount(inner, account.id);
+      await notifyStaff(inner, cleared, 'secondFactorRemoved', { byId: own.id, now: now() });
+      return cleared;
     });
+    jobs.wake();
+    return changed;
   }
 }
 
 const addressRules = { email: staffRules.email };
 
-const WRONG_PASSWORD = { field: 'password', reason: 'notCurrentPassword' } as const;
-
 const isOn = () => appError('BAD_REQUEST', { reason: 'secondFactorOn' });
 const isOff = () => appError('BAD_REQUEST', { reason: 'secondFactorOff' });
 const codeIsWrong = () => invalidValue('code', 'codeWrong');
-
-/** A token may be one that somebody left open: what weakens the way in takes both factors. */
-async function assertBoth(context: Context, password: string, code: string): Promise<Account> {
-  const account = await getOwnAccount(context);
-  if (!account.hasSecondFactor) throw isOff();
-  await assertOwnPassword(context, account, password, WRONG_PASSWORD);
-  if (!(await tryCode(context, account, code))) throw codeIsWrong();
-  return account;
-}
 
 const lockAccount = (inner: EntityManager, id: string): Promise<Account> =>
   inner.findOneOrFail(Account, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });

@@ -1,16 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { staffRules } from '../../schema/rules/accountRules';
 import { Access } from '../Access';
 import type { Context } from '../context';
-import { invalidValue, unauthenticated, validationFailed } from '../errors/appError';
+import { invalidValue, validationFailed } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
 import { STAFF_INVITED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { Account } from './Account';
+import { notifyStaff } from './AccountNotice';
 import { AddStaffInput } from './accountInputs';
+import { Confirmation, getConfirmedAccount } from './confirmation';
 import { findPasswordError } from './findPasswordError';
 import { lockAddress, makeInvited, makeStaff, removeStaff } from './staff';
 
@@ -22,15 +24,18 @@ export class StaffResolver {
     return em.find(Account, { isStaff: true }, { orderBy: { email: 'asc' } });
   }
 
-  @Access('staff')
+  @Access('staff', { confirmed: true })
   @Mutation(() => Account, {
     description:
       'Makes an account staff, with this password, and ends its earlier sign-ins. Not for those who are staff.',
   })
   async addStaff(
     @Arg('input', () => AddStaffInput) input: AddStaffInput,
-    @Ctx() { em, now }: Context,
+    @Args(() => Confirmation) _confirmation: Confirmation,
+    @Ctx() context: Context,
   ): Promise<Account> {
+    const { em, now, jobs } = context;
+    const { id: byId } = getConfirmedAccount(context);
     const email = normalizeEmail(validValues(staffRules, input).email ?? '');
     const fieldError = findPasswordError(input.password, email);
     if (fieldError) throw validationFailed([fieldError]);
@@ -39,20 +44,27 @@ export class StaffResolver {
       await lockAddress(inside, email);
       const known = await inside.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
       if (known?.isStaff) throw isStaffAlready();
-      return makeStaff(inside, email, input.password, now());
+      const account = await makeStaff(inside, email, input.password, now());
+      await notifyStaff(inside, account, 'staffAdded', { byId, now: now() });
+      return account;
     };
-    return em.transactional((inside) => add(inside as EntityManager));
+    const account = await em.transactional((inside) => add(inside as EntityManager));
+    jobs.wake();
+    return account;
   }
 
-  @Access('staff')
+  @Access('staff', { confirmed: true })
   @Mutation(() => Account, {
     description:
       'Makes the owner of an address staff, and mails a link that sets the password. Again, it mails another link, until the account was used.',
   })
   async inviteStaff(
     @Arg('email', () => String) email: string,
-    @Ctx() { em, now, locale, jobs }: Context,
+    @Args(() => Confirmation) _confirmation: Confirmation,
+    @Ctx() context: Context,
   ): Promise<Account> {
+    const { em, now, locale, jobs } = context;
+    const { id: byId } = getConfirmedAccount(context);
     const key = normalizeEmail(validValues(addressRules, { email }).email ?? '');
     const invite = async (inside: EntityManager) => {
       await lockAddress(inside, key);
@@ -63,6 +75,7 @@ export class StaffResolver {
       );
       if (known?.isStaff && known.lastUsedAt) throw isStaffAlready();
       const account = known?.isStaff ? known : await makeInvited(inside, key, { now: now(), locale });
+      if (!known?.isStaff) await notifyStaff(inside, account, 'staffInvited', { byId, now: now() });
       await recordEventAgain(inside, account, STAFF_INVITED, now(), { afterHours: 0 });
       return account;
     };
@@ -71,17 +84,25 @@ export class StaffResolver {
     return account;
   }
 
-  @Access('staff')
+  @Access('staff', { confirmed: true })
   @Mutation(() => Account, {
     description: 'Takes the right of staff from an account, and ends its sign-ins. Not for the account that asks.',
   })
   async removeStaff(
     @Arg('email', () => String) email: string,
-    @Ctx() { em, viewer, erasureLog }: Context,
+    @Args(() => Confirmation) _confirmation: Confirmation,
+    @Ctx() context: Context,
   ): Promise<Account> {
-    if (!viewer) throw unauthenticated();
-    const account = await removeStaff(em, validValues(addressRules, { email }).email ?? '', viewer.id);
+    const { em, now, erasureLog, jobs } = context;
+    const { id: byId } = getConfirmedAccount(context);
+    const account = await em.transactional(async (inside) => {
+      const inner = inside as EntityManager;
+      const removed = await removeStaff(inner, validValues(addressRules, { email }).email ?? '', byId);
+      await notifyStaff(inner, removed, 'staffRemoved', { byId, now: now() });
+      return removed;
+    });
     erasureLog.staffRemoved(account.id);
+    jobs.wake();
     return account;
   }
 }

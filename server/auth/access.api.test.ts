@@ -186,6 +186,10 @@ describe('under LEADS_OPEN=1', () => {
     ['that looks like an address in numbers', { host: '10.0.0.5.rebound.example' }],
     ['that asks across', { host: '10.0.0.5:8000', origin: 'https://rebound.example' }],
     ['in a frame without an origin', { host: '10.0.0.5:8000', origin: 'null' }],
+    [
+      'that answers for the name of this one over plain HTTP',
+      { host: 'khatam.example', origin: 'http://khatam.example' },
+    ],
     ['on another machine of the network', { host: '10.0.0.5:8000', origin: 'http://10.0.0.6:8000' }],
   ])('they ask for a token from a page of another site %s', async (_whose, headers) => {
     expect((await ask(headers)).status).toBe(401);

@@ -7,6 +7,9 @@ import {
   staffRules,
 } from '../../schema/rules/accountRules';
 
+const CODE =
+  'A code of the second factor, or a recovery code; needed beside the password where the account has one and its sign-in is older than ten minutes.';
+
 @InputType({ description: 'A new account.' })
 @Extensions({ rules: registerRules })
 export class RegisterInput {
@@ -37,6 +40,9 @@ export class UpdateProfileInput {
 
   @Field(() => String, { nullable: true, description: 'The current password; needed when the address changes.' })
   password?: string | null;
+
+  @Field(() => String, { nullable: true, description: CODE })
+  code?: string | null;
 }
 
 @InputType({ description: 'Another password, for whoever knows the present one.' })
@@ -47,6 +53,9 @@ export class ChangePasswordInput {
 
   @Field(() => String, { description: 'Ten characters or more.' })
   newPassword!: string;
+
+  @Field(() => String, { nullable: true, description: CODE })
+  code?: string | null;
 }
 
 @InputType({ description: 'Another password, for whoever was mailed a link.' })

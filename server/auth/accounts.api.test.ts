@@ -121,3 +121,22 @@ describe('a refresh token', () => {
     if (next.status === 200) expect((await refreshed(next.body.refresh)).status).toBe(401);
   });
 });
+
+test('a profile is changed from the version that was read; a sign-in makes no other version', async () => {
+  const token = await site.signIn();
+  const read = () => site.rest('GET', '/users/profile/', undefined, token);
+  const { headers, body: before } = await read();
+  const tag = headers.get('etag') as string;
+  expect(tag).toBe(`"${before.version}"`);
+  await site.orm.em.fork().execute('update accounts set last_used_at = null');
+  await site.signIn();
+  const names = { email: site.staff.email, firstName: 'Salma', lastName: 'Bennani' };
+  const put = (body: object, ifMatch?: string) =>
+    site.rest('PUT', '/users/profile/update/', body, token, ifMatch ? { 'if-match': ifMatch } : {});
+  const { status, body } = await put(names, tag);
+  expect([status, body.version]).toEqual([200, before.version + 1]);
+  const stale = await put({ ...names, firstName: 'Nora' }, tag);
+  expect([stale.status, stale.body.code]).toEqual([412, 'PRECONDITION_FAILED']);
+  expect((await read()).body).toMatchObject({ firstName: 'Salma', version: body.version });
+  expect((await put({ ...names, firstName: 'Nora' })).body.firstName).toBe('Nora');
+});

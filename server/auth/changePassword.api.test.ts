@@ -111,8 +111,7 @@ describe('changing the password', () => {
     const { access } = await makeStaff(email);
     await change(access, { currentPassword: PASSWORD, newPassword: OTHER });
     expect(await actions()).toContainEqual(['changePassword', email]);
-    const [mail] = await sentTo(email);
-    expect(mail?.subject).toBe('Your password at Khatam was changed');
+    const mail = (await sentTo(email)).find(({ subject }) => subject === 'Your password at Khatam was changed');
     expect(mail?.text).toContain('at 2026-03-10 09:15 UTC');
     expect(mail?.text).toContain('/account/reset\n');
     expect(mail?.text).not.toMatch(/token=/);

@@ -1,70 +1,134 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AuditEntry } from '../audit/AuditEntry';
 import type { Orm } from '../database/createOrm';
 import { readEnv } from '../env';
 import { openTestOrm } from '../test/openTestOrm';
 import { Account } from './Account';
+import { AccountNotice } from './AccountNotice';
 import { hashPassword, isPassword } from './passwords';
-import { ensureStaff, LOCAL_STAFF_EMAIL } from './staff';
+import { RecoveryCode } from './RecoveryCode';
+import { RefreshToken } from './RefreshToken';
+import { ensureStaff, grantAccess, LOCAL_STAFF_EMAIL, makeStaff } from './staff';
 
 let orm: Orm;
 let close: () => Promise<void>;
-beforeAll(async () => {
+beforeEach(async () => {
   ({ orm, close } = await openTestOrm());
 });
-afterAll(() => close());
+afterEach(() => close());
 
 const now = new Date('2026-01-01T00:00:00Z');
+const OWNER = { STAFF_EMAIL: 'owner@khatam.example', STAFF_PASSWORD: 'the first of the settings' };
 const start = (settings = {}) => ensureStaff(orm.em.fork(), readEnv({ NODE_ENV: 'test', ...settings }), () => now);
+const readStaff = () => orm.em.fork().find(Account, { isStaff: true }, { orderBy: { email: 'asc' } });
+const change = (email: string, values: Partial<Account>) => orm.em.fork().nativeUpdate(Account, { email }, values);
 
-test('without settings a start makes one account of staff, whoever registered before, and shows its password once', async () => {
-  const visitor = { email: 'visitor@client.example', passwordHash: 'x', createdAt: now };
-  await orm.em.fork().insert(Account, Object.assign(new Account(), visitor));
-  const [, password = ''] = (await start()).match(/ with password (\S+) \(shown this once\)$/) ?? [];
-  const staff = await orm.em.fork().find(Account, { isStaff: true });
-  expect(staff.map(({ email }) => email)).toEqual([LOCAL_STAFF_EMAIL]);
-  expect(await isPassword(password, staff[0]?.passwordHash)).toBe(true);
+describe('the first start', () => {
+  test('without settings makes one account of staff, whoever registered before, and shows its password once', async () => {
+    const visitor = { email: 'visitor@client.example', passwordHash: 'x', createdAt: now };
+    await orm.em.fork().insert(Account, Object.assign(new Account(), visitor));
+    const [, password = ''] = (await start()).match(/ with password (\S+) \(shown this once\)$/) ?? [];
+    const [account, ...others] = await readStaff();
+    expect([account?.email, others]).toEqual([LOCAL_STAFF_EMAIL, []]);
+    expect(await isPassword(password, account?.passwordHash)).toBe(true);
 
-  expect(await start()).toMatch(new RegExp(`^${LOCAL_STAFF_EMAIL} with the password given when it was made`));
-  const [again] = await orm.em.fork().find(Account, { isStaff: true });
-  expect(again?.passwordHash).toBe(staff[0]?.passwordHash);
+    expect(await start()).toBe(
+      `${LOCAL_STAFF_EMAIL} with its own password; "npm run make-staff -- EMAIL" lets somebody in`,
+    );
+    expect((await readStaff())[0]?.passwordHash).toBe(account?.passwordHash);
+  });
+
+  test('with settings makes the account that they name', async () => {
+    expect(await start(OWNER)).toBe('owner@khatam.example with STAFF_PASSWORD');
+    const [account] = await readStaff();
+    expect(await isPassword(OWNER.STAFF_PASSWORD, account?.passwordHash)).toBe(true);
+    expect(await start(OWNER)).toBe('owner@khatam.example with STAFF_PASSWORD');
+  });
 });
 
-test('another STAFF_EMAIL takes nothing from who is staff already, and the start counts them', async () => {
-  const settings = { STAFF_EMAIL: 'nadia@khatam.example', STAFF_PASSWORD: 'a password for tests' };
-  expect(await start(settings)).toBe(
-    'nadia@khatam.example with STAFF_PASSWORD, and 1 more ("npm run leads -- staff-list" names them)',
-  );
-  await orm.em.fork().nativeUpdate(Account, { email: LOCAL_STAFF_EMAIL }, { isStaff: false });
-  expect(await start(settings)).toBe('nadia@khatam.example with STAFF_PASSWORD');
+describe('a later start', () => {
+  beforeEach(() => start(OWNER));
+
+  test('does not make STAFF_EMAIL staff again once its owner has another address, and says so', async () => {
+    await change(OWNER.STAFF_EMAIL, { email: 'moved@khatam.example' });
+    expect(await start(OWNER)).toBe(
+      'moved@khatam.example with its own password; STAFF_EMAIL is not staff, and the settings make no second account: ' +
+        '"npm run make-staff -- EMAIL" lets somebody in',
+    );
+    expect((await readStaff()).map(({ email }) => email)).toEqual(['moved@khatam.example']);
+  });
+
+  test('does not make somebody staff again who was removed', async () => {
+    await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
+    await change(OWNER.STAFF_EMAIL, { isStaff: false });
+    expect(await start(OWNER)).toContain('STAFF_EMAIL is not staff');
+    expect((await readStaff()).map(({ email }) => email)).toEqual(['colleague@khatam.example']);
+    await change('colleague@khatam.example', { isStaff: false });
+    expect(await start(OWNER)).toMatch(/^nobody; "npm run make-staff/);
+    expect(await readStaff()).toEqual([]);
+  });
+
+  test.each([
+    ['the same STAFF_PASSWORD', OWNER.STAFF_PASSWORD],
+    ['another STAFF_PASSWORD', 'the second of the settings'],
+  ])('with %s leaves the password that the owner chose', async (_, STAFF_PASSWORD) => {
+    const passwordHash = await hashPassword('a secret of the owner');
+    await change(OWNER.STAFF_EMAIL, { passwordHash });
+    await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
+    expect(await start({ ...OWNER, STAFF_PASSWORD })).toBe(
+      'owner@khatam.example with the password chosen since, not STAFF_PASSWORD, and 1 more ("npm run leads -- staff-list" names them)',
+    );
+    expect((await readStaff())[1]?.passwordHash).toBe(passwordHash);
+  });
+
+  test('with another STAFF_EMAIL makes no second account', async () => {
+    const other = { STAFF_EMAIL: 'nadia@khatam.example', STAFF_PASSWORD: 'a password for tests' };
+    expect(await start(other)).toContain('STAFF_EMAIL is not staff');
+    expect((await readStaff()).map(({ email }) => email)).toEqual([OWNER.STAFF_EMAIL]);
+  });
 });
 
-test('a start does not bring STAFF_PASSWORD back over what its owner chose since, and applies another one', async () => {
-  const email = 'owner@khatam.example';
-  const read = () => orm.em.fork().findOneOrFail(Account, { email });
-  const settings = { STAFF_EMAIL: email, STAFF_PASSWORD: 'the first of the settings' };
-  await start(settings);
-  const passwordHash = await hashPassword('a secret of the owner');
-  await orm.em.fork().nativeUpdate(Account, { email }, { passwordHash });
-  expect(await start(settings)).toContain(
-    `${email} with the password chosen since (another STAFF_PASSWORD replaces it)`,
-  );
-  expect((await read()).passwordHash).toBe(passwordHash);
+describe('the way in from the machine of the site', () => {
+  const PASSWORD = 'another long secret';
 
-  const other = { ...settings, STAFF_PASSWORD: 'the second of the settings' };
-  expect(await start(other)).toContain(`${email} with STAFF_PASSWORD`);
-  expect(await isPassword('the second of the settings', (await read()).passwordHash)).toBe(true);
-  await start(settings);
-  expect(await isPassword('the first of the settings', (await read()).passwordHash)).toBe(true);
-});
+  test('sets the password of an account, makes it staff, ends its sign-ins, and mails its owner', async () => {
+    await start(OWNER);
+    await change(OWNER.STAFF_EMAIL, { isStaff: false, totpEnabledAt: now, totpSecret: 'secret' });
+    const [known] = await orm.em.fork().find(Account, {});
+    const accountId = known?.id ?? '';
+    const token = { family: accountId, hash: 'x', expiresAt: now, familyExpiresAt: now, usedAt: null };
+    await orm.em.fork().insert(RefreshToken, { id: accountId, accountId, ...token });
+    await orm.em.fork().insert(RecoveryCode, { codeHash: 'x', accountId, usedAt: null });
+    const grant = (isFactorOff: boolean) =>
+      grantAccess(orm.em.fork(), ' Owner@khatam.example', PASSWORD, { now, isFactorOff });
+    await grant(false);
+    const [account] = await readStaff();
+    expect([account?.id, account?.hasSecondFactor]).toEqual([accountId, true]);
+    expect(await isPassword(PASSWORD, account?.passwordHash)).toBe(true);
+    const em = orm.em.fork();
+    expect(await em.count(RefreshToken)).toBe(0);
+    expect(await em.count(RecoveryCode)).toBe(1);
+    expect(await em.count(AccountNotice, { kind: 'passwordChanged', accountId })).toBe(1);
+    expect(await em.count(AuditEntry, { action: 'makeStaff', subjectIds: { $contains: [accountId] } })).toBe(1);
 
-test('an account from before, whose password is STAFF_PASSWORD or is not, gets that password as ever', async () => {
-  const email = 'older@khatam.example';
-  const settings = { STAFF_EMAIL: email, STAFF_PASSWORD: 'as it was in the settings' };
-  await start(settings);
-  const passwordHash = await hashPassword('another one from before');
-  await orm.em.fork().nativeUpdate(Account, { email }, { passwordHash, setupPasswordHash: null });
-  expect(await start(settings)).toContain(`${email} with STAFF_PASSWORD`);
-  const account = await orm.em.fork().findOneOrFail(Account, { email });
-  expect(await isPassword('as it was in the settings', account.passwordHash)).toBe(true);
-  expect(account.setupPasswordHash).toBe(account.passwordHash);
+    await grant(true);
+    expect((await readStaff())[0]?.hasSecondFactor).toBe(false);
+    expect(await orm.em.fork().count(RecoveryCode)).toBe(0);
+  });
+
+  test('makes an account in an empty database, after which the settings make none', async () => {
+    await grantAccess(orm.em.fork(), 'nadia@khatam.example', PASSWORD, { now, isFactorOff: false });
+    expect(await orm.em.fork().count(AccountNotice)).toBe(0);
+    expect(await start(OWNER)).toContain('STAFF_EMAIL is not staff');
+  });
+
+  test.each([
+    ['no address', 'nadia', PASSWORD, 'email'],
+    ['a password that is easily guessed', 'nadia@khatam.example', 'password123', 'password'],
+  ])('takes not %s', async (_, email, password, field) => {
+    await expect(grantAccess(orm.em.fork(), email, password, { now, isFactorOff: false })).rejects.toMatchObject({
+      extensions: { fields: { [field]: [expect.any(String)] } },
+    });
+    expect(await orm.em.fork().count(Account)).toBe(0);
+  });
 });

@@ -13,6 +13,8 @@ export interface Keys {
   audit: Buffer;
   /** Encrypts the secrets of one-time codes. */
   secondFactor: Buffer;
+  /** Derives each refresh token from the one before. */
+  refreshToken: Buffer;
 }
 
 /**
@@ -30,6 +32,7 @@ export async function loadKeys(em: EntityManager, secretKey: string | undefined)
     mailReceipts: derive('mail receipts'),
     audit: derive('audit'),
     secondFactor: derive('second factor'),
+    refreshToken: derive('refresh token'),
   };
 }
 

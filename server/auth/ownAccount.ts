@@ -4,10 +4,9 @@ import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../context';
 import { invalidValue, unauthenticated } from '../errors/appError';
 import type { RequestError } from '../errors/wordFieldErrors';
-import { PASSWORD_CHANGED } from '../outbox/eventTypes';
-import { recordEventAgain } from '../outbox/recordEvent';
 import { Account } from './Account';
 import { AccountLink, PASSWORD_LINKS } from './AccountLink';
+import { notifyOwner } from './AccountNotice';
 import { isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
 
@@ -53,11 +52,12 @@ interface Options {
  */
 export async function setPassword(
   inner: EntityManager,
-  { id: accountId }: Account,
+  account: Account,
   { passwordHash, now, keepSession }: Options,
 ): Promise<void> {
-  await inner.nativeUpdate(Account, { id: accountId }, { passwordHash });
+  const accountId = account.id;
+  await inner.nativeUpdate(Account, { id: accountId }, { passwordHash, wrongCodes: 0, codesWaitUntil: null });
   await inner.nativeDelete(RefreshToken, { accountId, ...(keepSession && { family: { $ne: keepSession } }) });
   await inner.nativeDelete(AccountLink, { accountId, purpose: { $in: PASSWORD_LINKS } });
-  await recordEventAgain(inner, { id: accountId }, PASSWORD_CHANGED, now, { afterHours: 0 });
+  await notifyOwner(inner, account, 'passwordChanged', now);
 }

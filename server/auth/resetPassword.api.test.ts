@@ -54,6 +54,9 @@ async function addStaff(): Promise<string> {
   const email = `member${people}@khatam.example`;
   const mutation = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
   await site.graphql(mutation, { input: { email, password: 'the former secret' } }, await site.signIn());
+  // Everybody concerned is mailed of it.
+  await site.jobs.drain();
+  mailServer.received.length = 0;
   return email;
 }
 const mailsTo = async (email: string) => {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Secret, TOTP } from 'otpauth';
-import type { Context } from '../context';
+import { normalizeCode } from '../../schema/rules/codes';
 import { Account } from './Account';
-import { RecoveryCode, spendRecoveryCode } from './RecoveryCode';
+import { RecoveryCode } from './RecoveryCode';
 
 /** What authenticator apps take without being told (RFC 6238). */
 const TOTP_OPTIONS = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -25,12 +25,16 @@ export function createTotpSecret({ id, email }: Account, issuer: string, key: Ui
   return { secret: totp.secret.base32, uri: totp.toString(), encrypted: encrypt(totp.secret.base32, id, key) };
 }
 
+/** Whether codes of the account can be checked with this key. Where SECRET_KEY is another, they cannot. */
+export const canReadSecret = ({ id, totpSecret }: Holder, key: Uint8Array): boolean =>
+  totpSecret !== null && decrypt(totpSecret, id, key) !== null;
+
 type Holder = Pick<Account, 'id' | 'totpSecret'>;
 
 /** Which 30 seconds a code is of; null where it is none of this account at this time. */
 function findStep({ id, totpSecret }: Holder, code: string, key: Uint8Array, now: Date): number | null {
   const secret = totpSecret && decrypt(totpSecret, id, key);
-  const token = code.replace(/\s/g, '');
+  const token = normalizeCode(code);
   if (!secret || !/^\d{6}$/.test(token)) return null;
   const totp = new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token, window: WINDOW, timestamp: now.getTime() });
@@ -49,24 +53,10 @@ export async function spendTotp(em: EntityManager, account: Holder, code: string
   return (await em.nativeUpdate(Account, { id, totpSecret, ...isNew }, { totpLastStep: step })) === 1;
 }
 
-/**
- * Tries a one-time code or a recovery code, and spends it when it is right.
- * @throws TOO_MANY_REQUESTS
- */
-export function tryCode(context: Context, account: Account, code: string): Promise<boolean> {
-  const { em, attempts, address, secondFactorKey, now } = context;
-  return attempts.tryCode(
-    account.email,
-    address,
-    async () =>
-      (await spendTotp(em, account, code, secondFactorKey, now())) ||
-      (await spendRecoveryCode(em, account.id, code, now())),
-  );
-}
-
 /** Switches the second factor of an account off, inside a transaction that has locked its row. */
 export async function clearSecondFactor(inner: EntityManager, accountId: string): Promise<void> {
-  await inner.nativeUpdate(Account, { id: accountId }, { totpSecret: null, totpEnabledAt: null, totpLastStep: null });
+  const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null, wrongCodes: 0, codesWaitUntil: null };
+  await inner.nativeUpdate(Account, { id: accountId }, off);
   await inner.nativeDelete(RecoveryCode, { accountId });
 }
 
@@ -80,7 +70,7 @@ function encrypt(text: string, accountId: string, key: Uint8Array): string {
   return [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Nothing where SECRET_KEY is another by now; recovery codes still work then. */
+/** Null where SECRET_KEY is another by now. */
 function decrypt(stored: string, accountId: string, key: Uint8Array): string | null {
   const [nonce, sealed, tag] = stored.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!nonce || !sealed || !tag) return null;

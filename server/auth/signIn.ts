@@ -6,7 +6,7 @@ import { normalizeEmail } from '../normalizeEmail';
 import { Account } from './Account';
 import { isPassword } from './passwords';
 import { beginSignIn, type Issued } from './RefreshToken';
-import { tryCode } from './secondFactor';
+import { assertCodesOpen, tryCode } from './tryCode';
 
 /** What somebody signs in with. */
 export interface Credentials {
@@ -19,7 +19,7 @@ export interface Credentials {
 /**
  * Begins a sign-in, whichever transport asks.
  * @throws UNAUTHENTICATED, alike for an unknown address and a wrong password, and with `code` as its field for a wrong code;
- * SECOND_FACTOR_REQUIRED where the password is right and a code is missing; TOO_MANY_REQUESTS.
+ * SECOND_FACTOR_REQUIRED where the password is right and a code is missing; PASSWORD_RESET_REQUIRED; TOO_MANY_REQUESTS.
  */
 export async function signIn(context: Context, { email, password, code }: Credentials): Promise<Issued> {
   const { em, attempts, address } = context;
@@ -27,11 +27,9 @@ export async function signIn(context: Context, { email, password, code }: Creden
   const user = isEmail(key) ? await em.findOne(Account, { email: key }) : null;
   const isRight = await attempts.tryPassword(email, address, () => isPassword(password, user?.passwordHash));
   if (isRight && user?.hasSecondFactor) {
+    assertCodesOpen(user);
     if (!code?.trim()) throw secondFactorRequired();
-    if (!(await tryCode(context, user, code))) {
-      await countSignIn(context, { account: user, isRight: false });
-      throw unauthenticated('codeWrong', 'code');
-    }
+    if (!(await tryCode(context, user, code))) throw unauthenticated('codeWrong', 'code');
   }
   const issued = isRight && user ? await beginSignIn(context, user) : null;
   await countSignIn(context, { account: user, isRight: issued !== null });

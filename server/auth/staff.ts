@@ -2,57 +2,57 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Locale } from '../../schema/locales';
+import { staffRules } from '../../schema/rules/accountRules';
+import { AuditEntry } from '../audit/AuditEntry';
 import { LOCKS } from '../database/locks';
 import type { Env } from '../env';
-import { invalidValue, notFound, unauthenticated } from '../errors/appError';
+import { invalidValue, notFound, unauthenticated, validationFailed } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
+import { validValues } from '../validValues';
 import { Account } from './Account';
 import { AccountLink } from './AccountLink';
+import { notifyOwner } from './AccountNotice';
+import { findPasswordError } from './findPasswordError';
 import { hashPassword, isPassword } from './passwords';
 import { RefreshToken } from './RefreshToken';
+import { isStaffSetUp, recordStaffSetup } from './StaffSetup';
 import { clearSecondFactor } from './secondFactor';
 
 /** The first staff account of a local start without configuration. */
 export const LOCAL_STAFF_EMAIL = 'staff@khatam.example';
 
 /**
- * Makes or updates the staff account of STAFF_EMAIL and STAFF_PASSWORD; without them it makes one with a random password
- * when there is no staff yet.
+ * Makes the first account of staff, once in the life of a database: that of STAFF_EMAIL and STAFF_PASSWORD, without them one with a
+ * random password. Afterwards the settings change no account: its owner may have another address or password since.
  * @returns how to sign in, in one line for the start's first output.
  */
 export async function ensureStaff(em: EntityManager, env: Env, now: () => Date): Promise<string> {
-  if (env.STAFF_EMAIL && env.STAFF_PASSWORD) {
-    const { email, passwordHash, setupPasswordHash } = await applySettings(
-      em,
-      env.STAFF_EMAIL,
-      env.STAFF_PASSWORD,
-      now(),
-    );
-    const others = await em.count(Account, { isStaff: true, email: { $ne: email } });
-    const also = others > 0 ? `, and ${others} more ("npm run leads -- staff-list" names them)` : '';
-    const isChanged = passwordHash !== setupPasswordHash;
-    return `${email} with ${isChanged ? 'the password chosen since (another STAFF_PASSWORD replaces it)' : 'STAFF_PASSWORD'}${also}`;
-  }
-  const staff = await em.findOne(Account, { isStaff: true }, { orderBy: { createdAt: 'asc' } });
-  if (staff)
-    return `${staff.email} with the password given when it was made (STAFF_EMAIL and STAFF_PASSWORD set another)`;
-  const password = randomBytes(12).toString('base64url');
-  await makeStaff(em, LOCAL_STAFF_EMAIL, password, now());
-  return `${LOCAL_STAFF_EMAIL} with password ${password} (shown this once)`;
+  if (await isStaffSetUp(em)) return describeStaff(em, env);
+  const email = env.STAFF_EMAIL ?? LOCAL_STAFF_EMAIL;
+  const password = env.STAFF_PASSWORD ?? randomBytes(12).toString('base64url');
+  const account = await makeStaff(em, email, password, now());
+  // A release that applied the settings at each start would apply them again without it.
+  await em.nativeUpdate(Account, { id: account.id }, { setupPasswordHash: account.passwordHash });
+  return env.STAFF_PASSWORD
+    ? `${account.email} with STAFF_PASSWORD`
+    : `${account.email} with password ${password} (shown this once)`;
 }
 
-/**
- * Makes the account staff with this password, once for each password that the settings name: the owner of the account may
- * have chosen another since, and the next start must not bring an old one back.
- */
-async function applySettings(em: EntityManager, email: string, password: string, now: Date): Promise<Account> {
-  const known = await em.findOne(Account, { email: normalizeEmail(email), isStaff: true });
-  if (known?.setupPasswordHash && (await isPassword(password, known.setupPasswordHash))) return known;
-  const account = await makeStaff(em, email, password, now);
-  const setupPasswordHash = account.passwordHash;
-  await em.nativeUpdate(Account, { id: account.id }, { setupPasswordHash });
-  return Object.assign(account, { setupPasswordHash });
+async function describeStaff(em: EntityManager, { STAFF_EMAIL, STAFF_PASSWORD }: Env): Promise<string> {
+  const staff = await em.find(Account, { isStaff: true }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const named = STAFF_EMAIL && staff.find(({ email }) => email === normalizeEmail(STAFF_EMAIL));
+  const account = named || staff[0];
+  const also = staff.length > 1 ? `, and ${staff.length - 1} more ("npm run leads -- staff-list" names them)` : '';
+  if (!account) return `nobody; ${MAKE_STAFF}`;
+  if (!named) {
+    const setting = STAFF_EMAIL ? 'STAFF_EMAIL is not staff, and the settings make no second account: ' : '';
+    return `${account.email} with its own password${also}; ${setting}${MAKE_STAFF}`;
+  }
+  const isUnchanged = await isPassword(STAFF_PASSWORD ?? '', account.passwordHash);
+  return `${account.email} with ${isUnchanged ? 'STAFF_PASSWORD' : 'the password chosen since, not STAFF_PASSWORD'}${also}`;
 }
+
+const MAKE_STAFF = '"npm run make-staff -- EMAIL" lets somebody in';
 
 /**
  * Makes the account of an address staff, with this password. Anyone may have registered the address before: with a new
@@ -70,10 +70,44 @@ export async function makeStaff(em: EntityManager, email: string, password: stri
       Object.assign(new Account(), { email: key, createdAt: now });
     // Whoever makes somebody staff answers for the address: it waits for no confirmation.
     Object.assign(account, { isStaff: true, passwordHash, setupPasswordHash: null, confirmBy: null });
+    Object.assign(account, { wrongCodes: 0, codesWaitUntil: null });
     // The account first: that waits for who is issuing a token of it, and keeps the next one waiting.
     await inner.persist(account).flush();
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
+    await recordStaffSetup(inner, now);
+    return account;
+  });
+}
+
+interface AccessOptions {
+  now: Date;
+  /** Also switches the second factor off, of somebody who lost the app and the recovery codes. */
+  isFactorOff: boolean;
+}
+
+/**
+ * Lets somebody in from the machine of the site, where nobody who is staff can sign in: makes the account of an address staff with
+ * this password, ends its sign-ins, and has the owner of an earlier account mailed.
+ * @throws VALIDATION_FAILED that names `email` or `password`.
+ */
+export async function grantAccess(
+  em: EntityManager,
+  email: string,
+  password: string,
+  { now, isFactorOff }: AccessOptions,
+): Promise<Account> {
+  const key = normalizeEmail(validValues(staffRules, { email, password }).email ?? '');
+  const fieldError = findPasswordError(password, key);
+  if (fieldError) throw validationFailed([fieldError]);
+  return em.transactional(async (inner) => {
+    const isKnown = (await inner.count(Account, { email: key })) > 0;
+    const account = await makeStaff(inner, key, password, now);
+    await inner.nativeDelete(RefreshToken, { accountId: account.id });
+    if (isFactorOff) await clearSecondFactor(inner, account.id);
+    if (isKnown) await notifyOwner(inner, account, 'passwordChanged', now);
+    const entry = { at: now, requestId: 'make-staff', action: 'makeStaff', subjectIds: [account.id], subjectCount: 1 };
+    await inner.insert(AuditEntry, Object.assign(new AuditEntry(), entry));
     return account;
   });
 }

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { PgliteConnection } from '@mikro-orm/pglite';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { ensureStaff } from '../auth/staff';
 import { createOrm, type Orm } from '../database/createOrm';
 import { entities } from '../entities';
+import { readEnv } from '../env';
 import { createLog } from '../log';
 import { readErasures } from '../privacy/erasureLog';
 import { openEmptyDatabase } from '../test/openTestDatabase';
@@ -14,6 +17,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { TemplateFiles } from '../test/TemplateFiles';
 import { validLead, validMessage } from '../test/validLead';
 import { createChecksum } from './backupFile';
+import { readAccess } from './readAccess';
 import { repeatErasures } from './repeatErasures';
 import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
@@ -36,8 +40,13 @@ let staff: Tokens;
 let left: Tokens;
 let signedOut: Tokens;
 const ids: Record<string, string> = {};
+/** Of the account that leaves. */
+const factor: { secret: string; recoveryCodes: string[] } = { secret: '', recoveryCodes: [] };
+/** A code of the authenticator app; each later one is of the next 30 seconds. */
+const getCode = (step = 0) =>
+  new TOTP({ secret: Secret.fromBase32(factor.secret) }).generate({ timestamp: Date.now() + step * 30_000 });
 
-async function signIn(at: TestSite, credentials: typeof leaver): Promise<Tokens> {
+async function signIn(at: TestSite, credentials: typeof leaver & { code?: string }): Promise<Tokens> {
   const { status, body } = await at.rest('POST', '/auth/login/', credentials);
   expect(status).toBe(200);
   return body;
@@ -49,6 +58,11 @@ beforeAll(async () => {
   const add = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id } }';
   expect((await site.graphql(add, { input: leaver }, staff.access)).errors).toBeUndefined();
   left = await signIn(site, leaver);
+  const begin = 'mutation ($password: String!) { beginSecondFactor(password: $password) { secret } }';
+  factor.secret = (await site.graphql(begin, leaver, left.access)).data.beginSecondFactor.secret;
+  const confirm = 'mutation ($code: String!) { confirmSecondFactor(code: $code) { recoveryCodes } }';
+  const confirmed = await site.graphql(confirm, { code: getCode() }, left.access);
+  factor.recoveryCodes = confirmed.data.confirmSecondFactor.recoveryCodes;
   signedOut = await signIn(site, site.staff);
   ids.erased = (await site.rest('POST', '/leads/', { ...validLead, email: 'erased@visitor.example' })).body.id;
   ids.kept = (await site.rest('POST', '/leads/', { ...validLead, email: 'kept@visitor.example' })).body.id;
@@ -105,7 +119,8 @@ test('neither secrets nor sign-ins are in the file', async () => {
   const hashes = await execute<{ hash: string }>(site, 'select hash from refresh_tokens');
   expect(hashes.length).toBeGreaterThan(2);
   for (const { hash } of hashes) expect(text).not.toContain(hash);
-  for (const table of ['secrets', 'refresh_tokens', 'rate_limits']) expect(text).not.toContain(`"${table}"`);
+  for (const table of ['secrets', 'refresh_tokens', 'rate_limits', 'recovery_codes'])
+    expect(text).not.toContain(`"${table}"`);
   expect(text).toContain('"subscribers"');
 });
 
@@ -143,7 +158,60 @@ describe('after a restore', () => {
     });
   });
 
-  test('sign-ins and secrets of a backup that an earlier release made are not brought back', async () => {
+  test('no recovery code works, and the desk asks for new ones', async () => {
+    await onRestored(file, [], async (restored) => {
+      for (const code of factor.recoveryCodes.slice(0, 2)) {
+        const { status, body } = await restored.rest('POST', '/auth/login/', { ...leaver, code });
+        expect([status, body.fieldCodes]).toEqual([401, { code: ['INVALID_VALUE'] }]);
+      }
+      const { access } = await signIn(restored, { ...leaver, code: getCode(1) });
+      const tasks = async () => (await restored.graphql('{ securityTasks }', {}, access)).data.securityTasks;
+      expect(await tasks()).toEqual(['RENEW_RECOVERY_CODES']);
+      await restored.orm.em.fork().execute('update accounts set totp_last_step = null');
+      const renew =
+        'mutation ($password: String!, $code: String!) { renewRecoveryCodes(password: $password, code: $code) { recoveryCodes } }';
+      const renewed = await restored.graphql(renew, { ...leaver, code: getCode() }, access);
+      const [code = ''] = renewed.data.renewRecoveryCodes.recoveryCodes;
+      expect(await tasks()).toEqual([]);
+      await signIn(restored, { ...leaver, code });
+    });
+  });
+
+  test('staff without a second factor are asked to set it up, for they may have had one', async () => {
+    await onRestored(file, [], async (restored) => {
+      const { access } = await signIn(restored, restored.staff);
+      const ask = async () => (await restored.graphql('{ securityTasks }', {}, access)).data.securityTasks;
+      expect(await ask()).toEqual(['SET_UP_SECOND_FACTOR']);
+      await restored.orm.em.fork().execute(`update database_restores set restored_at = now() - interval '31 days'`);
+      expect(await ask()).toEqual([]);
+    });
+    expect((await site.graphql('{ securityTasks }', {}, await site.signIn())).data.securityTasks).toEqual([]);
+  });
+
+  test('the settings make no account again that was removed, or has another address, since the first start', async () => {
+    await onRestored(file, [], async (restored) => {
+      const env = { STAFF_EMAIL: 'former@khatam.example', STAFF_PASSWORD: 'a password for tests' };
+      const line = await ensureStaff(restored.orm.em.fork(), readEnv({ NODE_ENV: 'test', ...env }), () => new Date());
+      expect(line).toContain('STAFF_EMAIL is not staff');
+      expect(await execute(restored, `select 1 from accounts where email = 'former@khatam.example'`)).toEqual([]);
+    });
+  });
+
+  test('the restore knows who is staff, with which second factor, and whose app is of another key', async () => {
+    await onRestored(file, [], async (restored) => {
+      const staffEmails = [leaver.email, restored.staff.email];
+      const em = restored.orm.em.fork();
+      const known = { staff: staffEmails, secondFactor: [leaver.email], others: 0 };
+      expect(await readAccess(em, env.SECRET_KEY)).toEqual({ ...known, lostApp: [] });
+      expect(await readAccess(em, 'another secret of tests, as long as it')).toEqual({
+        ...known,
+        lostApp: [leaver.email],
+      });
+      expect(await readAccess(em, undefined)).toEqual({ ...known, lostApp: [leaver.email] });
+    });
+  });
+
+  test('sign-ins, secrets and recovery codes of a backup that an earlier release made are not brought back', async () => {
     const [head = '', ...lines] = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n');
     const { end } = JSON.parse(lines.pop() ?? '');
     const rows = await execute<{ row: string }>(
@@ -151,9 +219,14 @@ describe('after a restore', () => {
       `select json_build_array(account_id::text, expires_at::text, family::text, hash, id::text)::text as row
         from refresh_tokens where account_id = (select id from accounts where email = '${site.staff.email}')`,
     );
+    const codes = await execute<{ row: string }>(
+      site,
+      'select json_build_array(code_hash, account_id::text)::text as row from recovery_codes order by code_hash',
+    );
     const tables: [string, string[], string[]][] = [
       ['refresh_tokens', ['account_id', 'expires_at', 'family', 'hash', 'id'], rows.map(({ row }) => row)],
       ['secrets', ['name', 'value'], ['["main","known to whoever has the file"]']],
+      ['recovery_codes', ['code_hash', 'account_id'], codes.map(({ row }) => row)],
     ];
     for (const [table, columns, of] of tables) {
       lines.push(JSON.stringify({ table, columns }), ...of);
@@ -165,6 +238,7 @@ describe('after a restore', () => {
     writeFileSync(old, gzipSync([head, ...lines, JSON.stringify({ end }), ''].join('\n')));
     await onRestored(old, [], async (restored) => {
       expect((await refresh(restored, staff.refresh)).status).toBe(401);
+      expect(await execute(restored, 'select 1 from recovery_codes')).toEqual([]);
       expect(await execute(restored, `select 1 from secrets where value like 'known to%'`)).toEqual([]);
     });
   });
@@ -177,23 +251,23 @@ describe('after a restore', () => {
       );
       return found.map(({ email }) => email);
     };
-    const isStaff = async (at: TestSite) =>
+    const readLeaver = async (at: TestSite) =>
       (
-        await execute<{ isStaff: boolean }>(
+        await execute<{ isStaff: boolean; hasFactor: boolean }>(
           at,
-          `select is_staff as "isStaff" from accounts where email = '${leaver.email}'`,
+          `select is_staff as "isStaff", totp_enabled_at is not null as "hasFactor" from accounts where email = '${leaver.email}'`,
         )
-      )[0]?.isStaff;
+      )[0];
 
     await onRestored(file, [], async (restored) => {
       expect(await addressesIn(restored)).toContain('erased@visitor.example');
-      expect(await isStaff(restored)).toBe(true);
+      expect(await readLeaver(restored)).toEqual({ isStaff: true, hasFactor: true });
     });
     // As `docker compose logs` shows them, between lines of others.
     const lines = ['database-1  | ready to accept connections', ...written.map((line) => `site-1  | ${line}`)];
     await onRestored(file, lines, async (restored) => {
       expect(await addressesIn(restored)).toEqual(['kept@visitor.example', 'reader@visitor.example']);
-      expect(await isStaff(restored)).toBe(false);
+      expect(await readLeaver(restored)).toEqual({ isStaff: false, hasFactor: false });
     });
   });
 

@@ -107,6 +107,9 @@ test.runIf(isServer)(
       expect([restored.code, restored.err]).toEqual([0, '']);
       expect(restored.out).toMatch(/Every sign-in has ended/);
       expect(restored.out).toMatch(/Staff by the backup, .*: one@khatam\.example, two@khatam\.example\./);
+      expect(restored.out).toMatch(
+        /Second factor on by the backup: nobody\. Where it was switched on since, it is off/,
+      );
       expect(restored.out).toMatch(/Taken from staff again, as the log says: two@khatam\.example\./);
       expect(restored.out).toMatch(/WARNING: the log begins after the backup was made/);
       const after = await createOrm(target, entities);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Account } from '../auth/Account';
+import { clearSecondFactor } from '../auth/secondFactor';
 import { executeNamed, selectExpired } from '../privacy/deleteRows';
 import type { LoggedErasures } from '../privacy/erasureLog';
 import { type PersonalDataTable, personalDataTables } from '../privacy/personalDataTables';
@@ -36,7 +37,11 @@ export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: D
       if (gone.length > 0) rows[holding.table] = gone.length;
     }
     const removed = await work.find(Account, { id: { $in: [...logged.staffRemoved] }, isStaff: true });
-    for (const account of removed) account.isStaff = false;
+    for (const account of removed) {
+      account.isStaff = false;
+      // Only staff can switch it off.
+      await clearSecondFactor(work, account.id);
+    }
     return { rows, staff: removed.map(({ email }) => email) };
   });
 }

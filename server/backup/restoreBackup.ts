@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Account } from '../auth/Account';
 import type { Orm } from '../database/createOrm';
+import { DatabaseRestore } from '../database/DatabaseRestore';
 import { migrate } from '../database/migrate';
 import { migrationsList } from '../database/migrations/migrationsList';
 import {
@@ -23,12 +23,11 @@ export interface Restored {
   createdAt: Date;
   /** As found in the database before the commit. */
   checksums: Checksums;
-  /** Addresses of those who are staff by the backup. */
-  staff: string[];
 }
 
 /**
- * Fills an empty database from a backup, and brings its schema up to date. Nobody is signed in afterwards.
+ * Fills an empty database from a backup, and brings its schema up to date. Nobody is signed in afterwards, and no recovery code
+ * works.
  * @throws BackupError for a damaged file, one of a newer version, or a database that is not empty.
  */
 export async function restoreBackup(orm: Orm, isServer: boolean, backup: BackupSource): Promise<Restored> {
@@ -48,8 +47,9 @@ export async function restoreBackup(orm: Orm, isServer: boolean, backup: BackupS
   await migrate(orm, isServer, head.migrations.at(-1));
   await em.transactional((inside) => fill(inside as EntityManager, backup, restored));
   await migrate(orm, isServer);
-  const staff = await orm.em.fork().find(Account, { isStaff: true }, { orderBy: { email: 'asc' } });
-  return { createdAt: new Date(head.createdAt), checksums: restored, staff: staff.map(({ email }) => email) };
+  const createdAt = new Date(head.createdAt);
+  await orm.em.fork().insert(DatabaseRestore, { restoredAt: new Date(), backupAt: createdAt });
+  return { createdAt, checksums: restored };
 }
 
 /** Without a table, or as a restore of the same backup left it that was cut off. */

@@ -13,11 +13,13 @@ const SAVED = 'saved';
  */
 export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   account_links: { because: 'A restore must not bring back a link that set a password since.' },
+  account_notices: SAVED,
   accounts: SAVED,
   audit_entries: SAVED,
   // Hashes, which open nothing: the links are in people's mail.
   confirmation_links: SAVED,
   contact_messages: SAVED,
+  database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
   help_questions: SAVED,
   leads: SAVED,
   mail_receipts: SAVED,
@@ -29,8 +31,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   project_translations: SAVED,
   projects: SAVED,
   rate_limits: { because: 'Counts of the last minutes.' },
-  // Hashes, which open nothing. Where the secret is another one after a restore, they alone stand in for one-time codes.
-  recovery_codes: SAVED,
+  recovery_codes: { because: 'A restore must not bring back a code that was spent or replaced since.' },
   refresh_tokens: { because: 'A restore ends every sign-in.' },
   reply_templates: SAVED,
   // Of an old backup: erasing then waits until staff have confirmed the clock.
@@ -40,6 +41,7 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   secrets: { because: 'The main secret signs access tokens; the restored site makes another one.' },
   service_requests: SAVED,
   sign_in_counts: SAVED,
+  staff_setup: SAVED,
   // With the tokens of unsubscribe links, which go on working.
   subscribers: SAVED,
   testimonial_translations: SAVED,

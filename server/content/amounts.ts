@@ -1,18 +1,16 @@
 import { createTranslator } from 'use-intl/core';
-import { defaultLocale, type Locale, locales } from '../../schema/locales';
+import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
+import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { getTranslate } from '../translate';
-
-/** Isolates text that is read from left to right (UAX 9): in Arabic text 1-2 would be shown as 2-1. */
-export const isolate = (text: string) => `\u2066${text}\u2069`;
 
 /** Text that needs no isolation, or must stay as it is, and digits joined by a hyphen or dash. */
 const JOINED_DIGITS = /\u2066[^\u2069]*\u2069|`[^`]*`|\]\([^)]*\)|<[^>]*>|\S*[@/]\S*|\{\{[^}]*\}\}|(\d+(?:[-–]\d+)+)/g;
 
 /** Isolates each number that a hyphen joins to another, such as that of Law 09-08, in text from right to left. */
 export const isolateJoinedDigits = (text: string, locale: Locale): string =>
-  locales[locale].dir === 'ltr'
-    ? text
-    : text.replaceAll(JOINED_DIGITS, (match, digits?: string) => (digits ? isolate(digits) : match));
+  isRightToLeft(locale)
+    ? text.replaceAll(JOINED_DIGITS, (match, digits?: string) => (digits ? isolateLeftToRight(digits, locale) : match))
+    : text;
 
 /** Formats that word a constant: `{{months.supportMonths.starter}}` is "1 month", « 1 mois », «شهر واحد». */
 const UNITS = ['hours', 'days', 'weeks', 'months', 'years'] as const;
@@ -20,24 +18,16 @@ export const FORMATS = ['atLeast', 'inWords', ...UNITS] as const;
 
 /** The formats of numbers in the texts of a language. */
 export function createFormats(locale: Locale) {
-  const { dir, tag } = locales[locale];
-  // Without the region: Arabic texts write 4.9 and 1,500, and Morocco's own format would be that of its French.
-  const language = `${new Intl.Locale(tag).language}-u-nu-latn`;
+  const language = getNumberLanguage(locale);
   const number = new Intl.NumberFormat(language);
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const dollars = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'USD',
-    maximumFractionDigits: 0,
-    // A Latin sign behind Arabic digits is read as a word of another language.
-    currencyDisplay: dir === 'rtl' ? 'name' : 'symbol',
-  });
+  const price = createPriceFormat(locale);
   const t = getTranslate(locale, 'content');
   const withoutMarks = (text: string) => text.replace(/[\u200e\u200f]/g, '');
   return {
     number: number.format,
     percent: (share: number) => withoutMarks(percent.format(share)),
-    dollars: (amount: number) => withoutMarks(dollars.format(amount)),
+    price,
     range: (from: number, to: number) => t('range', { from, to }),
     aroundTheClock: () => t('aroundTheClock'),
     words: {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { GraphQLList, type GraphQLOutputType } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { isCalendarDay } from '../../schema/calendarDay';
 import { defaultLocale, isLocale, type Locale, localeNames, locales } from '../../schema/locales';
 import { isEmail } from '../../schema/rules/email';
-import { isCalendarDay } from '../calendarDay';
 import type { Content, Contents } from './Content';
 import { ContentResolver } from './ContentResolver';
 import { createLinkCheck, legalSlugs, pageIds } from './createLinkCheck';

@@ -1,6 +1,7 @@
-import { type Locale, locales } from '../../schema/locales';
+import { isolateLeftToRight, isRightToLeft, type Locale } from '../../schema/locales';
+import { office } from '../../schema/office';
 import { getTranslate } from '../translate';
-import { createFormats, FORMATS, type Formats, isolate, isWordedBy, readAmount } from './amounts';
+import { createFormats, FORMATS, type Formats, isWordedBy, readAmount } from './amounts';
 import { constants } from './constants';
 import { lookUp, type PlaceholderScope } from './fillPlaceholders';
 import { escapeHtml } from './html';
@@ -11,9 +12,9 @@ import type { CookieRow } from './LegalDocument';
  * fall apart into numbers and words.
  */
 export function isolateFacts<Facts>(facts: Facts, locale: Locale): Facts {
-  if (locales[locale].dir === 'ltr') return facts;
+  if (!isRightToLeft(locale)) return facts;
   if (typeof facts === 'string' && /^[+\d]\S* ./.test(facts) && !/\p{Script=Arabic}/u.test(facts))
-    return isolate(facts) as Facts;
+    return isolateLeftToRight(facts, locale) as Facts;
   if (typeof facts !== 'object' || facts === null) return facts;
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, isolateFacts(value, locale)])) as Facts;
 }
@@ -47,11 +48,12 @@ const facts = {
 
 /**
  * Makes the scope of placeholders before any file was read: the constants, their formats such as
- * `{{months.supportMonths.starter}}`, and prices in dollars such as `{{usd.1500}}`.
+ * `{{months.supportMonths.starter}}`, and prices in the currency of the office, which
+ * each names (`{{usd.1500}}`): amounts that were set in another currency do not pass for amounts in this one.
  */
 export function createScope(locale: Locale): PlaceholderScope {
   const formats = createFormats(locale);
-  const usd = (amount: string) => (/^\d+$/.test(amount) ? formats.dollars(Number(amount)) : null);
+  const price = (amount: string) => (/^\d+$/.test(amount) ? formats.price(Number(amount)) : null);
   const words = FORMATS.map((format) => {
     const word = (path: string) => {
       const amount = readAmount(lookUp(facts, path));
@@ -59,7 +61,11 @@ export function createScope(locale: Locale): PlaceholderScope {
     };
     return [format, word] as const;
   });
-  return { ...(formatConstants(facts, formats) as typeof facts), ...Object.fromEntries(words), usd };
+  return {
+    ...(formatConstants(facts, formats) as typeof facts),
+    ...Object.fromEntries(words),
+    [office.currency.toLowerCase()]: price,
+  };
 }
 
 /** The body rows of the cookie table, as HTML. */

@@ -15,6 +15,7 @@ import {
 } from 'graphql';
 import { isMap, isNode, isScalar, isSeq, parseDocument, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Locale } from '../../schema/locales';
+import { getStoredChoices } from '../StoredChoice';
 import { isolateJoinedDigits, wordByCount } from './amounts';
 import { findDifference } from './compareTexts';
 import { fillPlaceholders, type PlaceholderScope } from './fillPlaceholders';
@@ -246,8 +247,10 @@ function isSlug(value: unknown): boolean {
 
 /** Takes a plain value as the given scalar or enum type, or says why not. Text is trimmed. */
 function readScalar(value: unknown, type: GraphQLScalarType | GraphQLEnumType): Scalar {
-  if (isEnumType(type)) {
-    const choices = type.getValues().map((choice) => choice.value);
+  const choices: unknown[] = isEnumType(type)
+    ? type.getValues().map((choice) => choice.value)
+    : Object.values(getStoredChoices(type) ?? {});
+  if (choices.length > 0) {
     return choices.includes(value) ? { value } : { problem: `must be one of ${choices.join(', ')}` };
   }
   const expected = EXPECTED[type.name];

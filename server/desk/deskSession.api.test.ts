@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createDeskCalls, getCookie } from '../test/deskCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { sendRaw } from '../test/sendRaw';
 
 let now = new Date();
 let site: TestSite;
@@ -8,26 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Headers = Record<string, string | undefined>;
-
-/** One call of the desk, with the headers that its page sends. */
-async function call(method: string, path: string, { body, ...headers }: Headers & { body?: string } = {}, of = site) {
-  const all = { 'x-requested-with': 'desk', origin: of.url, 'content-type': 'application/json', ...headers };
-  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const response = await fetch(`${of.url}/desk/session${path}`, { method, headers: given, body: body ?? null });
-  const cookie = response.headers.get('set-cookie');
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, cookie, text, body: text ? JSON.parse(text) : null };
-}
-const signIn = (input: object = site.staff, of = site) => call('POST', '', { body: JSON.stringify(input) }, of);
-const refresh = (cookie: string) => call('POST', '/refresh', { cookie });
-const signOut = (cookie: string) => call('DELETE', '', { cookie });
-const pair = (answer: { cookie: string | null }) => answer.cookie?.split(';')[0] ?? '';
+const { call, signIn, refresh, signOut } = createDeskCalls(() => site);
+const pair = getCookie;
 const token = (cookie: string) => cookie.replace('session_id=', '');
 const readLeads = async (access: string) => (await site.rest('GET', '/leads/', undefined, access)).status;
 
 describe('a request to the session of the desk', () => {
-  test.each<[string, Headers]>([
+  test.each<[string, Record<string, string | undefined>]>([
     ['without the header of the desk', { 'x-requested-with': undefined }],
     ['with another value of it', { 'x-requested-with': 'XMLHttpRequest' }],
     ['from another site', { origin: 'https://elsewhere.example' }],
@@ -97,7 +86,7 @@ describe('signing in', () => {
 
   test('over plain HTTP, where the settings say so, sets a cookie that browsers keep there', async () => {
     const plain = await openTestSite({ env: { PUBLIC_URL: 'http://desk.example' } });
-    expect((await signIn(site.staff, plain)).cookie).toMatch(
+    expect((await createDeskCalls(() => plain).signIn()).cookie).toMatch(
       /session_id=[\w-]{20,}; Path=\/desk\/session; HttpOnly; SameSite=Strict$/,
     );
     await plain.close();
@@ -120,8 +109,8 @@ describe('a session', () => {
     const lost = pair(await refresh(first));
     now = new Date(now.getTime() + 19_000);
     const again = await refresh(first);
-    expect(again.status).toBe(200);
-    expect((await refresh(lost)).status).toBe(200);
+    expect([again.status, pair(again)]).toEqual([200, lost]);
+    expect(await readLeads(again.body.access)).toBe(200);
     now = new Date(now.getTime() + 2_000);
     const late = await refresh(first);
     expect([late.status, late.cookie]).toEqual([
@@ -131,10 +120,21 @@ describe('a session', () => {
     expect((await refresh(pair(again))).status).toBe(401);
   });
 
+  test('ends where a spent token comes back after its successor is spent, also within these seconds', async () => {
+    const first = pair(await signIn());
+    const next = pair(await refresh(first));
+    const last = pair(await refresh(next));
+    expect((await refresh(first)).status).toBe(401);
+    expect((await refresh(last)).status).toBe(401);
+    const trail = await site.orm.em.fork().execute(`select 1 from audit_entries where action = 'refreshReused'`);
+    expect(trail.length).toBeGreaterThan(0);
+  });
+
   test('that is asked for at once from several tabs goes on in each', async () => {
     const first = pair(await signIn());
     const answers = await Promise.all([refresh(first), refresh(first), refresh(first)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map(pair)).size).toBe(1);
     for (const answer of answers) expect((await refresh(pair(answer))).status).toBe(200);
   });
 
@@ -175,4 +175,20 @@ describe('a session', () => {
       expect.stringMatching(/^session_id=;/),
     ]);
   });
+});
+
+test('a page of the site over plain HTTP is another site, where the site has HTTPS', async () => {
+  const ask = async (env: Record<string, string>, headers: Record<string, string>) => {
+    const at = await openTestSite({ env });
+    onTestFinished(() => at.close());
+    const head = { 'x-requested-with': 'desk', 'content-length': '0', connection: 'close', ...headers };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    return (await sendRaw(at.url, `DELETE /desk/session HTTP/1.1\r\n${lines.join('')}\r\n`)).status;
+  };
+  const site = { PUBLIC_URL: 'https://desk.example' };
+  expect(await ask(site, { host: 'desk.example', origin: 'https://desk.example' })).toBe(204);
+  expect(await ask(site, { host: 'desk.example', origin: 'http://desk.example' })).toBe(403);
+  const behindProxy = { host: 'office-server', origin: 'https://office-server', 'x-forwarded-proto': 'https' };
+  expect(await ask({ TRUST_PROXY: '1' }, behindProxy)).toBe(204);
+  expect(await ask({}, behindProxy)).toBe(403);
 });

@@ -1,4 +1,5 @@
 import type { Express } from 'express';
+import { codeLanguage } from '../../schema/locales';
 import { html } from '../content/html';
 import type { Env } from '../env';
 import { allowMethods } from '../http/allowMethods';
@@ -37,7 +38,7 @@ export function installDesk(
 
 const renderPage = ({ scripts, styles }: PageAssets['desk']): string =>
   html`<!doctype html>
-<html lang="en">
+<html lang="${codeLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -1,6 +1,6 @@
 import { type CookieOptions, type Express, type Request, type RequestHandler, Router } from 'express';
 import { getUnknownFieldErrors } from '../../schema/rules/getUnknownFieldErrors';
-import { continueSignIn, endSignIn, type Issued } from '../auth/RefreshToken';
+import { endSignIn, type Issued } from '../auth/RefreshToken';
 import { type Credentials, signIn } from '../auth/signIn';
 import type { CookieName } from '../content/SettingsResolver';
 import type { Context } from '../context';
@@ -14,11 +14,10 @@ import { isFromElsewhere } from '../http/origins';
 import { bodyBytes, createJsonReader } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
+import { continueSession } from './continueSession';
 
 const PATH = '/desk/session';
 const COOKIE: CookieName = 'session_id';
-/** A page that is reloaded while its token is exchanged loses the answer, and comes back with the spent token. */
-const REFRESH_LEEWAY_MS = 20_000;
 
 type Work = (context: Context, request: Request) => Promise<Issued | null>;
 
@@ -38,8 +37,8 @@ export function installDeskSession(
   const answer =
     (work: Work): RequestHandler =>
     async (request, response) => {
-      const { address, host, origin, locale } = getCaller(request);
-      const context = await createContext({ address, host, origin, locale }, () => spend(request));
+      const caller = { ...getCaller(request), authorization: undefined };
+      const context = await createContext(caller, () => spend(request));
       const issued = await work(context, request);
       response.set('Cache-Control', 'no-store');
       if (!issued) {
@@ -56,13 +55,16 @@ export function installDeskSession(
     if (request.method !== 'OPTIONS') assertFromDesk(request, env);
     next();
   });
-  const readJson = createJsonReader({ spend });
+  const readJson = createJsonReader(spend);
   router.post(
     '/',
     readJson,
-    answer((context, request) => signInStaff(context, readCredentials(request))),
+    answer((context, request) => signInStaff(context, readCredentials(request), readTokens(request))),
   );
-  router.post('/refresh', answer(continueSession));
+  router.post(
+    '/refresh',
+    answer((context, request) => continueSession(context, readTokens(request))),
+  );
   router.delete('/', answer(endSession));
   router.all('/', allowMethods('POST', 'DELETE'));
   router.all('/refresh', allowMethods('POST'));
@@ -82,9 +84,9 @@ const getCookieOptions = ({ PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): CookieOption
 
 /** A page of another site can send neither the header, without asking first, nor another Origin than its own. */
 function assertFromDesk(request: Request, env: Env): void {
-  const { host, origin } = getCaller(request);
-  const isDesk = request.get('x-requested-with') === 'desk' && origin !== undefined;
-  if (!isDesk || isFromElsewhere({ host, origin }, env)) throw forbidden('Only the desk of this site may call this.');
+  const caller = getCaller(request);
+  const isDesk = request.get('x-requested-with') === 'desk' && caller.origin !== undefined;
+  if (!isDesk || isFromElsewhere(caller, env)) throw forbidden('Only the desk of this site may call this.');
 }
 
 /** What may be left out, and stands for it. */
@@ -105,27 +107,28 @@ function readCredentials(request: Request): Credentials {
   return body as unknown as Credentials;
 }
 
-/** @throws FORBIDDEN where the account is right, but not staff. */
-async function signInStaff(context: Context, credentials: Credentials): Promise<Issued> {
+/**
+ * Signs staff in, and ends the sign-ins that the new cookie takes the place of.
+ * @throws FORBIDDEN where the account is right, but not staff.
+ */
+async function signInStaff(context: Context, credentials: Credentials, former: string[]): Promise<Issued> {
   const issued = await signIn(context, credentials);
-  if (issued.account.isStaff) return issued;
-  await endSignIn(context, issued.refresh);
-  throw forbidden();
+  const isStaff = issued.account.isStaff;
+  await endSignIn(context, ...(isStaff ? former : [issued.refresh]));
+  if (!isStaff) throw forbidden();
+  return issued;
 }
 
-const continueSession: Work = async (context, request) => {
-  const token = readToken(request);
-  const issued = token ? await continueSignIn(context, token, { leewayMs: REFRESH_LEEWAY_MS }) : null;
-  return issued?.account.isStaff ? issued : null;
-};
-
 const endSession: Work = async (context, request) => {
-  const token = readToken(request);
-  if (token) await endSignIn(context, token);
+  await endSignIn(context, ...readTokens(request));
   return null;
 };
 
-const readToken = (request: Request) => /(?:^|;)\s*session_id=([\w-]+)/.exec(request.get('cookie') ?? '')?.[1];
+/** A browser also sends cookies of this name that a page of another path or of a neighbouring domain has set, and may send them first. */
+const readTokens = (request: Request): string[] => {
+  const pairs = (request.get('cookie') ?? '').matchAll(/(?:^|;)\s*session_id=([\w-]+)/g);
+  return [...new Set(Array.from(pairs, ([, token = '']) => token))];
+};
 
 async function describeSession({ accessTokens }: Context, { account, family }: Issued) {
   const { id, email, firstName, lastName, hasSecondFactor } = account;

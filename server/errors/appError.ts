@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { codeLanguage } from '../../schema/locales';
 import { toErrorsByField } from '../../schema/rules/errorsByField';
 import type { FieldError } from '../../schema/rules/FieldError';
 import type { FieldRule } from '../../schema/rules/FieldRule';
@@ -12,9 +13,12 @@ export const ERROR_CODES = [
   'UNAUTHENTICATED',
   'SECOND_FACTOR_REQUIRED',
   'FORBIDDEN',
+  'CONFIRMATION_REQUIRED',
+  'PASSWORD_RESET_REQUIRED',
   'NOT_FOUND',
   'METHOD_NOT_ALLOWED',
   'CONFLICT',
+  'PRECONDITION_FAILED',
   'TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'IDEMPOTENCY_KEY_REUSED',
@@ -46,7 +50,7 @@ export class AppError extends GraphQLError {
   }
 }
 
-const english = getTranslate('en', 'requestErrors');
+const english = getTranslate(codeLanguage, 'requestErrors');
 
 /**
  * An error that a caller may see: a code for programs, words for people.
@@ -72,7 +76,7 @@ export const MASKED_ERROR = {
 
 /** Field faults as one error: `fields` has the messages, `fieldCodes` the codes, both by field name. */
 export function validationFailed(fieldErrors: readonly FieldError[]): AppError {
-  const byField = toErrorsByField(wordFieldErrors(fieldErrors, 'en'));
+  const byField = toErrorsByField(wordFieldErrors(fieldErrors, codeLanguage));
   return new AppError(english('codes.VALIDATION_FAILED'), { ...byField, code: 'VALIDATION_FAILED' }, { fieldErrors });
 }
 
@@ -90,6 +94,10 @@ export function unauthenticated(reason?: RequestError, field?: string): AppError
 }
 /** The password is right, and the account has a second factor. */
 export const secondFactorRequired = () => appError('SECOND_FACTOR_REQUIRED');
+/** The call needs the password, and the code if there is one, of who makes it. */
+export const confirmationRequired = () => appError('CONFIRMATION_REQUIRED');
+/** Too many wrong codes came with the right password. */
+export const passwordResetRequired = () => appError('PASSWORD_RESET_REQUIRED');
 export const forbidden = (words: string | Wording = { reason: 'noRight' }) => appError('FORBIDDEN', words);
 /** @param what In words, or as a type is called: `HelpQuestion` is a help question. */
 export const notFound = (what: string) =>

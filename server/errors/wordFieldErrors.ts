@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/locales';
+import type { CodeLanguage, Locale } from '../../schema/locales';
 import type { Messages } from '../../schema/messages/messages';
 import { type FieldTranslators, wordFieldError } from '../../schema/messages/wordFieldError';
 import type { FieldError, WordedFieldError } from '../../schema/rules/FieldError';
@@ -9,7 +9,7 @@ export type RequestError = Exclude<keyof Messages['requestErrors'], 'codes'>;
 export type MessageParams = FieldError['params'];
 
 /** Says what is wrong with fields in a language; to programs, which see no list, also which choices there are. */
-export function wordFieldErrors(fieldErrors: readonly FieldError[], locale: Locale): WordedFieldError[] {
+export function wordFieldErrors(fieldErrors: readonly FieldError[], locale: Locale | CodeLanguage): WordedFieldError[] {
   const translators: FieldTranslators = {
     errors: getTranslate(locale, 'errors'),
     fields: getTranslate(locale, 'fields'),

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { buildApiSchema } from './buildApiSchema';
 
@@ -26,4 +27,31 @@ test('staff alone may call every field but those that are named', async () => {
     fields.filter(({ extensions }) => extensions.access === rule).map(({ name }) => name);
   for (const [rule, names] of Object.entries(OPEN)) expect([rule, getNames(rule).sort()]).toEqual([rule, names.sort()]);
   expect(getNames('staff')).toHaveLength(fields.length - Object.values(OPEN).flat().length);
+});
+
+/** What adds, removes or weakens a way in, and the own account alike. A mutation of accounts that is not named here says why below. */
+const CONFIRMED = [
+  ...['addStaff', 'inviteStaff', 'removeStaff', 'disableSecondFactorOf'],
+  ...['changePassword', 'updateProfile', 'beginSecondFactor', 'disableSecondFactor', 'renewRecoveryCodes'],
+];
+/** Those that need no password: they end sign-ins, take a mailed link, or a code of a secret that took the password. */
+const UNCONFIRMED = ['logoutEverywhere', 'confirmSecondFactor'];
+
+test('each mutation that changes a way in asks for the password again, says so, and is documented', async () => {
+  const mutations = Object.values((await buildApiSchema()).getMutationType()?.getFields() ?? {});
+  const confirmed = mutations.filter(({ extensions }) => extensions.confirmed);
+  expect(confirmed.map(({ name }) => name).sort()).toEqual([...CONFIRMED].sort());
+  for (const { description } of confirmed) expect(description).toContain('Asks for the password again');
+  const documented = readFileSync('docs/security.md', 'utf8').match(
+    /## What asks for the password again\n(.*?)\n## /s,
+  )?.[1];
+  for (const name of CONFIRMED) expect(documented).toContain(`\`${name}\``);
+});
+
+test('a mutation whose name speaks of staff, passwords, factors or codes is confirmed, or named as an exception', async () => {
+  const names = Object.values((await buildApiSchema()).getMutationType()?.getFields() ?? {})
+    .filter(({ extensions }) => extensions.access !== 'public')
+    .map(({ name }) => name);
+  const near = names.filter((name) => /staff|password|factor|code|profile|account|logout/i.test(name));
+  expect(near.sort()).toEqual([...CONFIRMED, ...UNCONFIRMED].sort());
 });

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
 import { assertValidSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, type PubSub } from 'type-graphql';
-import { assertAccessRules, checkAccess } from '../Access';
+import { assertAccessRules } from '../Access';
 import { auditFields } from '../audit/auditFields';
+import { checkAccess } from '../auth/confirmation';
 import { resolvers } from './resolvers';
 
 /** Asked for as soon as there is a subscription, although ours bring their own source. */
@@ -20,8 +21,19 @@ export async function buildApiSchema(): Promise<GraphQLSchema> {
   // What the skipped check was for: it asks the schema for all that it says of itself, to have it validated on the way.
   assertValidSchema(schema);
   assertAccessRules(schema);
+  describeConfirmed(schema);
   auditFields(schema);
   return schema;
+}
+
+const CONFIRMED =
+  'Asks for the password again, and for a code where the account has a second factor: with the call, or by a sign-in of the last ten minutes.';
+
+/** Says of each mutation that changes a way in that it has to be confirmed. */
+function describeConfirmed(schema: GraphQLSchema): void {
+  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+    if (field.extensions.confirmed) field.description = `${field.description} ${CONFIRMED}`;
+  }
 }
 
 /** The schema as text, in an order that does not depend on that of imports. */

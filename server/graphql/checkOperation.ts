@@ -20,7 +20,7 @@ import { isBlank } from '../../schema/rules/text';
 import { type AccessRule, assertAccess } from '../Access';
 import type { Context } from '../context';
 import { validationFailed } from '../errors/appError';
-import { findVariablesError, getDefaults, rootFields } from './operations';
+import { assertRootAccess, findVariablesError, getDefaults, rootFields } from './operations';
 
 /**
  * Applies schema/rules to every argument whose input type carries them, before GraphQL's own coercion, so that a
@@ -29,7 +29,7 @@ import { findVariablesError, getDefaults, rootFields } from './operations';
  */
 export const checkInputs: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, operation, document, request }) => {
+    didResolveOperation: async ({ schema, operation, document, request, contextValue }) => {
       if (!operation) return;
       const root = schema.getRootType(operation.operation);
       const variables = { ...getDefaults(operation), ...request.variables };
@@ -48,9 +48,13 @@ export const checkInputs: ApolloServerPlugin<Context> = {
           return fieldErrors.map((fieldError) => addChoices(fieldError, type, request.http ? 'name' : 'value'));
         });
       });
-      if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
-      const variablesError = findVariablesError(schema, operation, request.variables);
-      if (variablesError) throw variablesError;
+      const error =
+        fieldErrors.length > 0
+          ? validationFailed(fieldErrors)
+          : findVariablesError(schema, operation, request.variables);
+      if (!error) return;
+      assertRootAccess(schema, operation, document, contextValue);
+      throw error;
     },
   }),
 };

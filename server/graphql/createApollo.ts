@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -17,6 +17,13 @@ import { checkInputs, checkSelections } from './checkOperation';
 import { GRAPHQL_LIMITS, limitRequest, textRules } from './limitRequest';
 import { persistedOperationStore } from './persistedOperations';
 
+/** Treats an empty operation name as absent, as graphql-js does not. */
+const omitEmptyName: ApolloServerPlugin<Context> = {
+  requestDidStart: async ({ request }) => {
+    if (request.operationName === '') request.operationName = undefined;
+  },
+};
+
 /** The one executor of operations; every transport runs through it. */
 export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
@@ -25,6 +32,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): P
     validationRules: textRules,
     parseOptions: { maxTokens: GRAPHQL_LIMITS.tokens },
     plugins: [
+      omitEmptyName,
       logFailures(log),
       limitRequest,
       checkSelections,

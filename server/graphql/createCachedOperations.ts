@@ -171,7 +171,7 @@ function readQuery(url: string): { hash: string; variables: object; operationNam
     const { version, sha256Hash: hash } = JSON.parse(query.get('extensions') ?? 'null')?.persistedQuery ?? {};
     if (version !== 1 || typeof hash !== 'string' || typeof variables !== 'object' || Array.isArray(variables))
       return undefined;
-    return { hash, variables, operationName: query.get('operationName') };
+    return { hash, variables, operationName: query.get('operationName') || null };
   } catch {
     return undefined;
   }

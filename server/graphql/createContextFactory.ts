@@ -31,12 +31,13 @@ export function createContextFactory(services: Services): CreateContext {
     return null;
   };
 
-  return async ({ address = '', authorization, host, origin, locale = defaultLocale } = {}, count = async () => {}) => {
+  return async (caller = {}, count = async () => {}) => {
+    const { address = '', authorization, locale = defaultLocale } = caller;
     return {
       em: orm.em.fork(),
       viewer: await getViewer(authorization, count),
       locale,
-      leadsOpen: env.LEADS_OPEN && !isFromAnotherSite({ host, origin }, env),
+      leadsOpen: env.LEADS_OPEN && !isFromAnotherSite(caller, env),
       sideForms: env.SIDE_FORMS,
       analyticsId: env.ANALYTICS_ID,
       privacyVersion,
@@ -52,6 +53,7 @@ export function createContextFactory(services: Services): CreateContext {
       mailReceiptKey: keys.mailReceipts,
       auditKey: keys.audit,
       secondFactorKey: keys.secondFactor,
+      refreshTokenKey: keys.refreshToken,
       mailFiles,
       erasureLog,
       eventFeed,

@@ -46,7 +46,7 @@ export function installGraphql(
     if (request.method === 'GET' || request.method === 'POST') next();
     else otherMethod(request, response, next);
   });
-  app.use('/graphql', createJsonReader({ spend: count }));
+  app.use('/graphql', createJsonReader(count));
   app.use('/graphql', operations.createHandler(count));
   if (env.GRAPHQL_LOCKED) app.use('/graphql', lockGraphql(createContext, count));
   app.use('/graphql', handler, sendGraphqlError);

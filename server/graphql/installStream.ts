@@ -21,7 +21,7 @@ import { appError, unauthenticated } from '../errors/appError';
 import { formatError } from '../errors/formatError';
 import { allowMethods } from '../http/allowMethods';
 import { clientAddress, getCaller } from '../http/getCaller';
-import { bodyBytes, createJsonReader } from '../http/readBody';
+import { bodyBytes, createBodyReader } from '../http/readBody';
 import type { CallBudget } from '../limits/createCallBudget';
 import { describeError, type Log } from '../log';
 import { nameRoute } from '../requestInfo';
@@ -63,7 +63,7 @@ export function installStream(
     onSubscribe: ({ raw }, asked) => ({
       schema,
       document: readSubscription(schema, asked),
-      operationName: asked.operationName,
+      operationName: asked.operationName || null,
       variableValues: asked.variables,
       contextValue: contexts.get(raw) as never,
     }),
@@ -75,11 +75,14 @@ export function installStream(
   });
 
   const spend = (request: Request) => budget.spendOnReading(clientAddress(request), bodyBytes(request));
-  app.post('/graphql/stream', createJsonReader({ spend }), async (request, response) => {
+  const readBody = createBodyReader();
+  app.post('/graphql/stream', async (request, response) => {
     nameRoute('/graphql/stream');
+    const bodyError = await readBody(request);
     const context = await createContext(getCaller(request), () => spend(request));
     assertAccess('staff', context);
     if (!context.viewer) throw unauthenticated();
+    if (bodyError) throw bodyError;
     if (request.headers.accept !== TYPE) throw appError('BAD_REQUEST', `Ask for the stream with “Accept: ${TYPE}”.`);
     if (typeof request.body?.query !== 'string') throw appError('BAD_REQUEST', 'Send the subscription as “query”.');
     // The library would refuse these in a shape of its own.
@@ -131,7 +134,7 @@ function readSubscription(schema: GraphQLSchema, asked: SubscriptionRequest): Do
   const document = parseText(asked.query);
   const [fault] = validate(schema, document, [...specifiedRules, ...textRules, alwaysTells]);
   if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
-  const operation = getOperationAST(document, asked.operationName);
+  const operation = getOperationAST(document, asked.operationName || null);
   if (!operation) throw appError('BAD_REQUEST', 'Name one operation of the text as “operationName”.');
   if (operation.operation !== 'subscription') {
     throw appError('BAD_REQUEST', 'Only subscriptions are run here; send queries and mutations to /graphql.');

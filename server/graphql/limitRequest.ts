@@ -16,7 +16,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import { toRequestError } from '../errors/formatError';
-import { findVariablesError, rootFields } from './operations';
+import { assertRootAccess, findVariablesError, rootFields } from './operations';
 
 /** What one request may ask for. Persisted operations stay below; a test checks that. */
 export const GRAPHQL_LIMITS = {
@@ -62,6 +62,8 @@ export const limitRequest: ApolloServerPlugin<Context> = {
       const most = GRAPHQL_LIMITS.cost[isStaff ? 'staff' : 'anonymous'];
       const cost = estimateOperationCost(schema, document, operation, request.variables);
       if (cost > most) {
+        // The cost follows from the input, and says what would be accepted.
+        assertRootAccess(schema, operation, document, contextValue);
         const way = 'Ask for fewer fields or smaller pages.';
         throw appError('BAD_REQUEST', `This request costs ${cost}, and ${most} is the most that one may cost. ${way}`);
       }

@@ -9,6 +9,8 @@ import {
   type SelectionSetNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { type AccessRule, assertAccess } from '../Access';
+import type { Context } from '../context';
 
 /**
  * The calls that an operation makes, those within fragments among them. The document has been validated. Each fragment is looked
@@ -29,6 +31,24 @@ export function rootFields(operation: OperationDefinitionNode, document: Documen
       return fragment ? getFields(fragment.selectionSet) : [];
     });
   return getFields(operation.selectionSet);
+}
+
+/**
+ * Checks the rights to everything that an operation calls, before its input is rejected: a caller without rights learns nothing
+ * about valid input. Resolvers check them again, each its own.
+ * @throws UNAUTHENTICATED, FORBIDDEN
+ */
+export function assertRootAccess(
+  schema: GraphQLSchema,
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  context: Context,
+): void {
+  const root = schema.getRootType(operation.operation)?.getFields() ?? {};
+  for (const { name } of rootFields(operation, document)) {
+    const rule = root[name.value]?.extensions.access;
+    if (rule) assertAccess(rule as AccessRule, context);
+  }
 }
 
 /** What the document itself gives for variables that the caller leaves out. */

@@ -2,7 +2,7 @@ import { defaultLocale, isLocale, type Locale } from '../../schema/locales';
 
 /**
  * The language that a caller prefers (RFC 9110, 12.5.4): the first of the greatest weight that the site has, `fr` for `fr-MA` too,
- * and English where the header is missing or names none of them. For whoever has no request of Express yet.
+ * and the default where the header is missing or names none of them. For code that has no request of Express yet.
  */
 export function acceptedLocale(header: string | undefined): Locale {
   let best: Locale = defaultLocale;

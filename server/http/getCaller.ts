@@ -6,6 +6,8 @@ import { getLocale } from './getLocale';
 export interface Caller {
   address: string;
   authorization: string | undefined;
+  /** `http` or `https`: of the connection, or what a trusted proxy says. */
+  protocol: string;
   host: string | undefined;
   origin: string | undefined;
   locale: Locale;
@@ -13,7 +15,14 @@ export interface Caller {
 
 export function getCaller(request: Request): Caller {
   const { authorization, host, origin } = request.headers;
-  return { address: clientAddress(request), authorization, host, origin, locale: getLocale(request) };
+  return {
+    address: clientAddress(request),
+    authorization,
+    protocol: request.protocol,
+    host,
+    origin,
+    locale: getLocale(request),
+  };
 }
 
 const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d.]+))(?::\d+)?$/;

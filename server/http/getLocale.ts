@@ -1,14 +1,15 @@
 import type { Request, Response } from 'express';
-import { defaultLocale, type Locale, localeNames, splitLocale } from '../../schema/locales';
+import { type Locale, splitLocale } from '../../schema/locales';
+import { acceptedLocale } from './acceptedLocale';
 
 /** GraphQL and REST, whose addresses are the same in every language. */
 const INTERFACES = /^\/(?:api|graphql)(?![^/?])/i;
 
 const isInterface = ({ originalUrl }: Request) => INTERFACES.test(originalUrl);
 
-/** The language to answer in: of a page by its address alone, else the one that the caller prefers (RFC 9110, 12.5.4), English if none. */
+/** The language to answer in: of a page by its address alone, else the one that the caller prefers (RFC 9110, 12.5.4), else the default. */
 export function getLocale(request: Request): Locale {
-  if (isInterface(request)) return (request.acceptsLanguages(localeNames) || defaultLocale) as Locale;
+  if (isInterface(request)) return acceptedLocale(request.headers['accept-language']);
   return splitLocale(request.originalUrl.replace(/[?#].*/, '')).locale;
 }
 

@@ -1,17 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { MIMEType } from 'node:util';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import express from 'express';
 import { BODY_LIMIT_BYTES } from '../../schema/rules/limits';
 import { appError } from '../errors/appError';
 import { assertUtf8 } from '../errors/httpError';
-
-interface Options {
-  /** Whether the header Content-Type says JSON was looked at before. */
-  isTypeKnown?: boolean;
-  /** What a body costs that cannot be read; whoever reads one that can be counts it once it is known who sent it. */
-  spend: (request: Request) => Promise<void>;
-}
 
 const sizes = new WeakMap<IncomingMessage, number>();
 
@@ -21,8 +14,12 @@ const sizes = new WeakMap<IncomingMessage, number>();
  */
 export const bodyBytes = (request: IncomingMessage): number => sizes.get(request) ?? 0;
 
-/** Reads a JSON body, up to the limit, for every transport. */
-export function createJsonReader({ isTypeKnown = false, spend }: Options): RequestHandler {
+/**
+ * Reads a JSON body, up to the limit, for every transport. It returns the error of a body that it cannot read, so that the rights of
+ * the caller can be checked before.
+ * @param options.isTypeKnown whether the header Content-Type was checked before.
+ */
+export function createBodyReader({ isTypeKnown = false } = {}): (request: Request) => Promise<unknown> {
   const parse = express.json({
     limit: BODY_LIMIT_BYTES,
     ...(isTypeKnown && { type: () => true }),
@@ -31,12 +28,22 @@ export function createJsonReader({ isTypeKnown = false, spend }: Options): Reque
       assertUtf8(body, encoding);
     },
   });
-  return (request, response, next) => {
+  return (request) => {
     acceptUtf8Labels(request);
-    parse(request, response, (error) => {
-      if (error) void spend(request).then(() => next(error), next);
-      else next();
-    });
+    return new Promise((resolve) => parse(request, request.res as Response, resolve));
+  };
+}
+
+/**
+ * Reads a JSON body where everybody may send one.
+ * @param spend takes the cost of a body that cannot be read; a readable one is counted once its sender is known.
+ */
+export function createJsonReader(spend: (request: Request) => Promise<void>): RequestHandler {
+  const read = createBodyReader();
+  return async (request, _response, next) => {
+    const error = await read(request);
+    if (error) await spend(request);
+    next(error);
   };
 }
 

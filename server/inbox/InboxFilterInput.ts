@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import { Field, ID, InputType } from 'type-graphql';
 import { validate } from 'uuid';
-import { isCalendarDay } from '../calendarDay';
+import { isCalendarDay } from '../../schema/calendarDay';
 import { appError, invalidValue } from '../errors/appError';
 import { LeadState, ProjectType, Timeline } from '../leads/Lead';
 import { stateCondition } from '../leads/LeadFilterInput';

@@ -1,13 +1,13 @@
 import { Ctx, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { CalendarDay } from '../../schema/calendarDay';
 import type { Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Lazy } from '../audit/AuditEntry';
-import type { CalendarDay } from '../calendarDay';
 import { ContactMessage } from '../contact/ContactMessage';
 import type { Context } from '../context';
 import { HelpQuestion } from '../help/HelpQuestion';
-import { LocaleEnum } from '../Locale';
-import { getDueTime, Lead, ProjectType, Timeline } from '../leads/Lead';
+import { StoredLocale } from '../Locale';
+import { getDueTime, Lead, type ProjectType, StoredProjectType, StoredTimeline, type Timeline } from '../leads/Lead';
 import { getErasureTime, getKeepingReason } from '../privacy/periods';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { Source } from '../submissions/Source';
@@ -105,17 +105,17 @@ export class InboxItem implements Lazy {
     return this.#row instanceof ServiceRequest ? this.#row.service : null;
   }
 
-  @Field(() => ProjectType, { nullable: true })
+  @Field(() => StoredProjectType, { nullable: true })
   get projectType(): ProjectType | null {
     return this.#row instanceof Lead ? this.#row.projectType : null;
   }
 
-  @Field(() => Timeline, { nullable: true })
+  @Field(() => StoredTimeline, { nullable: true })
   get timeline(): Timeline | null {
     return this.#row instanceof Lead ? this.#row.timeline : null;
   }
 
-  @Field(() => LocaleEnum, { description: 'The language that it was sent in, and is answered in.' })
+  @Field(() => StoredLocale, { description: 'The language that it was sent in, and is answered in.' })
   get locale(): Locale {
     return this.#row.locale;
   }

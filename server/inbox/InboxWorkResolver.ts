@@ -1,28 +1,20 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
-import { type CalendarDay, isCalendarDay } from '../calendarDay';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { markClient, unmarkClient } from '../leads/ClientResolver';
 import { Lead } from '../leads/Lead';
+import { recordReplacedValues } from '../leads/replacedValues';
 import type { Work } from '../outbox/eventTypes';
-import { deletePersonalData } from '../privacy/deleteRows';
 import { changeSubmission, reviseSubmission } from '../submissions/changeSubmission';
 import { restoreSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { InboxItem } from './InboxItem';
 import { type InboxRow } from './InboxRow';
 import { Note } from './Note';
-import {
-  findAssignee,
-  getInboxEntity,
-  InboxDeletion,
-  InboxItemVersion,
-  InboxWork,
-  readItems,
-  workOnItems,
-} from './workOnItems';
+import { findAssignee, getInboxEntity, InboxItemVersion, InboxWork, readItems, workOnItems } from './workOnItems';
 
 @InputType({ description: 'What a visitor mistyped, as it should be. What is left out stays.' })
 export class CorrectInboxItemInput {
@@ -150,22 +142,11 @@ export class InboxWorkResolver {
     return showWork(context, [item], (row) => {
       const rules = Object.entries(row.rules() as FieldRules).filter(([field]) => field in given);
       const values = validValues(Object.fromEntries(rules), given);
-      return reviseItem(context, row, (current) => void Object.assign(current, values));
+      return reviseItem(context, row, (current) => {
+        if (current instanceof Lead) recordReplacedValues(current, values);
+        Object.assign(current, values);
+      });
     });
-  }
-
-  @Access('staff')
-  @Mutation(() => InboxDeletion, {
-    description: 'Deletes items for good, with their notes. Those that are gone already count as deleted.',
-  })
-  async deleteInboxItems(@ItemsArg() items: InboxItemVersion[], @Ctx() context: Context): Promise<InboxDeletion> {
-    const { em, erasureLog } = context;
-    const condition = '"id" = :id::uuid and "version" = :version::int';
-    const { done, conflicts, gone } = await workOnItems(context, items, async (row) => {
-      const values = { id: row.id, version: row.version };
-      return (await deletePersonalData(em, getInboxEntity(row), { condition, values, erasureLog })) > 0;
-    });
-    return { deleted: [...done, ...gone], conflicts };
   }
 
   @FieldResolver(() => [Note], { description: 'What staff wrote about it, oldest first.' })

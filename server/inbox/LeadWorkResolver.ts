@@ -5,11 +5,12 @@ import { notFound } from '../errors/appError';
 import { Lead } from '../leads/Lead';
 import type { Work } from '../outbox/eventTypes';
 import { changeSubmission, findSubmission } from '../submissions/changeSubmission';
+import { assertVersion, getVersionCondition, type Versions, VersionsArg } from '../versions';
 import { InboxItem } from './InboxItem';
 import { checkFollowUp } from './InboxWorkResolver';
 import { findAssignee, readItems } from './workOnItems';
 
-/** For integrations, which look at no list: they name no version, and the last one is right. */
+/** For integrations, which look at no list. A lead that is as it was to be is right in any version. */
 @Resolver()
 export class LeadWorkResolver {
   @Access('staff')
@@ -21,12 +22,13 @@ export class LeadWorkResolver {
       description: 'Id or address of an account of staff; null for nobody.',
     })
     named: string | null | undefined,
+    @VersionsArg() versions: Versions,
     @Ctx() context: Context,
   ): Promise<InboxItem> {
     const { assigneeId: present } = await findSubmission(context.em, Lead, id);
     const assigneeId = await findAssignee(context.em, named);
     if (present === assigneeId) return readLead(context, id);
-    return changeLead(context, id, { assigneeId }, assigneeId ? 'assigned' : 'changed');
+    return changeLead(context, { id, versions, values: { assigneeId }, work: assigneeId ? 'assigned' : 'changed' });
   }
 
   @Access('staff')
@@ -35,17 +37,29 @@ export class LeadWorkResolver {
     @Arg('id', () => ID) id: string,
     @Arg('followUpOn', () => String, { nullable: true, description: 'A day as YYYY-MM-DD; null for none.' })
     day: string | null | undefined,
+    @VersionsArg() versions: Versions,
     @Ctx() context: Context,
   ): Promise<InboxItem> {
     const { followUpOn: present } = await findSubmission(context.em, Lead, id);
     const followUpOn = checkFollowUp(day);
     if (present === followUpOn) return readLead(context, id);
-    return changeLead(context, id, { followUpOn }, 'changed');
+    return changeLead(context, { id, versions, values: { followUpOn }, work: 'changed' });
   }
 }
 
-async function changeLead(context: Context, id: string, values: Partial<Lead>, work: Work): Promise<InboxItem> {
-  await changeSubmission(context, Lead, { id, values, work });
+interface Change {
+  id: string;
+  versions: Versions;
+  values: Partial<Lead>;
+  work: Work;
+}
+
+async function changeLead(context: Context, { versions, ...change }: Change): Promise<InboxItem> {
+  const { id } = change;
+  const condition = getVersionCondition(versions);
+  if (!(await changeSubmission(context, Lead, { ...change, condition }))) {
+    assertVersion(await findSubmission(context.em, Lead, id, { refresh: true }), versions);
+  }
   return readLead(context, id);
 }
 

@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Account } from '../auth/Account';
 
@@ -37,4 +37,41 @@ export class Note {
   @Field(() => Date, { nullable: true, description: 'When its author last changed it.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   editedAt: Date | null = null;
+
+  @Field(() => Int, { description: 'Counts the changes of the note; a change names the version that it was made to.' })
+  @Property({ type: 'integer', default: 1 })
+  version: number = 1;
+}
+
+@InputType({ description: 'A note as somebody saw it.' })
+export class NoteVersion {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int)
+  version!: number;
+}
+
+@ObjectType({ description: 'The result of a change of a note: one of the two.' })
+export class NoteChange {
+  @Field(() => Note, { nullable: true, description: 'The note as it was changed.' })
+  note: Note | null = null;
+
+  @Field(() => Note, {
+    nullable: true,
+    description: 'The note as it is now, where it was changed since the version that was seen: it is left as it is.',
+  })
+  conflict: Note | null = null;
+}
+
+@ObjectType({ description: 'The result of a deletion of a note: one of the two.' })
+export class NoteDeletion {
+  @Field(() => ID, { nullable: true })
+  deleted: string | null = null;
+
+  @Field(() => Note, {
+    nullable: true,
+    description: 'The note as it is now, where it was changed since the version that was seen: it is left.',
+  })
+  conflict: Note | null = null;
 }

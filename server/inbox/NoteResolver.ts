@@ -1,6 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Resolver, Root } from 'type-graphql';
 import { v7, validate } from 'uuid';
 import { noteRules } from '../../schema/rules/noteRules';
 import { Access } from '../Access';
@@ -11,7 +11,9 @@ import { appError, forbidden, notFound } from '../errors/appError';
 import { recordWork } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
-import { Note } from './Note';
+import { Note, NoteChange, NoteDeletion } from './Note';
+
+const VersionArg = () => Arg('version', () => Int, { description: 'The version that was seen.' });
 
 /** What staff write about requests of visitors. */
 @Resolver(() => Note)
@@ -48,26 +50,45 @@ export class NoteResolver {
   }
 
   @Access('staff')
-  @Mutation(() => Note, { description: 'Changes the text of a note; only its author may.' })
+  @Mutation(() => NoteChange, {
+    description: 'Changes the text of a note that has the version that was seen; only its author may.',
+  })
   async editNote(
     @Arg('id', () => ID) id: string,
+    @VersionArg() version: number,
     @Arg('text', () => String) text: string,
     @Ctx() context: Context,
-  ): Promise<Note> {
+  ): Promise<NoteChange> {
     const { em, now, viewer } = context;
     const values = { text: getText(text), editedAt: now() };
     const { authorId, subjectId } = await findNote(em, id);
     if (!viewer || authorId !== viewer.id) throw forbidden({ reason: 'othersNote' });
-    return changeNotes(context, subjectId, async (inside) => inside.assign(await findNote(inside, id), values));
+    const isChanged = await changeNotes(
+      context,
+      subjectId,
+      async (inside) => (await inside.nativeUpdate(Note, { id, version }, values)) > 0,
+    );
+    const note = await findNote(em, id);
+    return Object.assign(new NoteChange(), isChanged ? { note } : { conflict: note });
   }
 
   @Access('staff')
-  @Mutation(() => Boolean, { description: 'Deletes a note for good.' })
-  async deleteNote(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<boolean> {
-    const { subjectId } = await findNote(context.em, id);
-    await changeNotes(context, subjectId, (inside) => inside.nativeDelete(Note, { id }));
-    context.erasureLog.rowsErased({ notes: [id] });
-    return true;
+  @Mutation(() => NoteDeletion, { description: 'Deletes a note for good that has the version that was seen.' })
+  async deleteNote(
+    @Arg('id', () => ID) id: string,
+    @VersionArg() version: number,
+    @Ctx() context: Context,
+  ): Promise<NoteDeletion> {
+    const { em, erasureLog } = context;
+    const { id: deleted, subjectId } = await findNote(em, id);
+    const isDeleted = await changeNotes(
+      context,
+      subjectId,
+      async (inside) => (await inside.nativeDelete(Note, { id, version })) > 0,
+    );
+    if (!isDeleted) return Object.assign(new NoteDeletion(), { conflict: await findNote(em, id) });
+    erasureLog.rowsErased({ notes: [deleted] });
+    return Object.assign(new NoteDeletion(), { deleted });
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })
@@ -78,6 +99,7 @@ export class NoteResolver {
 
 /**
  * Changes notes of a request, which is kept until that is done: a note of one that is erased at this moment would stay behind.
+ * @param change returns false where it changes nothing.
  * @throws NOT_FOUND
  */
 async function changeNotes<Result>(
@@ -87,8 +109,10 @@ async function changeNotes<Result>(
 ): Promise<Result> {
   const result = await em.transactional(async (inside) => {
     const at = inside as EntityManager;
-    await recordWork(at, await lockSubject(at, subjectId), subjectId, 'changed', now());
-    return change(at);
+    const subject = await lockSubject(at, subjectId);
+    const changed = await change(at);
+    if (changed) await recordWork(at, subject, subjectId, 'changed', now());
+    return changed;
   });
   jobs.wake();
   return result;
@@ -107,7 +131,7 @@ async function lockSubject(em: EntityManager, id: string): Promise<EntityClass<I
 
 /** @throws NOT_FOUND */
 async function findNote(em: EntityManager, id: string): Promise<Note> {
-  const note = validate(id) ? await em.findOne(Note, { id }) : null;
+  const note = validate(id) ? await em.findOne(Note, { id }, { refresh: true }) : null;
   if (!note) throw notFound('Note');
   return note;
 }

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import type { Locale } from '../../schema/locales';
 import { LIMITS } from '../../schema/rules/limits';
-import { LocaleEnum } from '../Locale';
+import { LocaleEnum, StoredLocale } from '../Locale';
 
 const PLACEHOLDERS = 'May hold {name}, {reference}, {request}, {staff} and {site}.';
 
@@ -15,7 +15,7 @@ export class ReplyTemplate {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  @Field(() => LocaleEnum)
+  @Field(() => StoredLocale)
   @Property({ type: 'string', length: 2 })
   locale!: Locale;
 
@@ -31,7 +31,9 @@ export class ReplyTemplate {
   @Property({ type: 'text' })
   body!: string;
 
-  @Field(() => Int, { description: 'Counts the changes: whoever saves it says which one they saw.' })
+  @Field(() => Int, {
+    description: 'Counts the changes of the template; a change names the version that it was made to.',
+  })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 
@@ -42,6 +44,31 @@ export class ReplyTemplate {
   /** The account that saved it last; null for one that came with the site. */
   @Property({ type: 'uuid', nullable: true })
   updatedById: string | null = null;
+}
+
+@ObjectType({ description: 'The result of saving a template: one of the two.' })
+export class ReplyTemplateChange {
+  @Field(() => ReplyTemplate, { nullable: true, description: 'The template as it was saved.' })
+  template: ReplyTemplate | null = null;
+
+  @Field(() => ReplyTemplate, {
+    nullable: true,
+    description:
+      'The template as it is now, where somebody saved it since the version that was seen: it is left as it is.',
+  })
+  conflict: ReplyTemplate | null = null;
+}
+
+@ObjectType({ description: 'The result of a deletion of a template: one of the two.' })
+export class ReplyTemplateDeletion {
+  @Field(() => ID, { nullable: true })
+  deleted: string | null = null;
+
+  @Field(() => ReplyTemplate, {
+    nullable: true,
+    description: 'The template as it is now, where somebody saved it since the version that was seen: it is left.',
+  })
+  conflict: ReplyTemplate | null = null;
 }
 
 @InputType({ description: 'A template as it is saved: a new one, or with `id` and `version` a change of one.' })

@@ -1,14 +1,17 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
 import { findUnknownPlaceholders, replyPlaceholders, replyTemplateRules } from '../../schema/rules/replyTemplateRules';
 import { Access } from '../Access';
+import { Account } from '../auth/Account';
+import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
-import { appError, notFound, validationFailed } from '../errors/appError';
+import { notFound, validationFailed } from '../errors/appError';
 import { validValues } from '../validValues';
 import { addDefaultTemplates } from './addDefaultTemplates';
-import { ReplyTemplate, SaveReplyTemplateInput } from './ReplyTemplate';
+import { ReplyTemplate, ReplyTemplateChange, ReplyTemplateDeletion, SaveReplyTemplateInput } from './ReplyTemplate';
 
-@Resolver()
+@Resolver(() => ReplyTemplate)
 export class ReplyTemplateResolver {
   @Access('staff')
   @Query(() => [ReplyTemplate], {
@@ -20,13 +23,13 @@ export class ReplyTemplateResolver {
   }
 
   @Access('staff')
-  @Mutation(() => ReplyTemplate, {
-    description: 'Adds a template or changes one. CONFLICT where somebody changed it since the version that is given.',
+  @Mutation(() => ReplyTemplateChange, {
+    description: 'Adds a template, or changes one that has the version that was seen.',
   })
   async saveReplyTemplate(
     @Arg('input', () => SaveReplyTemplateInput) { id, version, locale, ...texts }: SaveReplyTemplateInput,
     @Ctx() { em, now, viewer }: Context,
-  ): Promise<ReplyTemplate> {
+  ): Promise<ReplyTemplateChange> {
     const values = {
       ...getTexts(texts),
       locale,
@@ -36,7 +39,7 @@ export class ReplyTemplateResolver {
     if (id == null) {
       const template = Object.assign(new ReplyTemplate(), values);
       await em.persist(template).flush();
-      return template;
+      return Object.assign(new ReplyTemplateChange(), { template });
     }
     if (version == null) {
       throw validationFailed([
@@ -45,18 +48,41 @@ export class ReplyTemplateResolver {
     }
     const changed =
       validate(id) && (await em.nativeUpdate(ReplyTemplate, { id, version }, { ...values, version: version + 1 }));
-    const template = validate(id) ? await em.findOne(ReplyTemplate, { id }, { refresh: true }) : null;
-    if (!template) throw notFound('Reply template');
-    if (!changed) throw appError('CONFLICT', { reason: 'changedMeanwhile' });
-    return template;
+    const template = await findTemplate(em, id);
+    return Object.assign(new ReplyTemplateChange(), changed ? { template } : { conflict: template });
   }
 
   @Access('staff')
-  @Mutation(() => Boolean, { description: 'Deletes a template for good.' })
-  async deleteReplyTemplate(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<boolean> {
-    if (!validate(id) || (await em.nativeDelete(ReplyTemplate, { id })) === 0) throw notFound('Reply template');
-    return true;
+  @Mutation(() => ReplyTemplateDeletion, {
+    description: 'Deletes a template for good that has the version that was seen.',
+  })
+  async deleteReplyTemplate(
+    @Arg('id', () => ID) id: string,
+    @Arg('version', () => Int, { description: 'The version that was seen.' }) version: number,
+    @Ctx() { em }: Context,
+  ): Promise<ReplyTemplateDeletion> {
+    const { id: deleted } = await findTemplate(em, id);
+    const isDeleted = (await em.nativeDelete(ReplyTemplate, { id, version })) > 0;
+    return Object.assign(
+      new ReplyTemplateDeletion(),
+      isDeleted ? { deleted } : { conflict: await findTemplate(em, id) },
+    );
   }
+
+  @FieldResolver(() => Account, {
+    nullable: true,
+    description: 'Who saved it last; null where it came with the site, or once the account is gone.',
+  })
+  updatedBy(@Root() { updatedById }: ReplyTemplate, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(updatedById, context);
+  }
+}
+
+/** @throws NOT_FOUND */
+async function findTemplate(em: EntityManager, id: string): Promise<ReplyTemplate> {
+  const template = validate(id) ? await em.findOne(ReplyTemplate, { id }, { refresh: true }) : null;
+  if (!template) throw notFound('Reply template');
+  return template;
 }
 
 /** @throws VALIDATION_FAILED for a text that breaks its rule or holds a placeholder that nothing is filled in for. */

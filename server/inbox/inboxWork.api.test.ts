@@ -1,3 +1,4 @@
+import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
@@ -23,8 +24,12 @@ const CLIENT = `mutation ($item: InboxItemVersion!, $client: Boolean!, $since: D
 const CORRECT = `mutation ($item: InboxItemVersion!, $input: CorrectInboxItemInput!) {
   result: correctInboxItem(item: $item, input: $input) ${WORK}
 }`;
-const DELETE = `mutation ($items: [InboxItemVersion!]!) {
-  result: deleteInboxItems(items: $items) { deleted conflicts { ${ITEM} } }
+const DELETE = `mutation ($items: [InboxItemVersion!]!, $notes: [NoteVersion!]) {
+  result: deleteInboxItems(items: $items, notes: $notes) {
+    deleted
+    conflicts { ${ITEM} }
+    unseenNotes { id version text author { email } }
+  }
 }`;
 
 const NOBODY = '01890000-0000-7000-8000-000000000001';
@@ -192,8 +197,48 @@ describe('a change of several items', () => {
     expect(await run(DELETE, { items: [{ id: lead.toUpperCase(), version: 1 }] })).toEqual({
       deleted: [lead],
       conflicts: [],
+      unseenNotes: [],
     });
     expect(await fail(DELETE, { items: [{ id: 'x', version: 1 }] })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('leaves an item for which a colleague wrote or changed a note that was not seen, and names the note', async () => {
+    const ADD = 'mutation ($id: ID!, $text: String!) { result: addNote(subjectId: $id, text: $text) { id version } }';
+    const own = await run(ADD, { id: lead, text: 'Asks for a shop.' });
+    const other = await run(ADD, { id: lead, text: 'Comes by on Monday.' });
+    // As if somebody else had written it, whose account is gone.
+    await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [other.id]);
+    const note = { id: other.id, version: 2 };
+    const left = {
+      deleted: [message],
+      conflicts: [{ id: lead }],
+      unseenNotes: [{ ...note, text: 'Comes by on Monday.', author: null }],
+    };
+    expect(await run(DELETE, { items: both() })).toMatchObject(left);
+    const items = [{ id: lead, version: 1 }];
+    const before = await run(DELETE, { items, notes: [own, other] });
+    expect(before).toMatchObject({ ...left, deleted: [] });
+    expect(await run(DELETE, { items, notes: [{ ...note, id: note.id.toUpperCase() }] })).toEqual({
+      deleted: [lead],
+      conflicts: [],
+      unseenNotes: [],
+    });
+  });
+
+  test('leaves an item to which a colleague adds a note at this moment', async () => {
+    const id = v7();
+    let deletion: Promise<{ deleted: string[]; unseenNotes: object[] }> | undefined;
+    await site.orm.em.fork().transactional(async (em) => {
+      await em.execute('select from leads where id = ? for key share', [lead]);
+      deletion = run(DELETE, { items: [{ id: lead, version: 1 }] });
+      await new Promise((resume) => setTimeout(resume, 200));
+      await em.execute('insert into notes (id, subject_id, text, created_at) values (?, ?, ?, now())', [
+        id,
+        lead,
+        'New.',
+      ]);
+    });
+    expect(await deletion).toMatchObject({ deleted: [], unseenNotes: [{ id, text: 'New.' }] });
   });
 });
 

@@ -4,11 +4,17 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
 const ADD = `mutation ($subjectId: ID!, $text: String!) {
-  addNote(subjectId: $subjectId, text: $text) { id text createdAt editedAt author { email } }
+  addNote(subjectId: $subjectId, text: $text) { id text createdAt editedAt version author { email } }
 }`;
-const EDIT =
-  'mutation ($id: ID!, $text: String!) { editNote(id: $id, text: $text) { text editedAt author { email } } }';
-const DELETE = 'mutation ($id: ID!) { deleteNote(id: $id) }';
+const EDIT = `mutation ($id: ID!, $version: Int!, $text: String!) {
+  editNote(id: $id, version: $version, text: $text) {
+    note { text editedAt version author { email } }
+    conflict { id text version author { email } }
+  }
+}`;
+const DELETE = `mutation ($id: ID!, $version: Int!) {
+  deleteNote(id: $id, version: $version) { deleted conflict { id text version } }
+}`;
 
 const now = new Date('2026-03-10T09:00:00Z');
 let site: TestSite;
@@ -37,6 +43,7 @@ describe('a note', () => {
       text: 'Rang, nobody there.',
       createdAt: now.toISOString(),
       editedAt: null,
+      version: 1,
       author: { email: site.staff.email },
     });
   });
@@ -82,21 +89,40 @@ describe('a note', () => {
 
   test('is changed by its author alone', async () => {
     const { id } = await add('Rang.');
-    const { data } = await site.graphql(EDIT, { id, text: 'Rang twice.' }, token);
+    const { data } = await site.graphql(EDIT, { id, version: 1, text: 'Rang twice.' }, token);
     expect(data.editNote).toEqual({
-      text: 'Rang twice.',
-      editedAt: now.toISOString(),
-      author: { email: site.staff.email },
+      note: { text: 'Rang twice.', editedAt: now.toISOString(), version: 2, author: { email: site.staff.email } },
+      conflict: null,
     });
     await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [id]);
-    const { errors } = await site.graphql(EDIT, { id, text: 'Rang.' }, token);
+    const { errors } = await site.graphql(EDIT, { id, version: 2, text: 'Rang.' }, token);
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
   test('is deleted by anybody of staff, once', async () => {
     const { id } = await add('Wrong person.');
-    expect((await site.graphql(DELETE, { id }, token)).data).toEqual({ deleteNote: true });
-    expect((await site.graphql(DELETE, { id }, token)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const remove = () => site.graphql(DELETE, { id: id.toUpperCase(), version: 1 }, token);
+    expect((await remove()).data).toEqual({ deleteNote: { deleted: id, conflict: null } });
+    expect((await remove()).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  test('that was changed since it was seen is left as it is, and shown', async () => {
+    const { id } = await add('Rang.');
+    const edit = async (text: string) => (await site.graphql(EDIT, { id, version: 1, text }, token)).data.editNote;
+    const answers = await Promise.all([edit('Rang twice.'), edit('Rang, no answer.')]);
+    const [changed] = answers.filter(({ note }) => note);
+    const [conflict] = answers.filter((answer) => answer.conflict);
+    const { text } = changed.note;
+    const present = { id, text, version: 2 };
+    expect(conflict).toEqual({ note: null, conflict: { ...present, author: { email: site.staff.email } } });
+
+    const events = 'select id from outbox_events where subject_id = ?';
+    const before = await site.orm.em.fork().execute(events, [leadId]);
+    const { data } = await site.graphql(DELETE, { id, version: 1 }, token);
+    expect(data.deleteNote).toEqual({ deleted: null, conflict: present });
+    // Nothing happened to the request.
+    expect(await site.orm.em.fork().execute(events, [leadId])).toEqual(before);
+    expect((await site.graphql(DELETE, { id, version: 2 }, token)).data.deleteNote.deleted).toBe(id);
   });
 
   test('that was deleted is deleted again in a database that was restored', async () => {
@@ -136,8 +162,8 @@ test('only staff write, change and delete notes', async () => {
   const id = leadId;
   const calls: [string, object][] = [
     [ADD, { subjectId: id, text: 'x' }],
-    [EDIT, { id, text: 'x' }],
-    [DELETE, { id }],
+    [EDIT, { id, version: 1, text: 'x' }],
+    [DELETE, { id, version: 1 }],
   ];
   for (const [query, variables] of calls) {
     const { errors } = await site.graphql(query, variables as Record<string, unknown>);

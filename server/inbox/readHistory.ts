@@ -102,7 +102,7 @@ async function findOpenings(em: EntityManager, id: string): Promise<HistoryEntry
   const openings = (await em.execute(
     `select "account_id" as "accountId", min("at") as "at" from "audit_entries"
       where "subject_ids" @> cast(? as text[]) and "action" = any(cast(? as text[])) and "subject_ids"[1] = ?
-        and "account_id" is not null group by 1`,
+        and "account_id" is not null group by 1 order by 2, 1`,
     [`{${id}}`, `{${OPENINGS.join(',')}}`, id],
   )) as { accountId: string; at: Date | string }[];
   return openings.map(({ accountId, at }) => {

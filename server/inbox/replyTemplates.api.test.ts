@@ -3,7 +3,13 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const LIST = '{ replyTemplates { id locale name subject body version updatedAt } }';
 const SAVE = `mutation ($input: SaveReplyTemplateInput!) {
-  saveReplyTemplate(input: $input) { id locale name subject body version updatedAt }
+  saveReplyTemplate(input: $input) {
+    template { id locale name subject body version updatedAt }
+    conflict { id name version updatedBy { email } }
+  }
+}`;
+const DELETE = `mutation ($id: ID!, $version: Int!) {
+  deleteReplyTemplate(id: $id, version: $version) { deleted conflict { id name version } }
 }`;
 const template = { locale: 'FR', name: 'Relance', subject: 'Votre demande {reference}', body: 'Bonjour {name},' };
 
@@ -42,19 +48,22 @@ describe('templates of replies', () => {
   });
 
   test('are added, changed by the version that was seen, and deleted', async () => {
-    const added = await save(template);
+    const { template: added } = await save(template);
     expect(added).toEqual({ ...template, id: expect.any(String), version: 1, updatedAt: now.toISOString() });
     const changed = await save({ ...template, id: added.id, version: 1, name: 'Deuxième relance' });
-    expect(changed).toMatchObject({ id: added.id, name: 'Deuxième relance', version: 2 });
-    await expect(save({ ...template, id: added.id, version: 1 })).rejects.toMatchObject({
-      extensions: { code: 'CONFLICT' },
+    expect(changed).toMatchObject({ template: { id: added.id, name: 'Deuxième relance', version: 2 }, conflict: null });
+    const present = { id: added.id, name: 'Deuxième relance', version: 2 };
+    expect(await save({ ...template, id: added.id, version: 1 })).toEqual({
+      template: null,
+      conflict: { ...present, updatedBy: { email: site.staff.email } },
     });
     await expect(save({ ...template, id: added.id })).rejects.toMatchObject({
       extensions: { fieldCodes: { version: ['INVALID_VALUE'] } },
     });
-    const remove = () => run('mutation ($id: ID!) { deleteReplyTemplate(id: $id) }', { id: added.id });
-    expect(await remove()).toEqual({ deleteReplyTemplate: true });
-    await expect(remove()).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    const remove = async (version: number) => (await run(DELETE, { id: added.id, version })).deleteReplyTemplate;
+    expect(await remove(1)).toEqual({ deleted: null, conflict: present });
+    expect(await remove(2)).toEqual({ deleted: added.id, conflict: null });
+    await expect(remove(2)).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
     await expect(save({ ...template, id: added.id, version: 2 })).rejects.toMatchObject({
       extensions: { code: 'NOT_FOUND' },
     });

@@ -32,15 +32,6 @@ export class InboxWork {
   conflicts!: InboxItem[];
 }
 
-@ObjectType({ description: 'What became of a deletion.' })
-export class InboxDeletion {
-  @Field(() => [ID])
-  deleted!: string[];
-
-  @Field(() => [InboxItem], { description: 'Those that somebody else changed meanwhile, which are left.' })
-  conflicts!: InboxItem[];
-}
-
 export const getInboxEntity = (row: InboxRow) =>
   INBOX_ENTITIES[row.constructor.name as InboxKind] as EntityClass<InboxRow>;
 

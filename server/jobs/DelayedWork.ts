@@ -44,7 +44,7 @@ export async function findDelayedWork(em: EntityManager): Promise<DelayedWork[]>
     select 'plan-work', count(*)::int, min("created_at"), null
       from "outbox_events" where "dispatched_at" is null and "created_at" < ${LATE}
       having count(*) > 0
-    order by "since"`,
+    order by "since", "task"`,
     [`{${queueNames.join(',')}}`],
   )) as Row[];
   return rows.map(({ since, ...row }) => Object.assign(new DelayedWork(), { ...row, since: new Date(since) }));

@@ -21,7 +21,8 @@ export async function findMailWork(em: EntityManager, subjectId: string): Promis
         and ("name" = 'mail' and ("state" in ('created', 'retry', 'active')
             or "state" = 'completed' and "output" ->> 'isSent' = 'true')
           or "name" = '${DEAD_LETTERS}' and "state" = 'created' and "data" ->> 'task' <> 'post-webhook'
-          or "name" = '${SUSPENDED}' and "state" = 'created' and "data" ->> 'queue' = 'mail')`,
+          or "name" = '${SUSPENDED}' and "state" = 'created' and "data" ->> 'queue' = 'mail')
+      order by "at", "task", "id"`,
     [subjectId],
   )) as (Omit<MailWork, 'at'> & { at: Date | string })[];
   return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5 } from 'uuid';
 import {
+  ACCOUNT_NOTICE,
   type AccountEventType,
   ADDRESS_ENTERED,
   isNewsType,
-  PASSWORD_CHANGED,
   REFRESH_REUSED,
   RESET_REQUESTED,
   STAFF_INVITED,
@@ -43,8 +43,8 @@ const ACCOUNT_TASKS: Partial<Record<string, string>> = {
   [REFRESH_REUSED]: 'warn-of-reuse',
   [ADDRESS_ENTERED]: 'send-account-confirmation',
   [RESET_REQUESTED]: 'send-password-reset',
-  [PASSWORD_CHANGED]: 'report-password-change',
   [STAFF_INVITED]: 'send-staff-invitation',
+  [ACCOUNT_NOTICE]: 'report-account-change',
 } satisfies Record<AccountEventType, string>;
 
 /** What follows from an event. */

@@ -6,15 +6,20 @@ import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
+import { createStoredChoice } from '../StoredChoice';
 import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex, StaffOnly } from '../submissions/Submission';
 
 registerEnumType(ProjectType, { name: 'ProjectType', description: 'What a prospective client wants built.' });
 
 export { ProjectType };
 
+export const StoredProjectType = createStoredChoice('ProjectType', ProjectType);
+
 registerEnumType(Timeline, { name: 'Timeline', description: 'When a prospective client wants the result.' });
 
 export { Timeline };
+
+export const StoredTimeline = createStoredChoice('Timeline', Timeline);
 
 /** Where a quote request stands. Every one is in exactly one state. */
 export enum LeadState {
@@ -72,7 +77,7 @@ export function getReplyState(
 @InboxIndexes('leads')
 @ObjectType({ description: 'A quote request (specification, section 3).' })
 export class Lead extends AddressedSubmission implements Checked<typeof leadRules> {
-  @Field(() => ProjectType)
+  @Field(() => StoredProjectType)
   @Property({ type: 'string', length: 20 })
   projectType!: ProjectType;
 
@@ -80,7 +85,7 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   @Property({ type: 'text' })
   projectDescription!: string;
 
-  @Field(() => Timeline)
+  @Field(() => StoredTimeline)
   @Property({ type: 'string', length: 20 })
   timeline!: Timeline;
 
@@ -116,6 +121,10 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
   @Field(() => Date, { nullable: true, description: 'When the service to the client ended.' })
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   clientEndedAt: Date | null = null;
+
+  /** The values that staff replaced by corrections, as hashes (replacedValues). */
+  @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
+  replacedValues: string[] = [];
 
   @StaffOnly()
   @Field(() => LeadState, { description: 'Where it stands against the promise to reply.' })

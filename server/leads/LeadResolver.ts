@@ -10,9 +10,11 @@ import { Source } from '../submissions/Source';
 import { submissionCondition } from '../submissions/SubmissionFilterInput';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
+import { assertVersion, type Versions, VersionsArg } from '../versions';
 import { LeadSummary, summariseLeads } from './countLeads';
 import { CreateLeadInput, Lead } from './Lead';
 import { LeadFilterInput, leadCondition } from './LeadFilterInput';
+import { dropReplacedValues, forgetReplacedValues } from './replacedValues';
 
 const LeadActions = createSubmissionResolver({
   entity: Lead,
@@ -72,18 +74,26 @@ export class LeadResolver extends LeadActions {
   }
 
   @Access('leads')
-  @Mutation(() => Lead, { description: 'Replaces the fields of a quote request; what is left out is emptied.' })
-  updateLead(
+  @Mutation(() => Lead, {
+    description:
+      'Replaces the fields of a quote request; what is left out is emptied. Without `versions`, a field that staff corrected keeps its correction where the input has the value that they replaced.',
+  })
+  async updateLead(
     @Arg('id', () => ID) id: string,
     @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
+    @VersionsArg() versions: Versions,
     @Ctx() context: Context,
   ): Promise<Lead> {
     const values = validValues(leadRules, input) as Partial<Lead>;
     // Only what differs from the row as it was read is written, and what it is found by is made of all of it.
-    return reviseSubmission(context, Lead, id, (lead) => {
-      Object.assign(lead, values);
+    await reviseSubmission(context, Lead, id, (lead) => {
+      assertVersion(lead, versions);
+      const changes = versions ? values : dropReplacedValues(lead, values);
+      forgetReplacedValues(lead, changes);
+      Object.assign(lead, changes);
       return true;
     });
+    return findSubmission(context.em, Lead, id, { refresh: true });
   }
 
   @Access('staff')

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Locale, locales } from '../../schema/locales';
+import { getKnownLocale, type Locale } from '../../schema/locales';
 import { Account } from '../auth/Account';
 import { accountPages, issueAccountLink, LinkPurpose } from '../auth/AccountLink';
 import type { Content } from '../content/Content';
@@ -10,13 +10,14 @@ import type { JobData, Tasks } from '../jobs/Task';
 import { hasEvent, OutboxEvent } from '../outbox/OutboxEvent';
 import { getTranslate } from '../translate';
 import type { Mail, Mailer } from './createMailer';
-import { layout, sign } from './layout';
+import { describeAutomatic, formatTime, layout, sign } from './layout';
 import { claimReceipt } from './MailReceipt';
+import { createNoticeTask } from './noticeMail';
 
 /** Whoever asked for a password has asked again by then, or given up. */
 const RESET_WITHIN_MS = 60 * 60 * 1000;
 
-interface Dependencies {
+export interface AccountMailDependencies {
   orm: Orm;
   getContent: (locale: Locale) => Content;
   mailer: Mailer;
@@ -36,7 +37,8 @@ interface Found {
 }
 
 /** Mail to owners of accounts. A job holds the id of an event; whose it is and where it goes is read when it is sent. */
-export function accountTasks({ orm, getContent, mailer, origin, hashKey, now }: Dependencies): Tasks {
+export function accountTasks(dependencies: AccountMailDependencies): Tasks {
+  const { orm, getContent, mailer, origin, hashKey, now } = dependencies;
   /** Sends what `write` makes of the account, to its present address; nothing where it makes nothing. */
   const mailOwner =
     (write: (found: Found, mail: Options) => Promise<Mail | null>) =>
@@ -46,7 +48,8 @@ export function accountTasks({ orm, getContent, mailer, origin, hashKey, now }: 
       const event = await em.findOne(OutboxEvent, { id: eventId });
       const account = event && (await em.findOne(Account, { id: event.subjectId }));
       if (!account) return;
-      const { email: to, locale } = account;
+      const to = account.email;
+      const locale = getKnownLocale(account.locale);
       const pages = accountPages(origin, locale);
       const options = { id: `${task}.${event.id}`, to, locale, site: getContent(locale).site };
       const mail = await write({ em, event, account, pages }, options);
@@ -75,11 +78,7 @@ export function accountTasks({ orm, getContent, mailer, origin, hashKey, now }: 
       return inviteMail({ ...mail, href: pages.reset(token), desk: pages.desk(), requestReset: pages.requestReset() });
     }),
 
-    'report-password-change': mailOwner(async ({ event, account, pages }, mail) =>
-      account.isStaff || account.confirmedAt
-        ? passwordChangedMail({ ...mail, at: event.createdAt, ...(account.isStaff && { href: pages.requestReset() }) })
-        : null,
-    ),
+    'report-account-change': createNoticeTask(dependencies),
 
     'warn-of-reuse': mailOwner(async ({ event, account }, mail) =>
       account.isStaff ? reuseMail({ ...mail, at: event.createdAt }) : null,
@@ -112,7 +111,7 @@ function accountConfirmationMail({ href, locale, site, ...mail }: WithLink): Mai
   const { name } = site;
   return {
     ...mail,
-    ...describe(site, t('account.confirmation.subject', { site: name })),
+    ...describeAutomatic(site, t('account.confirmation.subject', { site: name })),
     ...layout(
       locale,
       t('hello'),
@@ -131,7 +130,7 @@ function resetMail({ href, locale, site, ...mail }: WithLink): Mail {
   const { name } = site;
   return {
     ...mail,
-    ...describe(site, t('account.reset.subject', { site: name })),
+    ...describeAutomatic(site, t('account.reset.subject', { site: name })),
     ...layout(
       locale,
       t('hello'),
@@ -157,7 +156,7 @@ function inviteMail({
   const { name } = site;
   return {
     ...mail,
-    ...describe(site, t('account.invite.subject', { site: name })),
+    ...describeAutomatic(site, t('account.invite.subject', { site: name })),
     ...layout(
       locale,
       t('hello'),
@@ -173,31 +172,13 @@ function inviteMail({
   };
 }
 
-/** Tells the owner of an account that its password is another, with the page on which staff set the next. */
-function passwordChangedMail({ href, at, locale, site, ...mail }: WithTime & Partial<WithLink>): Mail {
-  const t = getTranslate(locale, 'mail');
-  const { name } = site;
-  return {
-    ...mail,
-    ...describe(site, t('account.changed.subject', { site: name })),
-    ...layout(
-      locale,
-      t('hello'),
-      t('account.changed.what', { site: name, time: formatTime(at, locale) }),
-      t('account.changed.notYou'),
-      ...(href ? [t('account.changed.resetHere'), { href }] : []),
-      sign(site, locale),
-    ),
-  };
-}
-
 /** Tells the owner of an account that somebody else may hold one of its tokens. */
 function reuseMail({ at, locale, site, ...mail }: WithTime): Mail {
   const t = getTranslate(locale, 'mail');
   const { name } = site;
   return {
     ...mail,
-    ...describe(site, t('account.reuse.subject', { site: name })),
+    ...describeAutomatic(site, t('account.reuse.subject', { site: name })),
     ...layout(
       locale,
       t('hello'),
@@ -206,17 +187,4 @@ function reuseMail({ at, locale, site, ...mail }: WithTime): Mail {
       sign(site, locale),
     ),
   };
-}
-
-const describe = (site: Site, subject: string) => ({
-  subject,
-  replyTo: { name: site.name, address: site.email },
-  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-});
-
-/** Such as `2026-03-10 09:15 UTC` in English, elsewhere as the language has it. */
-function formatTime(time: Date, locale: Locale): string {
-  if (locale === 'en') return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const style = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  return time.toLocaleString(locales[locale].tag, { ...style, timeZone: 'UTC', timeZoneName: 'short' });
 }

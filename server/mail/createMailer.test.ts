@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-const createTestMailer = (port: number, patience = { greetMs: 200, answerMs: 200 }) => {
+const createTestMailer = (port: number, patience = PATIENT) => {
   const mailer = createMailer({
     env: readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
     site,
@@ -66,7 +66,8 @@ describe('a mail may be tried again after', () => {
     ['that takes a connection and says nothing', undefined],
     ['that greets and then says nothing', '220 mail.example ESMTP\r\n'],
   ])('a server %s: it is not waited for for ever', async (_what, greeting) => {
-    const failure = await describeFailure(createTestMailer(await openSilent(greeting)).send(mail));
+    const mailer = createTestMailer(await openSilent(greeting), { greetMs: 200, answerMs: 200 });
+    const failure = await describeFailure(mailer.send(mail));
     expect(failure).toMatchObject({ code: 'ETIMEDOUT' });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
@@ -82,7 +83,7 @@ describe('a mail may be tried again after', () => {
   test('a server that wants a sign-in first', async () => {
     const server = await openMailServer(undefined, { wantsSignIn: true });
     opened.push(server);
-    const failure = await describeFailure(createTestMailer(server.port, PATIENT).send(mail));
+    const failure = await describeFailure(createTestMailer(server.port).send(mail));
     expect(failure).toMatchObject({ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 530 });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
@@ -90,10 +91,31 @@ describe('a mail may be tried again after', () => {
   test.each([530, 534, 535, 538])('a server that answers %i, which is about the sign-in', async (code) => {
     const server = await openMailServer(() => ({ code, message: 'Authentication required' }));
     opened.push(server);
-    const failure = await describeFailure(createTestMailer(server.port, PATIENT).send(mail));
+    const failure = await describeFailure(createTestMailer(server.port).send(mail));
     expect(failure).toMatchObject({ responseCode: code });
     expect(failure).not.toBeInstanceOf(PermanentFailure);
   });
+});
+
+test('addresses at internationalised domains are named in ASCII, so that every mail server takes them', async () => {
+  const server = await openMailServer();
+  opened.push(server);
+  const env = readEnv({ SMTP_URL: server.url, MAIL_FROM: 'site@société.example' });
+  const mailer = createMailer({ env, site, patience: PATIENT });
+  opened.push(mailer);
+  await mailer.send({
+    ...mail,
+    to: 'staff@مثال.example',
+    replyTo: { name: 'Société', address: 'hello@société.example' },
+  });
+  const [received] = server.received;
+  expect(received?.greeting).toBe('xn--socit-esab.example');
+  expect(received?.raw).toContain('From: Khatam <site@xn--socit-esab.example>\r\n');
+  expect(received?.raw).toContain('To: staff@xn--mgbh0fb.example\r\n');
+  expect(received?.raw).toMatch(/^Reply-To: .* <hello@xn--socit-esab\.example>\r$/m);
+  expect(received?.mail.messageId).toBe('<one@xn--socit-esab.example>');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what is looked for
+  expect(received?.raw).toMatch(/^[\x00-\x7f]*$/);
 });
 
 test('a recipient that a server refuses for good is not tried again', async () => {

@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { domainToASCII } from 'node:url';
 import type * as nodemailer from 'nodemailer';
 import type { Env } from '../env';
 import { PermanentFailure } from '../jobs/Task';
@@ -28,7 +29,7 @@ interface MailerOptions {
 /** Hands mail to a server (RFC 5321), or writes it as files where none is named. */
 export function createMailer({ env, site, patience = MAIL_TIMEOUTS }: MailerOptions): Mailer {
   const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
-  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
   // Not as text, which would be read as a list of addresses: whoever got one past the rules would have us mail them all.
   const getMessage = ({ id, to: address, ...mail }: Mail) => ({
     ...mail,

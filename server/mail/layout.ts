@@ -1,13 +1,22 @@
-import { type Locale, locales } from '../../schema/locales';
+import {
+  type CodeLanguage,
+  getDirection,
+  isCodeLanguage,
+  isolateLeftToRight,
+  isRightToLeft,
+  type Locale,
+  locales,
+} from '../../schema/locales';
+import { removeInvisible } from '../../schema/rules/removeInvisible';
 import { type Html, html } from '../content/html';
 import type { Site } from '../content/Site';
 import type { Line } from './submissionLines';
 
+type Language = Locale | CodeLanguage;
+
 /** Physical sides: mail programs do not know logical ones. */
-const CELLS = {
-  ltr: 'padding:6px 16px 6px 0;vertical-align:top;text-align:start',
-  rtl: 'padding:6px 0 6px 16px;vertical-align:top;text-align:start',
-};
+const getCellStyle = (locale: Language): string =>
+  `padding:${isRightToLeft(locale) ? '6px 0 6px 16px' : '6px 16px 6px 0'};vertical-align:top;text-align:start`;
 /** An address of somebody's site, or a name, may be longer than any window; a whole mail would be as wide. */
 const WRAP = 'overflow-wrap:anywhere';
 
@@ -18,10 +27,10 @@ type Part = string | readonly Line[] | { href: string };
  * A mail of paragraphs, lines and links, in both of its forms. It sets no colours: dark words of ours on the dark ground of a
  * mail program could not be read. Line breaks are elements, because Outlook ignores the CSS property `white-space`.
  */
-export function layout(locale: Locale, ...parts: readonly Part[]): { text: string; html: string } {
-  const { dir } = locales[locale];
-  const page = html`<!doctype html><html lang="${locale}" dir="${dir}"><head><meta name="color-scheme" content="light dark"></head><body
-    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map((part) => renderHtml(part, CELLS[dir]))}</body></html>`;
+export function layout(locale: Language, ...parts: readonly Part[]): { text: string; html: string } {
+  const cell = getCellStyle(locale);
+  const page = html`<!doctype html><html lang="${locale}" dir="${getDirection(locale)}"><head><meta name="color-scheme" content="light dark"></head><body
+    style="font-family:sans-serif;line-height:1.5;max-width:40em">${parts.map((part) => renderHtml(part, cell))}</body></html>`;
   return { text: `${parts.map(renderText).join('\n\n')}\n`, html: page.text };
 }
 
@@ -79,19 +88,29 @@ const keepSpaces = (line: string) =>
     .replace(/^ +/, (spaces) => NO_BREAK_SPACE.repeat(spaces.length))
     .replace(/ {2,}/g, (spaces) => `${NO_BREAK_SPACE.repeat(spaces.length - 1)} `);
 
-/** Who writes, at the end of a mail. Phone and address run from left to right among any words. */
-export function sign({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string {
-  const isolate = (text: string) => (locales[locale].dir === 'rtl' ? `\u2066${text}\u2069` : text);
-  return `${name}\n${isolate(phone)}\n${isolate(email)}`;
+/** Who writes, at the end of a mail. */
+export const sign = ({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string =>
+  `${name}\n${isolateLeftToRight(phone, locale)}\n${isolateLeftToRight(email, locale)}`;
+
+/** Subject and headers of a mail that no person writes. */
+export const describeAutomatic = (site: Pick<Site, 'name' | 'email'>, subject: string) => ({
+  subject,
+  replyTo: { name: site.name, address: site.email },
+  headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+});
+
+/** Such as `2026-03-10 09:15 UTC` in English, elsewhere as the language has it. */
+export function formatTime(time: Date, locale: Locale): string {
+  if (isCodeLanguage(locale)) return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const style = { year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return time.toLocaleString(locales[locale].tag, { ...style, timeZone: 'UTC', timeZoneName: 'short' });
 }
 
 /**
- * One line for a header: no control character, nothing that turns the direction of what stands beside it, and no beginning of an
- * encoded word (RFC 2047), which mail programs turn into letters that this has not seen.
+ * Returns a text as one line of a header: without control and invisible characters, and without the beginning of an encoded word
+ * (RFC 2047), which mail programs turn into letters that this has not seen.
  */
 export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+  removeInvisible(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' '))
     .replaceAll('=?', '= ?')
     .trim();

@@ -266,6 +266,16 @@ describe('what a visitor writes', () => {
     },
   );
 
+  test('has no characters in its headers that nobody sees, and the joiners of Persian', async () => {
+    const { mail, site } = await open();
+    const name = 'A\u200bmi\u{e0041}na\u200f علی\u200cرضا';
+    expect((await site.rest('POST', '/contact/', { ...evil, name })).status).toBe(201);
+    await site.jobs.drain();
+    const [one] = to(mail, 'sales@khatam.example');
+    expect(one?.mail.replyTo?.[0]?.name).toBe('Amina علی\u200cرضا');
+    expect(one?.mail.subject).toMatch(/ Amina علی\u200cرضا$/);
+  });
+
   test('is answered by a person, in no time that only quote requests are reminded of', async () => {
     const { mail, site } = await open();
     expect((await site.rest('POST', '/contact/', validMessage)).status).toBe(201);

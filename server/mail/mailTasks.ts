@@ -1,4 +1,4 @@
-import type { Locale } from '../../schema/locales';
+import { codeLocale, getKnownLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
@@ -47,7 +47,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
       if (before >= MOST_FLAGGED_MAILS) return;
       const isLast = before === MOST_FLAGGED_MAILS - 1;
-      const mail = staffMail({ id: `${task}.${event}.${recipient}`, to, row, content: getContent('en'), isLast });
+      const mail = staffMail({ id: `${task}.${event}.${recipient}`, to, row, content: getContent(codeLocale), isLast });
       await mailer.send(mail, () => hasEvent(em, subject.event.id));
       return { isSent: true };
     },
@@ -59,7 +59,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
       if (!(await claimReceipt(em, claim))) return;
       const { row } = subject;
-      const content = getContent(row.locale);
+      const content = getContent(getKnownLocale(row.locale));
       await mailer.send(receiptMail({ id: `${task}.${event}`, row, content, publicUrl: env.PUBLIC_URL }), () =>
         hasEvent(em, subject.event.id),
       );
@@ -79,7 +79,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
       const em = orm.em.fork();
       const where = leadCondition({ state: LeadState.OVERDUE }, now());
       const [overdue, overdueCount] = await em.findAndCount(Lead, where, {
-        orderBy: { createdAt: 'asc' },
+        orderBy: { createdAt: 'asc', id: 'asc' },
         limit: NAMED,
       });
       const privacyRequestCount = await countOverdue(em, now());

@@ -1,4 +1,4 @@
-import { addLocale } from '../../schema/locales';
+import { addLocale, getKnownLocale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Content } from '../content/Content';
 import type { Submission } from '../submissions/Submission';
@@ -10,7 +10,7 @@ import { submissionLines, visitorEmail } from './submissionLines';
 interface ReceiptMailOptions {
   id: string;
   row: Submission;
-  /** In the language of the submission. */
+  /** In the language of the submission, as far as the site has it. */
   content: Content;
   /** Address of the site, where it is configured. */
   publicUrl: string | undefined;
@@ -25,7 +25,7 @@ const REPEATED = ['projectType', 'timeline'];
  */
 export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions): Mail {
   const { site } = content;
-  const { locale } = row;
+  const locale = getKnownLocale(row.locale);
   const t = getTranslate(locale, 'mail');
   const kind = row.constructor.name as 'Lead' | 'ContactMessage';
   const number = getReference(row.id);

@@ -1,5 +1,6 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { codeLanguage } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import { Account } from '../auth/Account';
 import { ContactMessage } from '../contact/ContactMessage';
@@ -64,7 +65,7 @@ export function reminderMail({
     subject: `${getSubject({ overdueCount, followUps, privacyRequestCount, flagged })} (${day})`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(
-      'en',
+      codeLanguage,
       ...(lines.length > 0 ? [reminder.overdue, lines] : []),
       ...(overdueCount > overdue.length ? [reminder.more(overdueCount - overdue.length)] : []),
       ...(followUpLines.length > 0 ? [reminder.followUps, followUpLines] : []),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { codeLanguage, describeLanguage, isCodeLanguage } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Content } from '../content/Content';
 import type { Env } from '../env';
@@ -21,8 +22,6 @@ interface StaffMailOptions {
   isLast?: boolean;
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-
 /** Other letters before the @ stand in a header only by an extension (RFC 6532), without which a server may refuse the mail. */
 const FITS_HEADER = /^[\x21-\x7e]+@/;
 
@@ -36,8 +35,8 @@ export function staffMail({ id, to, row, content, isLast = false }: StaffMailOpt
   const address = visitorEmail(row);
   const name = visitorName(row) || address;
   const lines: Line[] = [
-    ...submissionLines(row, { content, locale: 'en' }),
-    ...(row.locale === 'en' ? [] : [[language, languageNames.of(row.locale) ?? row.locale] as const]),
+    ...submissionLines(row, { content, locale: codeLanguage }),
+    ...(isCodeLanguage(row.locale) ? [] : [[language, describeLanguage(row.locale)] as const]),
     ...(row.source.page ? [[page, row.source.page] as const] : []),
   ];
   const canAnswer = FITS_HEADER.test(address);
@@ -56,7 +55,7 @@ export function staffMail({ id, to, row, content, isLast = false }: StaffMailOpt
       ...(!canAnswer && { [VISITOR_HEADER]: encodeVisitor(address) }),
     },
     ...layout(
-      'en',
+      codeLanguage,
       ...(row.flaggedAt ? describeFlag(row, kind, number) : []),
       // As the visitor has it.
       `${staff.subjects[kind]} (${reference} ${number})`,
@@ -84,7 +83,7 @@ interface ClockMailOptions {
 /** Tells staff that nothing is erased until somebody looks at the clock. */
 export function clockMail({ id, to, warning }: ClockMailOptions): Mail {
   const { subject, kept } = staffMessages.clock;
-  return { id, to, subject, headers: { 'Auto-Submitted': 'auto-generated' }, ...layout('en', warning, kept) };
+  return { id, to, subject, headers: { 'Auto-Submitted': 'auto-generated' }, ...layout(codeLanguage, warning, kept) };
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { Locale } from '../../schema/locales';
-import type { ProjectType, Timeline } from '../../schema/rules/choices';
+import { type CodeLanguage, isCodeLanguage, type Locale } from '../../schema/locales';
+import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import { removeInvisible } from '../../schema/rules/removeInvisible';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Lead } from '../leads/Lead';
@@ -17,7 +18,7 @@ type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 interface LinesOptions {
   /** In the language of the mail. */
   content: Choices;
-  locale: Locale;
+  locale: Locale | CodeLanguage;
   /** Only these, where they are given. */
   fields?: readonly string[];
 }
@@ -26,7 +27,7 @@ interface LinesOptions {
 export function submissionLines(row: Submission, { content, locale, fields }: LinesOptions): Line[] {
   const t = getTranslate(locale, 'fields');
   const rules = row.rules();
-  const shorter: Readonly<Record<string, string>> = locale === 'en' ? staffMessages.fields : {};
+  const shorter: Readonly<Record<string, string>> = isCodeLanguage(locale) ? staffMessages.fields : {};
   return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] => {
     const label = rules[field]?.label;
     if (!value || !label || fields?.includes(field) === false) return [];
@@ -34,19 +35,24 @@ export function submissionLines(row: Submission, { content, locale, fields }: Li
   });
 }
 
-/** How the visitor is called, as far as the form asked. */
+/** The name of the visitor, as far as the form asked for it, without characters that nobody sees. */
 export function visitorName(row: Submission): string {
   const { firstName, lastName, name } = row as Partial<Lead> & { name?: string };
-  return name ?? [firstName, lastName].filter(Boolean).join(' ');
+  return removeInvisible(name ?? [firstName, lastName].filter(Boolean).join(' '));
 }
 
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
-/** What the content knows no more stays as it was sent. */
-function getWords(field: string, value: string, { help, services, serviceDetails }: Choices, locale: Locale): string {
+/** Words a value that was chosen; one that is no longer offered stays as it was sent. */
+function getWords(
+  field: string,
+  value: string,
+  { help, services, serviceDetails }: Choices,
+  locale: Locale | CodeLanguage,
+): string {
   const t = getTranslate(locale, 'choices');
-  if (field === 'projectType') return t(`projectTypes.${value as ProjectType}`);
-  if (field === 'timeline') return t(`timelines.${value as Timeline}`);
+  if (field === 'projectType' && isChoice(ProjectType, value)) return t(`projectTypes.${value}`);
+  if (field === 'timeline' && isChoice(Timeline, value)) return t(`timelines.${value}`);
   if (field === 'questionType') return help.subjects.find(({ id }) => id === value)?.label ?? value;
   if (field === 'service') {
     const present = findServiceDetail({ serviceDetails }, value)?.slug ?? value;

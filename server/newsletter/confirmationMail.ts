@@ -1,4 +1,4 @@
-import { addLocale, type Locale } from '../../schema/locales';
+import { addLocale, getKnownLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { constants } from '../content/constants';
 import type { Site } from '../content/Site';
@@ -91,7 +91,8 @@ export function confirmationTasks({ orm, getContent, mailer, origin, hashKey, no
       const subject = await findSubject(em, event);
       const subscriber = subject?.row as Subscriber | undefined;
       if (!subject || !subscriber || subscriber.confirmedAt) return;
-      const { email, locale, unsubscribeToken } = subscriber;
+      const { email, unsubscribeToken } = subscriber;
+      const locale = getKnownLocale(subscriber.locale);
       const claim = { email, purpose: 'confirmation', event: subject.event.id, hashKey, now: now() } as const;
       if (!(await claimReceipt(em, claim))) return;
       const token = await issueLink(em, subscriber, now());

@@ -50,7 +50,8 @@ export const ADDRESS_ENTERED = 'account.address_entered';
 /** Somebody asked for another password of a member of staff. */
 export const RESET_REQUESTED = 'account.reset_requested';
 
-export const PASSWORD_CHANGED = 'account.password_changed';
+/** Somebody is to be mailed that an account was changed; the subject is the notice. */
+export const ACCOUNT_NOTICE = 'account.notice';
 
 /** Somebody of staff invited the owner of an address to be staff, too. */
 export const STAFF_INVITED = 'account.staff_invited';
@@ -60,8 +61,8 @@ export const ACCOUNT_EVENTS = [
   REFRESH_REUSED,
   ADDRESS_ENTERED,
   RESET_REQUESTED,
-  PASSWORD_CHANGED,
   STAFF_INVITED,
+  ACCOUNT_NOTICE,
 ] as const;
 export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 

@@ -88,7 +88,7 @@ export class OverviewTotals {
 
 @ObjectType({
   description:
-    'What arrived in a period. Spam is left out of everything but its own figures; days are those in Morocco.',
+    'What arrived in a period. Spam is left out of everything but its own figures; days are those at the office.',
 })
 export class Overview {
   @Field(() => [OverviewPoint], { description: 'One for each step of the period, in order, also where nothing came.' })
@@ -117,7 +117,7 @@ export class Overview {
   @Field(() => [OverviewShare], { description: 'By utm_campaign, where there is one; the 20 that most came from.' })
   campaigns!: OverviewShare[];
 
-  @Field(() => [OverviewShare], { description: 'By language: EN, FR, AR.' })
+  @Field(() => [OverviewShare], { description: 'By language, as the enum Locale names it.' })
   locales!: OverviewShare[];
 
   @Field(() => OverviewReplies)

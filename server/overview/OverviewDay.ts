@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { CalendarDay } from '../calendarDay';
+import type { CalendarDay } from '../../schema/calendarDay';
 
 /** What a day is counted by. */
 export type Dimension = (typeof dimensions)[number];

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { addDays, type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import { Access } from '../Access';
-import { addDays, type CalendarDay, isCalendarDay } from '../calendarDay';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
 import { countYoung, type Period } from './countDays';

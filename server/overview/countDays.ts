@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, type CalendarDay, getDayStart } from '../calendarDay';
+import { addDays, type CalendarDay, getDayStart } from '../../schema/calendarDay';
+import { localeNames } from '../../schema/locales';
+import { ProjectType } from '../../schema/rules/choices';
 import { executeNamed } from '../privacy/deleteRows';
 import { getSourceSql, REFERRER_HOST } from '../submissions/Source';
 import type { Dimension, Figures, Reply } from './OverviewDay';
@@ -38,12 +40,16 @@ const SECONDS = `
   case when "contacted_at" < "created_at" + interval '1 second' then 0
     else floor(ln(extract(epoch from "contacted_at" - "created_at")::float8) / ln(${STEP}::float8))::int end::text`;
 
+/** Names a choice as GraphQL does. A value that is no longer offered stays as it is. */
+const getNameSql = (column: string, known: readonly string[]) =>
+  `case when "${column}" in (${known.map((value) => `'${value}'`)}) then upper("${column}") else "${column}" end`;
+
 const arrived = Object.entries(KINDS).map(
   ([kind, table]) => `
-  select ${DAY}, '${kind}'::text as "kinds", upper("locale") as "locales",
+  select ${DAY}, '${kind}'::text as "kinds", ${getNameSql('locale', localeNames)} as "locales",
     ${getSourceSql(':host')} as "sources",
     nullif("source_utm_campaign", '') as "campaigns",
-    ${table === 'leads' ? `upper("project_type"), ${REPLY}, ${SECONDS}` : 'null, null, null'}
+    ${table === 'leads' ? `${getNameSql('project_type', Object.values(ProjectType))}, ${REPLY}, ${SECONDS}` : 'null, null, null'}
   from "${table}" where ${PERIOD} and "flagged_at" is null`,
 );
 const flagged = Object.values(KINDS).map(

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, getLater, getWeekday } from '../calendarDay';
+import { addDays, type CalendarDay, getLater, getWeekday } from '../../schema/calendarDay';
 import { getDays, getSeconds, type Kind, type Period, type Young } from './countDays';
 import { Overview, OverviewBucket, type OverviewPoint, type OverviewReplies, type OverviewShare } from './Overview';
 import { type Dimension, dimensions, type Figures, type Reply, replies } from './OverviewDay';

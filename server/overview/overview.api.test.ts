@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { addDays, type CalendarDay, getDay } from '../calendarDay';
+import { addDays, type CalendarDay, getDay } from '../../schema/calendarDay';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 import { refreshDays } from './readDays';
 

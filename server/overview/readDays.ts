@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, type CalendarDay, getDay, getDayStart, getEarlier, getLater } from '../calendarDay';
+import { addDays, type CalendarDay, getDay, getDayStart, getEarlier, getLater } from '../../schema/calendarDay';
 import { LOCKS } from '../database/locks';
 import { countDays, getBounds, getDays, type Period } from './countDays';
 import type { Figures } from './OverviewDay';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Express } from 'express';
+import { codeLanguage } from '../../schema/locales';
 import type { Env } from '../env';
 import { nameRoute } from '../requestInfo';
 import type { PageAssets } from './PageAssets';
@@ -28,7 +29,7 @@ export function installGraphiql(app: Express, { GRAPHQL_LOCKED }: Env, { graphiq
 }
 
 const getPage = ({ scripts, styles }: PageAssets['graphiql'], isLocked: boolean, nonce: string) => `<!doctype html>
-<html lang="en">
+<html lang="${codeLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { notFound } from '../errors/appError';
 import { LocaleArg } from '../Locale';
 import { PageArgs, readPage } from '../lists/PageArgs';
-import { Project, ServiceType } from './Project';
+import { Project, type ServiceType, StoredServiceType } from './Project';
 import {
   createCondition,
   createOrder,
@@ -21,7 +21,7 @@ import { readIn, translateProjects, translateScreenshots, translateTestimonials 
 
 @ObjectType({ description: 'A service that has projects.' })
 export class ServiceTypeCount {
-  @Field(() => ServiceType, { description: 'The service.' })
+  @Field(() => StoredServiceType, { description: 'The service.' })
   serviceType!: ServiceType;
 
   @Field(() => Int, { description: 'How many projects it has.' })

@@ -3,6 +3,7 @@ import { Entity, Index, OneToMany, OneToOne, PrimaryKey, Property } from '@mikro
 import { Extensions, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { ServiceType } from '../../schema/rules/serviceTypes';
 import { findPicture, Picture } from '../content/Picture';
+import { createStoredChoice } from '../StoredChoice';
 import { Screenshot } from './Screenshot';
 import { Testimonial } from './Testimonial';
 import { Translatable } from './Translatable';
@@ -21,6 +22,8 @@ registerEnumType(ServiceType, {
 });
 
 export { ServiceType };
+
+export const StoredServiceType = createStoredChoice('ServiceType', ServiceType);
 
 @Entity({ tableName: 'projects' })
 @Index({ name: 'projects_by_position', properties: ['position', 'id'] })
@@ -56,7 +59,7 @@ export class Project extends Translatable {
   @Property({ type: 'text' })
   title!: string;
 
-  @Field(() => ServiceType, { description: 'The service that it belongs to.' })
+  @Field(() => StoredServiceType, { description: 'The service that it belongs to.' })
   @Property({ type: 'string', length: 20 })
   serviceType!: ServiceType;
 
@@ -113,7 +116,7 @@ export class Project extends Translatable {
   mainPictureKey: string | null = null;
 
   @Field(() => [Screenshot], { description: 'Its screens, in order.' })
-  @OneToMany({ entity: () => Screenshot, mappedBy: 'project', orderBy: { position: 'asc' } })
+  @OneToMany({ entity: () => Screenshot, mappedBy: 'project', orderBy: { position: 'asc', id: 'asc' } })
   screenshots = new Collection<Screenshot>(this);
 
   @Field(() => Testimonial, { nullable: true, description: 'What the client says, if there is such a text.' })

@@ -2,6 +2,7 @@ import { OptionalProps, type Ref } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { findPicture, Picture } from '../content/Picture';
+import { createStoredChoice } from '../StoredChoice';
 import { Project } from './Project';
 import { Translatable } from './Translatable';
 
@@ -18,6 +19,8 @@ registerEnumType(ScreenshotType, {
     MOBILE: { description: 'A telephone’s screen.' },
   },
 });
+
+export const StoredScreenshotType = createStoredChoice('ScreenshotType', ScreenshotType);
 
 @Entity({ tableName: 'screenshots' })
 @ObjectType({ description: 'A screen of a project (specification, section 3).' })
@@ -44,7 +47,7 @@ export class Screenshot extends Translatable {
   @Property({ type: 'text' })
   description!: string;
 
-  @Field(() => ScreenshotType, { description: 'The kind of screen.' })
+  @Field(() => StoredScreenshotType, { description: 'The kind of screen.' })
   @Property({ type: 'string', length: 20 })
   screenshotType!: ScreenshotType;
 

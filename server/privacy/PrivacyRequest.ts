@@ -3,9 +3,10 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Extensions, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { v7 } from 'uuid';
+import { type CalendarDay, getDay } from '../../schema/calendarDay';
 import { LIMITS } from '../../schema/rules/limits';
 import { PrivacyRequestKind, privacyRequestRules } from '../../schema/rules/privacyRequestRules';
-import { type CalendarDay, getDay } from '../calendarDay';
+import { createStoredChoice } from '../StoredChoice';
 
 registerEnumType(PrivacyRequestKind, {
   name: 'PrivacyRequestKind',
@@ -13,6 +14,8 @@ registerEnumType(PrivacyRequestKind, {
 });
 
 export { PrivacyRequestKind };
+
+export const StoredPrivacyRequestKind = createStoredChoice('PrivacyRequestKind', PrivacyRequestKind);
 
 /** How a request ended. */
 export const PrivacyRequestOutcome = { DONE: 'done', PARTLY: 'partly', REFUSED: 'refused' } as const;
@@ -22,6 +25,8 @@ registerEnumType(PrivacyRequestOutcome, {
   name: 'PrivacyRequestOutcome',
   description: 'How a request ended. Whoever is refused, wholly or partly, is told why and where to complain.',
 });
+
+export const StoredPrivacyRequestOutcome = createStoredChoice('PrivacyRequestOutcome', PrivacyRequestOutcome);
 
 /** Where a request stands today. */
 export const PrivacyRequestState = { OPEN: 'open', OVERDUE: 'overdue', CLOSED: 'closed' } as const;
@@ -45,7 +50,7 @@ export class PrivacyRequest {
   @PrimaryKey({ type: 'uuid' })
   id: string = v7();
 
-  @Field(() => PrivacyRequestKind)
+  @Field(() => StoredPrivacyRequestKind)
   @Property({ type: 'string', length: 20 })
   kind!: PrivacyRequestKind;
 
@@ -84,7 +89,7 @@ export class PrivacyRequest {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   closedAt: Date | null = null;
 
-  @Field(() => PrivacyRequestOutcome, { nullable: true })
+  @Field(() => StoredPrivacyRequestOutcome, { nullable: true })
   @Property({ type: 'string', length: 20, nullable: true })
   outcome: PrivacyRequestOutcome | null = null;
 }

@@ -1,9 +1,9 @@
 import { type EntityData, type FilterQuery, raw } from '@mikro-orm/core';
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { validate } from 'uuid';
+import { getDay } from '../../schema/calendarDay';
 import { privacyRequestRules } from '../../schema/rules/privacyRequestRules';
 import { Access } from '../Access';
-import { getDay } from '../calendarDay';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { PageArgs, readPage } from '../lists/PageArgs';

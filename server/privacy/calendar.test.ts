@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, getDay, getWeekday, isCalendarDay } from '../calendarDay';
+import { addDays, getDay, getWeekday, isCalendarDay } from '../../schema/calendarDay';
 import { addBusinessDays, isBusinessDay } from './getDeadlines';
 import { addMonths } from './periods';
 

@@ -10,6 +10,8 @@ interface Options {
   limit?: number;
   /** Says what would go, and leaves it. */
   isDryRun?: boolean;
+  /** Asked once the rows are locked, when nothing is added to them any more; false leaves them. */
+  mayDelete?: (em: EntityManager) => Promise<boolean>;
 }
 
 export interface Taken {
@@ -35,13 +37,13 @@ export async function selectExpired(
   table: Table,
   condition: string,
   values: Values,
-  { limit, isDryRun = false }: Options = {},
+  { limit, isDryRun = false, mayDelete }: Options = {},
 ): Promise<Taken> {
   const { table: name, key = 'id' } = table;
   const lock = limit ? ` limit ${limit} for update skip locked` : ' for update';
   const sql = `select "${key}"::text as "id" from "${name}" where ${condition}${isDryRun ? '' : lock}`;
   const keys = (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id);
-  if (keys.length === 0) return { keys, events: [] };
+  if (keys.length === 0 || (mayDelete && !(await mayDelete(em)))) return { keys: [], events: [] };
   return { keys, events: await takeKeys(em, table, keys, isDryRun ? reading : deleting) };
 }
 
@@ -63,7 +65,7 @@ async function takeKeys(
   return rows.map(({ id }) => id);
 }
 
-interface DeletePersonalDataOptions {
+interface DeletePersonalDataOptions extends Pick<Options, 'mayDelete'> {
   /** In SQL; `:name` stands for one of the values. */
   condition: string;
   values: Values;
@@ -74,13 +76,13 @@ interface DeletePersonalDataOptions {
 export async function deletePersonalData(
   em: EntityManager,
   entity: EntityName<object>,
-  { condition, values, erasureLog }: DeletePersonalDataOptions,
+  { condition, values, erasureLog, ...options }: DeletePersonalDataOptions,
 ): Promise<number> {
   const { tableName } = em.getMetadata().get(entity);
   const holding = personalDataTables.find(({ table }) => table === tableName);
   if (!holding)
     throw new Error(`The table ${tableName} is not in the list of what is held (server/privacy/personalDataTables).`);
-  const { keys } = await em.transactional((inside) => selectExpired(inside, holding, condition, values));
+  const { keys } = await em.transactional((inside) => selectExpired(inside, holding, condition, values, options));
   erasureLog.rowsErased({ [tableName]: keys });
   return keys.length;
 }

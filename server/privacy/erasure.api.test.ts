@@ -16,6 +16,7 @@ const ERASE = `mutation ($email: String!, $dryRun: Boolean) {
   }
 }`;
 const EVERYWHERE = [
+  'account_notices',
   'accounts',
   'contact_messages',
   'help_questions',

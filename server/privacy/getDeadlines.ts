@@ -1,4 +1,4 @@
-import { addDays, type CalendarDay, getDay, getWeekday } from '../calendarDay';
+import { addDays, type CalendarDay, getDay, getWeekday } from '../../schema/calendarDay';
 import { constants } from '../content/constants';
 import { PrivacyRequestKind } from './PrivacyRequest';
 

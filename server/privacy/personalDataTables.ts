@@ -30,7 +30,12 @@ const dependents = [{ table: 'outbox_events', column: 'subject_id' }] as const;
 /** The same of what staff work with. Who wrote a note is no fact about the visitor. */
 const requestDependents: PersonalDataTable['dependents'] = [
   ...dependents,
-  { table: 'notes', column: 'subject_id', what: 'notes of staff on what was sent', omittedColumns: ['author_id'] },
+  {
+    table: 'notes',
+    column: 'subject_id',
+    what: 'notes of staff on what was sent',
+    omittedColumns: ['author_id', 'version'],
+  },
 ];
 
 /** Every table with an address of a person: what the daily job, erasure and export go by. A test compares it with the database. */
@@ -51,7 +56,7 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       because: reasons.client,
       until: later('client_ended_at', periods.clientMonths),
     },
-    omittedColumns: internals,
+    omittedColumns: [...internals, 'replaced_values'],
     dependents: requestDependents,
   },
   {
@@ -112,7 +117,15 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       },
     ],
     keep: { condition: '"is_staff"', because: reasons.staff },
-    omittedColumns: ['password_hash', 'setup_password_hash', 'totp_secret', 'totp_last_step'],
+    omittedColumns: [
+      'version',
+      'password_hash',
+      'setup_password_hash',
+      'totp_secret',
+      'totp_last_step',
+      'wrong_codes',
+      'codes_wait_until',
+    ],
     dependents: [
       { table: 'refresh_tokens', column: 'account_id' },
       { table: 'account_links', column: 'account_id' },
@@ -120,6 +133,19 @@ export const personalDataTables: readonly PersonalDataTable[] = [
       { table: 'sign_in_counts', column: 'account_id' },
       ...dependents,
     ],
+  },
+  {
+    table: 'account_notices',
+    what: 'mails about changes to accounts',
+    emailColumn: 'email',
+    expiry: [
+      {
+        when: `${periods.mailFileDays} days after the change`,
+        condition: `"created_at" + interval '${periods.mailFileDays} days' <= :now`,
+      },
+    ],
+    omittedColumns: ['account_id', 'by_id'],
+    dependents,
   },
   {
     table: 'privacy_requests',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
 
 const FRIEND = 'https://partner.example';
 
@@ -31,7 +32,7 @@ describe('a page of an allowed origin', () => {
     const { status, headers } = await preflight(FRIEND);
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-methods')).toContain('POST');
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Idempotency-Key');
+    expect(headers.get('access-control-allow-headers')).toBe('Authorization, Content-Type, Idempotency-Key, If-Match');
     expect(headers.has('access-control-allow-credentials')).toBe(false);
   });
 
@@ -40,6 +41,14 @@ describe('a page of an allowed origin', () => {
     const { headers } = await ask(FRIEND, '/api/leads/export/', { headers: { authorization } });
     expect(headers.get('content-disposition')).toMatch(/filename/);
     expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('Content-Disposition');
+  });
+
+  test('may read the version of a lead, and name it for a change', async () => {
+    const authorization = `Bearer ${await site.signIn()}`;
+    const { id } = (await site.rest('POST', '/leads/', validLead)).body;
+    const { headers } = await ask(FRIEND, `/api/leads/${id}/`, { headers: { authorization } });
+    expect(headers.get('etag')).toBe('"1"');
+    expect(headers.get('access-control-expose-headers')?.split(', ')).toContain('ETag');
   });
 
   test('may not read pages', async () => {

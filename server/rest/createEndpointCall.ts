@@ -3,12 +3,12 @@ import type { DocumentNode, GraphQLFormattedError, GraphQLSchema } from 'graphql
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { assertAccess } from '../Access';
 import type { Context } from '../context';
-import { type AppError, notFound, unauthenticated } from '../errors/appError';
+import { type AppError, appError, notFound, unauthenticated } from '../errors/appError';
 import { wordError } from '../errors/wordError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
 import { getCaller } from '../http/getCaller';
-import { bodyBytes } from '../http/readBody';
+import { bodyBytes, createBodyReader, hasBody } from '../http/readBody';
 import { getAnswerLocale, hasLanguages } from './answerLocale';
 import { createRequestReader } from './createRequestReader';
 import { createEnumMapping } from './enumMapping';
@@ -25,6 +25,16 @@ export interface Call {
   now: Date;
 }
 
+const parseBody = createBodyReader({ isTypeKnown: true });
+
+/** Reads the body, and returns the error of one that cannot be read. */
+async function readBody(request: Request): Promise<unknown> {
+  if (hasBody(request) && !request.is('application/json')) {
+    return appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
+  }
+  return parseBody(request);
+}
+
 /** Turns requests to one row of the table into calls of its operation. */
 export function createEndpointCall(
   endpoint: Endpoint,
@@ -37,16 +47,18 @@ export function createEndpointCall(
   const readRequest = createRequestReader(endpoint, schema, document);
   const rename = createErrorRenamer(endpoint, schema, document);
 
-  /** @throws GraphQLError when the caller has no right, or sent what cannot be read. */
+  /** @throws GraphQLError, or an error of the body, when the caller has no right or the request cannot be read. */
   return async (request: Request): Promise<Call> => {
+    const bodyError = await readBody(request);
     const caller = getCaller(request);
     const context = await createContext(caller, ({ reading, sending }) => {
       // What stores something has a budget of its own: no request is lost to what a neighbour reads.
       const budget = endpoint.idempotent ? sending : reading;
       return budget.spendOnForm(caller.address, bodyBytes(request));
     });
-    // Before the body is looked at: who has no right learns nothing about what would be valid.
+    // Before anything is said of the input: a caller without rights learns nothing about valid input.
     assertAccess(endpoint.access, context);
+    if (bodyError) throw bodyError;
     const lang = hasLanguages(endpoint) ? { lang: getAnswerLocale(request) } : {};
     const inLanguage = (error: AppError) => wordError(error.toJSON(), error, context.locale);
     const variables = wire.toVariables({ ...lang, ...readRequest(request) });

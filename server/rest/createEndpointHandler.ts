@@ -14,6 +14,7 @@ import { getLocale, setLanguageHeaders } from '../http/getLocale';
 import { getAnswerKey, getAnswerLocale, hasLanguages } from './answerLocale';
 import { createEndpointCall } from './createEndpointCall';
 import { createAddressCheck } from './createRequestReader';
+import { getEntityTag } from './entityTags';
 import { getParameters } from './getParameters';
 import { csvColumns, sendCsv } from './sendCsv';
 
@@ -36,6 +37,10 @@ export function createEndpointHandler(
     if (error) return fail(request, response, error);
     if (columns) return sendCsv(response, { name: endpoint.file, columns, now, first: result, run });
     response.status(endpoint.success).set('Cache-Control', 'no-store');
+    // Not of a change: what is stored differs from what was sent (RFC 9110, 9.3.4).
+    if (endpoint.versioned && endpoint.method === 'GET') {
+      response.set('ETag', getEntityTag((result as { version: number }).version));
+    }
     if (hasLanguages(endpoint)) response.vary('Accept-Language').set('Content-Language', getAnswerLocale(request));
     if (endpoint.shape === 'none') response.end();
     else sendJson(response, getBody(endpoint, result, request));

@@ -85,6 +85,27 @@ describe('the description', () => {
     expect(years?.responses).not.toHaveProperty('200.headers');
   });
 
+  test('says which answers have a version, and which changes name it', () => {
+    const { get, put, delete: remove } = description.paths['/leads/{id}/'] ?? {};
+    expect(get?.responses).toMatchObject({ 200: { headers: { ETag: {} } } });
+    expect(get?.parameters.map(({ name }) => name)).toEqual(['id']);
+    expect(put?.responses).not.toHaveProperty('200.headers');
+    const others = ['/leads/{id}/mark_contacted/', '/leads/{id}/assignee/', '/leads/{id}/follow-up/'] as const;
+    const rest = others.flatMap((path) => Object.values(description.paths[path] ?? {}));
+    for (const operation of [put, remove, ...rest, description.paths['/users/profile/update/']?.put]) {
+      const header = operation?.parameters.find(({ name }) => name === 'If-Match');
+      expect(header).toMatchObject({ in: 'header', required: false, schema: { type: 'string' } });
+      const fits = (value: string) => new RegExp(header?.schema.pattern ?? '').test(value);
+      for (const good of ['*', '"3"', 'W/"3"', '"3", "4"', '""']) expect(fits(good)).toBe(true);
+      for (const bad of ['3', '"3', '"3" "4"', '*, "3"']) expect(fits(bad)).toBe(false);
+      expect(operation?.responses).toHaveProperty('412');
+    }
+    expect(description.paths['/leads/']?.post?.responses).not.toHaveProperty('412');
+    // The variable behind the header is no field of the body.
+    const { properties } = rest[1]?.requestBody?.content['application/json'].schema ?? {};
+    expect(Object.keys(properties ?? {})).toEqual(['assigneeId']);
+  });
+
   test('takes a day where a time is asked for, as the server does', () => {
     const parameters = description.paths['/leads/export/']?.get?.parameters;
     const from = parameters?.find(({ name }) => name === 'arrived_from');

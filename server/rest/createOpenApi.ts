@@ -10,6 +10,7 @@ import {
   getTags,
   languageHeaders,
   refsOfFailures,
+  versionHeaders,
 } from './describeEndpoint';
 import { assertEndpoints, getParameters, type Parameter } from './getParameters';
 import { createObjectSchema, createOutputSchema, inputSchema, type JsonSchema, scalarSchema } from './jsonSchema';
@@ -89,6 +90,7 @@ export function createOpenApi(
     return {
       description: 'Done.',
       ...(hasLanguages(endpoint) && { headers: languageHeaders }),
+      ...(endpoint.versioned && endpoint.method === 'GET' && { headers: versionHeaders }),
       content: { 'application/json': { schema: shaped(shape, result) } },
     };
   };

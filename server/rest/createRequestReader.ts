@@ -9,7 +9,8 @@ import { appError, validationFailed } from '../errors/appError';
 import { NO_OBJECT } from '../errors/httpError';
 import type { MessageParams, RequestError } from '../errors/wordFieldErrors';
 import { isDecodable } from '../isDecodable';
-import { getParameters, type Parameter } from './getParameters';
+import { readIfMatch } from './entityTags';
+import { getParameters, isConditional, type Parameter } from './getParameters';
 
 type Variables = Record<string, unknown>;
 
@@ -22,6 +23,7 @@ export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, d
     ...readBody(endpoint, inBody, request.body),
     ...readQuery(endpoint, inQuery, request),
     ...(endpoint.idempotent && readKey(request.get('idempotency-key'))),
+    ...(isConditional(endpoint) && readIfMatch(request.get('if-match'))),
     ...readPath(inPath, request.params),
   });
 }

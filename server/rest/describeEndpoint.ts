@@ -1,10 +1,12 @@
 import { getNamedType } from 'graphql';
+import { defaultLocale, describeLanguage } from '../../schema/locales';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { ERROR_CODES } from '../errors/appError';
 import { MAX_SEARCH_LENGTH } from '../lists/matching';
 import { MAX_PAGE, MAX_PAGE_SIZE } from '../lists/PageArgs';
 import { hasLanguages } from './answerLocale';
-import type { Parameter } from './getParameters';
+import { IF_MATCH_PATTERN } from './entityTags';
+import { isConditional, type Parameter } from './getParameters';
 import { createObjectSchema, type JsonSchema, scalarSchema } from './jsonSchema';
 
 /** What the GraphQL types cannot say. */
@@ -16,6 +18,7 @@ const LIMITS: Record<string, JsonSchema> = {
   search: { maxLength: MAX_SEARCH_LENGTH },
   // The quotes of a structured field (RFC 9651) do not count.
   'Idempotency-Key': { pattern: '^(?:"[ -~]{1,255}"|[ -~]{1,255})$' },
+  'If-Match': { pattern: IF_MATCH_PATTERN },
 };
 
 /** Of query parameters whose values nobody could guess. */
@@ -54,11 +57,23 @@ const acceptLanguage = {
   example: 'fr-MA, fr;q=0.9, en;q=0.5',
 };
 
+/** Its variable is a list of versions. */
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header' as const,
+  required: false,
+  description:
+    'The `ETag` of the version that was read, which is its `version` in quotes. Another version is left as it is, with 412.',
+  schema: { type: 'string', ...LIMITS['If-Match'] } as JsonSchema,
+  example: '"3"',
+};
+
 /** As readText has it. No format: a day is none of date-time, and a time none of date. */
 const DAY_OR_TIME =
   'A day such as 2026-01-31, which is its first moment in UTC, or a time such as 2026-01-31T09:30:00Z.';
 
 function describe({ name, in: place, type, required, argument }: Parameter) {
+  if (name === 'If-Match') return ifMatch;
   const example = place === 'query' ? EXAMPLES[name] : undefined;
   const named = getNamedType(type);
   const isTime = named.name === 'DateTimeISO';
@@ -79,7 +94,7 @@ function describe({ name, in: place, type, required, argument }: Parameter) {
 }
 
 /** What is said of a language that nobody gave. */
-const PREFERRED = 'Without it, the one that Accept-Language prefers, or English.';
+const PREFERRED = `Without it, the one that Accept-Language prefers, or ${describeLanguage(defaultLocale)}.`;
 
 const texts: JsonSchema = { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } };
 
@@ -105,6 +120,7 @@ const MEANING = {
   401: 'There is no valid token.',
   403: 'The account has no right to do this.',
   404: 'There is nothing of this id.',
+  412: 'What If-Match names is not the present version; nothing was changed.',
   413: 'The body is larger than 64 KB.',
   415: 'The body is not JSON.',
   422: 'The Idempotency-Key was used with another body.',
@@ -113,12 +129,14 @@ const MEANING = {
 type Status = keyof typeof MEANING;
 
 /** The failures that a row can answer with, beside those that nobody plans. */
-function describeFailures({ access, path, body, shape, idempotent, mayFail = [] }: Endpoint): Status[] {
+function describeFailures(endpoint: Endpoint): Status[] {
+  const { access, path, body, shape, idempotent, mayFail = [] } = endpoint;
   const isStaffOnly = access === 'staff' || access === 'leads';
   const statuses = new Set<Status>([400, ...mayFail]);
   if (access !== 'public') statuses.add(401);
   if (isStaffOnly) statuses.add(403);
   if (path.includes('{') || shape === 'success') statuses.add(404);
+  if (isConditional(endpoint)) statuses.add(412);
   if (body) statuses.add(413).add(415);
   if (idempotent) statuses.add(422);
   return [...statuses].sort((a, b) => a - b);
@@ -137,9 +155,14 @@ const HEADERS: Partial<Record<string, object>> = {
 
 /** Of an answer whose texts there are in every language. */
 export const languageHeaders = {
-  'Content-Language': header('The language of the texts. A project without a translation is told in English.'),
+  'Content-Language': header(
+    `The language of the texts. A project without a translation is answered in ${describeLanguage(defaultLocale)}.`,
+  ),
   Vary: header('Names Accept-Language.'),
 };
+
+/** Of an answer that has a version. */
+export const versionHeaders = { ETag: header('The `version` of the body in quotes, for If-Match.') };
 
 /** Each failure as a component, by name. */
 export const failureResponses: Record<string, { description: string; headers: object; content: typeof content }> = {

@@ -2,6 +2,7 @@ import {
   type DocumentNode,
   type GraphQLCompositeType,
   type GraphQLEnumType,
+  type GraphQLNamedType,
   type GraphQLSchema,
   getNamedType,
   isCompositeType,
@@ -12,6 +13,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { isBlank, trimEnds } from '../../schema/rules/text';
+import { type Choices, getStoredChoices } from '../StoredChoice';
 import { getFragment, getOperation } from './operations';
 
 type Json = Record<string, unknown>;
@@ -32,21 +34,29 @@ export function createEnumMapping(schema: GraphQLSchema, document: DocumentNode)
       return variables;
     },
     toBody: (result) => {
-      for (const [path, type] of outputs) renameAt(result, path, getWord(type));
+      for (const [path, words] of outputs) renameAt(result, path, getWord(words));
       return result;
     },
   };
 }
 
 type EnumPath = [path: string[], type: GraphQLEnumType];
+type ChoicePath = [path: string[], words: Choices];
+
+/** The words of REST by the names of GraphQL, of an enum or a stored choice; undefined for any other type. */
+const getWords = (type: GraphQLNamedType): Choices | undefined =>
+  isEnumType(type)
+    ? Object.fromEntries(type.getValues().map(({ name, value }) => [name, String(value)]))
+    : getStoredChoices(type);
 
 /** A word that no list holds is sent on as one that is no name either, so that the rules refuse it by field. */
 const getName = (type: GraphQLEnumType) => (value: unknown) =>
   typeof value === 'string' && !isBlank(value)
     ? (type.getValues().find((entry) => entry.value === trimEnds(value))?.name ?? `not a value: ${value}`)
     : value;
-const getWord = (type: GraphQLEnumType) => (name: unknown) =>
-  typeof name === 'string' ? type.getValue(name)?.value : name;
+/** A stored value that is no longer offered stays as it is. */
+const getWord = (words: Choices) => (name: unknown) =>
+  typeof name === 'string' && Object.hasOwn(words, name) ? words[name] : name;
 
 function renameAt(node: unknown, path: readonly string[], rename: (leaf: unknown) => unknown, depth = 0): void {
   if (Array.isArray(node)) {
@@ -73,16 +83,17 @@ function inputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {
   });
 }
 
-function outputEnums(schema: GraphQLSchema, document: DocumentNode): EnumPath[] {
+function outputEnums(schema: GraphQLSchema, document: DocumentNode): ChoicePath[] {
   const operation = getOperation(document);
-  const collect = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): EnumPath[] =>
-    set.selections.flatMap((node): EnumPath[] => {
+  const collect = (set: SelectionSetNode, parent: GraphQLCompositeType, path: string[]): ChoicePath[] =>
+    set.selections.flatMap((node): ChoicePath[] => {
       if (node.kind !== Kind.FIELD) return collect(getFragment(document, node), parent, path);
       const field = 'getFields' in parent ? parent.getFields()[node.name.value] : undefined;
       if (!field) return [];
       const type = getNamedType(field.type);
       const here = [...path, node.alias?.value ?? node.name.value];
-      if (isEnumType(type)) return [[here, type]];
+      const words = getWords(type);
+      if (words) return [[here, words]];
       return node.selectionSet && isCompositeType(type) ? collect(node.selectionSet, type, here) : [];
     });
   const root = schema.getRootType(operation.operation);

@@ -51,14 +51,20 @@ export function getParameters(endpoint: Endpoint, schema: GraphQLSchema, documen
   };
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path'));
   const inQuery = (endpoint.query ?? []).map((name) => parameter(name, 'query'));
-  const inHeader = endpoint.idempotent ? [{ ...parameter('idempotencyKey', 'header'), name: 'Idempotency-Key' }] : [];
-  const elsewhere = new Set([...inPath, ...inQuery].map(({ variable }) => variable));
+  const inHeader = [
+    ...(endpoint.idempotent ? [{ ...parameter('idempotencyKey', 'header'), name: 'Idempotency-Key' }] : []),
+    ...(isConditional(endpoint) ? [{ ...parameter('versions', 'header'), name: 'If-Match' }] : []),
+  ];
+  const elsewhere = new Set([...inPath, ...inQuery, ...inHeader].map(({ variable }) => variable));
   const inBody = variableDefinitions
     .map(({ variable }) => variable.name.value)
     .filter((name) => endpoint.body === 'variables' && !elsewhere.has(name))
     .map((name) => parameter(name, 'body'));
   return [...inPath, ...inQuery, ...inHeader, ...inBody];
 }
+
+/** Whether an endpoint takes If-Match. */
+export const isConditional = ({ versioned, method }: Endpoint): boolean => versioned === true && method !== 'GET';
 
 const camelCase = (name: string) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 

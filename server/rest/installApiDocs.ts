@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import type { GraphQLSchema } from 'graphql';
+import { codeLanguage } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import { html } from '../content/html';
 import type { Env } from '../env';
@@ -34,7 +35,7 @@ function renderApiDocs({ info, tags, paths }: OpenApi, { scripts, styles }: Page
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} /api${path}`, operation })),
   );
   return html`<!doctype html>
-<html lang="en">
+<html lang="${codeLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

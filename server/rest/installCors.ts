@@ -15,12 +15,12 @@ export function installCors(app: Express, env: Env): void {
     if (origin === undefined || !origins.has(origin)) return next();
     response.set({
       'Access-Control-Allow-Origin': origin,
-      'Access-Control-Expose-Headers': 'Allow, Content-Disposition, Retry-After, WWW-Authenticate, X-Request-Id',
+      'Access-Control-Expose-Headers': 'Allow, Content-Disposition, ETag, Retry-After, WWW-Authenticate, X-Request-Id',
     });
     if (request.method === 'OPTIONS' && request.get('access-control-request-method')) {
       response.set({
         'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
-        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key',
+        'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-Match',
         'Access-Control-Max-Age': '600',
       });
     }

@@ -1,4 +1,4 @@
-import { type ErrorRequestHandler, type Express, type Request, type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type Express, type RequestHandler, Router } from 'express';
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import type { Endpoint } from '../../schema/rest/Endpoint';
 import { endpoints } from '../../schema/rest/endpoints';
@@ -6,11 +6,9 @@ import type { ResponseCache } from '../cache/ResponseCache';
 import { appError } from '../errors/appError';
 import type { CreateContext } from '../graphql/createContextFactory';
 import type { RunOperation } from '../graphql/createRunOperation';
-import { clientAddress } from '../http/getCaller';
 import type { ErrorLocals } from '../http/installErrorHandler';
-import { bodyBytes, createJsonReader, hasBody } from '../http/readBody';
+import { isDecodable } from '../isDecodable';
 import { nameRoute } from '../requestInfo';
-import type { Services } from '../Services';
 import { createEndpointHandler, failureBody } from './createEndpointHandler';
 import { assertEndpoints } from './getParameters';
 import { documents } from './operations';
@@ -22,7 +20,6 @@ export function installRest(
   runOperation: RunOperation,
   createContext: CreateContext,
   cache: ResponseCache,
-  sending: Services['sending'],
 ): void {
   // A name (/leads/search/) goes before a variable (/leads/{id}/), whatever the order of the table.
   const table = [...(endpoints as readonly Endpoint[])].sort(
@@ -30,7 +27,6 @@ export function installRest(
   );
   assertEndpoints(table, documents, schema);
 
-  const readJson = createBodyReader(sending);
   const router = Router();
   for (const path of new Set(table.map((row) => row.path))) {
     const handlers = new Map<string, RequestHandler>();
@@ -40,15 +36,15 @@ export function installRest(
     }
     // Express answers with and without the slash at the end.
     const route = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    router.all(route, nameFor(`/api${route}`), readJson, byMethod(handlers));
+    router.all(route, nameFor(`/api${route}`), byMethod(handlers));
   }
-  app.use('/api', router, () => {
+  app.use('/api', encodeUnreadable, router, () => {
     throw appError('NOT_FOUND', 'There is no such endpoint.');
   });
   app.use('/api', tellByRow(table));
 }
 
-/** What fails before a row's operation is told as the row tells its own failures, also for an id that Express cannot read. */
+/** Gives an error from outside of the handlers the form of the errors of its row. */
 function tellByRow(table: readonly Endpoint[]): ErrorRequestHandler {
   const rows = table.map((row) => ({
     row,
@@ -69,16 +65,16 @@ const nameFor =
     next();
   };
 
-function createBodyReader(sending: Services['sending']): RequestHandler {
-  const spend = (request: Request) => sending.spendOnForm(clientAddress(request), bodyBytes(request));
-  const parse = createJsonReader({ isTypeKnown: true, spend });
-  return (request, response, next) => {
-    if (hasBody(request) && !request.is('application/json')) {
-      throw appError('UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.');
-    }
-    parse(request, response, next);
-  };
-}
+/**
+ * Encodes the parts of a path that are no UTF-8, which the router would reject before anybody's rights are known. An id of such
+ * a part is the id of nothing.
+ */
+const encodeUnreadable: RequestHandler = (request, _response, next) => {
+  const [path = '', ...search] = request.url.split('?');
+  const parts = path.split('/').map((part) => (isDecodable(part) ? part : encodeURIComponent(part)));
+  request.url = [parts.join('/'), ...search].join('?');
+  next();
+};
 
 function byMethod(handlers: ReadonlyMap<string, RequestHandler>): RequestHandler {
   const allow = [...handlers.keys(), ...(handlers.has('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');

@@ -13,7 +13,9 @@ import {
   Kind,
   type SelectionSetNode,
 } from 'graphql';
+import { codeLanguage } from '../../schema/locales';
 import type { FieldRule, FieldRules } from '../../schema/rules/FieldRule';
+import { getStoredChoices } from '../StoredChoice';
 import { getTranslate } from '../translate';
 import { getFragment, getOperation, getRootFields } from './operations';
 
@@ -63,9 +65,11 @@ const SCALARS: Record<string, JsonSchema> = {
   DateTimeISO: { type: 'string', format: 'date-time' },
 };
 
-/** A leaf of the GraphQL schema as JSON carries it over REST: enums by their words, not their names. */
+/** Describes a leaf of the GraphQL schema as JSON carries it over REST: enums by their words, and a stored choice also as other text. */
 export function scalarSchema(type: GraphQLNamedType): JsonSchema {
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ value }) => value) };
+  const choices = getStoredChoices(type);
+  if (choices) return { anyOf: [{ type: 'string', enum: Object.values(choices) }, { type: 'string' }] };
   const schema = SCALARS[type.name];
   if (!schema) throw new Error(`OpenAPI: there is no JSON Schema for the scalar ${type.name}. Add it to scalarSchema.`);
   return schema;
@@ -78,7 +82,7 @@ export function inputSchema(type: GraphQLInputObjectType): JsonSchema {
   const properties = fields.map((field): [string, JsonSchema] => {
     const rule = rules[field.name];
     if (!rule) throw new Error(`OpenAPI: ${type.name}.${field.name} has no rule.`);
-    const description = field.description ?? `${getTranslate('en', 'fields')(`${rule.label}.label`)}.`;
+    const description = field.description ?? `${getTranslate(codeLanguage, 'fields')(`${rule.label}.label`)}.`;
     const schema = { description, ...scalarSchema(getNamedType(field.type)), ...getLimits(rule) };
     return [field.name, rule.required ? schema : nullable(schema)];
   });

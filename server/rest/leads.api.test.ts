@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const call = (method: string, path: string, body?: unknown) => site.rest(method, path, body, token);
+const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
+  site.rest(method, path, body, token, headers);
 const add = async (given: object = {}) => (await call('POST', '/leads/', { ...validLead, ...given })).body.id as string;
 const find = async (query: string) => {
   const { status, body } = await call('GET', `/leads/search/?${query}`);
@@ -27,7 +28,7 @@ describe('PUT /leads/{id}/', () => {
     const given = { ...rest, firstName: ' Nadia ', timeline: 'asap' };
     const { status, body } = await call('PUT', `/leads/${id}/`, given);
     expect(status).toBe(200);
-    expect(body).toEqual({ ...before, firstName: 'Nadia', timeline: 'asap', phone: null, company: null });
+    expect(body).toEqual({ ...before, firstName: 'Nadia', timeline: 'asap', phone: null, company: null, version: 2 });
     expect((await call('GET', `/leads/${id}`)).body).toEqual(body);
     expect(await find('q=nadia')).toEqual([id]);
   });

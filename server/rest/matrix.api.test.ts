@@ -11,6 +11,7 @@ type Caller = 'nobody' | 'an account' | 'staff';
 
 const table: readonly Row[] = endpoints;
 const ACCOUNT = { email: 'matrix@client.example', password: 'a long enough secret' };
+const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
 let site: TestSite;
@@ -129,10 +130,49 @@ describe.each(table.filter(({ body }) => body))('$name', (row) => {
   });
 });
 
+describe.each(table.filter(({ access }) => access !== 'public'))('$name', (row) => {
+  const BODIES: [type: string, body: string][] = [
+    ['application/json', '{'],
+    ['application/json', ''],
+    ['application/json', '[]'],
+    ['application/json', '{"colour":"red"}'],
+    ['application/json', JSON.stringify('x'.repeat(70_000))],
+    ['application/json; charset=latin1', '{}'],
+    ['text/plain', 'a=1'],
+  ];
+  const IDS = row.path.includes('{id}') ? [UNKNOWN, 'nothing', '%00', '%', '%ff', 'x'.repeat(500)] : [''];
+
+  test.each<Caller>(row.access === 'account' ? ['nobody'] : ['nobody', 'an account'])(
+    '%s learns nothing about its input',
+    async (caller) => {
+      const token = tokens[caller];
+      const send = (path: string, init: RequestInit & { headers?: Record<string, string> } = {}) =>
+        fetch(`${site.url}/api${path}`, {
+          ...init,
+          method: row.method,
+          headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
+        });
+      const status = caller === 'nobody' ? 401 : 403;
+      for (const id of IDS) {
+        for (const query of ['', '?colour=red', '?page=x', '?q=%ff']) {
+          const response = await send(row.path.replace('{id}', id) + query);
+          expect([id, query, response.status]).toEqual([id, query, status]);
+        }
+      }
+      if (row.method === 'GET') return;
+      const path = row.path.replace('{id}', UNKNOWN);
+      for (const [type, body] of BODIES) {
+        const response = await send(path, { body, headers: { 'content-type': type } });
+        expect([type, body.slice(0, 20), response.status]).toEqual([type, body.slice(0, 20), status]);
+      }
+    },
+  );
+});
+
 describe.each(table.filter(({ path }) => path.includes('{id}')))('$name', (row) => {
   test('knows no other id: 404', async () => {
     const body = await bodyFor(row);
-    for (const id of ['01890000-0000-7000-8000-000000000000', 'nothing', '%00', "'", '%25', 'x'.repeat(500)]) {
+    for (const id of [UNKNOWN, 'nothing', '%00', "'", '%25', '%', '%ff', 'x'.repeat(500)]) {
       const answer = await site.rest(row.method, row.path.replace('{id}', id), body, tokens.staff);
       expect([id, answer.status, answer.body.code]).toEqual([id, 404, 'NOT_FOUND']);
     }

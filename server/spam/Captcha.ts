@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { type Locale, locales } from '../../schema/locales';
+import { isolateLeftToRight, type Locale } from '../../schema/locales';
 import {
   drawProblem,
   type CaptchaForm as Form,
@@ -73,6 +73,5 @@ export function createCaptchas(key: Buffer, now: () => Date): Captchas {
 /** Among words from right to left, the problem is set apart from them: it would be read from its end. */
 function getQuestion(problem: Problem, locale: Locale): string {
   const text = formatProblem(problem);
-  const isolated = locales[locale].dir === 'rtl' ? `\u2066${text}\u2069` : text;
-  return getTranslate(locale, 'forms')('captchaQuestion', { problem: isolated });
+  return getTranslate(locale, 'forms')('captchaQuestion', { problem: isolateLeftToRight(text, locale) });
 }

@@ -1,12 +1,12 @@
 import { Embedded, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
+import type { CalendarDay } from '../../schema/calendarDay';
 import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
-import type { CalendarDay } from '../calendarDay';
-import { LocaleEnum } from '../Locale';
+import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
 import { normalizeEmail } from '../normalizeEmail';
@@ -43,8 +43,8 @@ export abstract class Submission {
   privacyVersion!: string;
 
   @StaffOnly()
-  @Field(() => LocaleEnum, { description: 'The language that it was sent in, and is answered in.' })
-  @Property({ type: 'string', length: 2, default: defaultLocale })
+  @Field(() => StoredLocale, { description: 'The language that it was sent in, and is answered in.' })
+  @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 
   /** Of the form's key and what was sent: a replay finds the first row instead of making a second. */
@@ -141,7 +141,9 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'date', nullable: true })
   followUpOn: CalendarDay | null = null;
 
-  /** Counts the changes of the row; a trigger adds one to each (migration 0300), so what was read stands here until it is read again. */
+  /** A trigger adds one with each change (migration 0300), so the former version stands here until the row is read again. */
+  @ReadersOnly()
+  @Field(() => Int, { description: 'Counts the changes; a change may name the version that it was made to.' })
   @Property({ type: 'integer', default: 1 })
   version: number = 1;
 

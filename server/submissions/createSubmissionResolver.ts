@@ -8,9 +8,10 @@ import { KeysetList } from '../lists/KeysetList';
 import { PageArgs, readPage } from '../lists/PageArgs';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { deletePersonalData } from '../privacy/deleteRows';
+import { assertVersion, getVersionCondition, type Versions, VersionsArg } from '../versions';
 import { changeSubmission, findSubmission } from './changeSubmission';
 import { FlaggedArg } from './FormInput';
-import type { Submission } from './Submission';
+import { AddressedSubmission, type Submission } from './Submission';
 import { SubmissionFilterInput, submissionCondition } from './SubmissionFilterInput';
 import { getOrdering, SubmissionOrdering } from './SubmissionOrdering';
 import { restoreSubmission } from './storeSubmission';
@@ -43,13 +44,22 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
   const Connection = createConnection<Row>(entity, many);
   type Connection = InstanceType<typeof Connection>;
 
+  // Addresses for the newsletter have no versions. A last parameter that is none of GraphQL is undefined.
+  const isVersioned = entity.prototype instanceof AddressedSubmission;
+  const OptionalVersionsArg = () => (isVersioned ? VersionsArg() : () => {});
+  const assertRowVersion = (row: Row, versions: Versions) =>
+    isVersioned && assertVersion(row as unknown as AddressedSubmission, versions);
+
   /** One statement, so that of two at once the first one stands. */
-  const setOnce = async (context: Context, id: string, field: 'contactedAt' | 'flaggedAt') => {
-    const condition = { [field]: null } as never;
+  const setOnce = async (context: Context, id: string, field: 'contactedAt' | 'flaggedAt', versions?: Versions) => {
+    const condition = { [field]: null, ...getVersionCondition(versions) } as never;
     const values = { [field]: context.now() } as never;
     const work = field === 'contactedAt' ? 'contacted' : 'changed';
     if (validate(id)) await changeSubmission(context, entity, { id, condition, values, work });
-    return findSubmission(context.em, entity, id);
+    const row = await findSubmission<Row>(context.em, entity, id);
+    // A row that is as it was to be is right in any version.
+    if (row[field] === null) assertRowVersion(row, versions);
+    return row;
   };
 
   @Resolver()
@@ -77,8 +87,12 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
       name: `mark${name}Contacted`,
       description: 'Says that staff got in touch; the first time is kept.',
     })
-    markContacted(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Row> {
-      return setOnce(context, id, 'contactedAt');
+    markContacted(
+      @Arg('id', () => ID) id: string,
+      @Ctx() context: Context,
+      @OptionalVersionsArg() versions?: Versions,
+    ): Promise<Row> {
+      return setOnce(context, id, 'contactedAt', versions);
     }
 
     /** For a slip: what is marked by mistake would be on no list of those who wait. */
@@ -113,10 +127,17 @@ export function createSubmissionResolver<Row extends Submission, Filter extends 
 
     @Access(access)
     @Mutation(() => Boolean, { name: `delete${name}`, description: `Deletes one of the ${many} for good.` })
-    async delete(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
-      const given = { condition: '"id" = :id::uuid', values: { id }, erasureLog };
-      if (!validate(id) || (await deletePersonalData(em, entity, given)) === 0) throw notFound(name);
-      return true;
+    async delete(
+      @Arg('id', () => ID) id: string,
+      @Ctx() { em, erasureLog }: Context,
+      @OptionalVersionsArg() versions?: Versions,
+    ): Promise<boolean> {
+      if (!validate(id)) throw notFound(name);
+      const condition = `"id" = :id::uuid${versions ? ' and "version" = any(:versions::int[])' : ''}`;
+      const values = { id, ...(versions && { versions: `{${versions.join(',')}}` }) };
+      if ((await deletePersonalData(em, entity, { condition, values, erasureLog })) > 0) return true;
+      assertRowVersion(await findSubmission<Row>(em, entity, id), versions);
+      throw notFound(name);
     }
   }
   return SubmissionResolver;

@@ -1,3 +1,6 @@
+import { Account } from '../auth/Account';
+import { notifyOwner } from '../auth/AccountNotice';
+import { normalizeEmail } from '../normalizeEmail';
 import type { TestSite } from './openTestSite';
 import { validLead, validMessage } from './validLead';
 
@@ -54,5 +57,13 @@ export async function plantPerson(site: TestSite, token: string, email = planted
   const password = 'a quiet orchard in spring';
   await site.rest('POST', '/auth/register/', { email, password, firstName: 'Zineb', lastName: 'Oulhaj' });
   await site.rest('POST', '/auth/login/', { email, password });
+  const em = site.orm.em.fork();
+  const account = await em.findOneOrFail(Account, { email: normalizeEmail(email) });
+  await notifyOwner(
+    em,
+    Object.assign(account, { confirmedAt: account.createdAt }),
+    'passwordChanged',
+    account.createdAt,
+  );
   return { leadId: lead.body.id as string };
 }

@@ -7,7 +7,8 @@ import { useToast } from '../actions/ActionsProvider';
 import { useFormMutation } from '../graphql/useFormMutation';
 import { ConfirmDialog, ConfirmForm } from '../layout/ConfirmDialog';
 import { DeskSection } from '../layout/DeskSection';
-import { CodeField, PasswordField } from './factorFields';
+import { CodeField } from '../session/CodeField';
+import { PasswordField } from './factorFields';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpDialog } from './SetUpDialog';
 
@@ -60,7 +61,7 @@ function DisableDialog({ onClose }: { onClose: () => void }) {
     >
       <p>{t('disableText')}</p>
       <PasswordField {...disabling.getField('password')} />
-      <CodeField {...disabling.getField('code')} hint={t('codeOrRecovery')} />
+      <CodeField {...disabling.getField('code')} />
     </ConfirmDialog>
   );
 }
@@ -84,7 +85,7 @@ function RenewDialog({ onClose }: { onClose: () => void }) {
         >
           <p>{t('renewText')}</p>
           <PasswordField {...renewal.getField('password')} />
-          <CodeField {...renewal.getField('code')} hint={t('codeOrRecovery')} />
+          <CodeField {...renewal.getField('code')} />
         </ConfirmForm>
       )}
     </Dialog>

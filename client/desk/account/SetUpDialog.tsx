@@ -4,7 +4,8 @@ import { BeginSecondFactorDocument, ConfirmSecondFactorDocument } from '../../..
 import { Dialog } from '../../ui/Dialog';
 import { useFormMutation } from '../graphql/useFormMutation';
 import { ConfirmForm } from '../layout/ConfirmDialog';
-import { CodeField, PasswordField } from './factorFields';
+import { AppCodeField } from '../session/CodeField';
+import { PasswordField } from './factorFields';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -52,7 +53,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           </p>
           {/* On the phone that has the app, nobody can scan its own screen. */}
           <a href={secret.uri}>{t('openApp')}</a>
-          <CodeField {...codeField} hint={t('codeHint')} />
+          <AppCodeField {...codeField} hint={t('codeHint')} />
         </ConfirmForm>
       )}
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}

@@ -8,8 +8,3 @@ export function PasswordField(props: Props) {
   const t = useTranslations('deskAccount');
   return <TextField {...props} type="password" label={t('currentPassword')} autoComplete="current-password" required />;
 }
-
-export function CodeField(props: Props) {
-  const t = useTranslations('deskAccount');
-  return <TextField {...props} label={t('code')} dir="ltr" autoComplete="one-time-code" required />;
-}

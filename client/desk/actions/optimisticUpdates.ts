@@ -74,6 +74,7 @@ export const optimisticUpdates: Record<string, OptimisticMutationResolver<Args>>
     text: text as string,
     createdAt: new Date().toISOString(),
     editedAt: null,
+    version: 1,
     author: null,
   }),
 };

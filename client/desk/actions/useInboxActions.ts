@@ -6,6 +6,7 @@ import {
   CorrectDocument,
   type CorrectInboxItemInput,
   DeleteItemsDocument,
+  type DeleteItemsMutation,
   FlagDocument,
   type InboxWorkFieldsFragment,
   MarkClientDocument,
@@ -37,6 +38,18 @@ export interface Correction {
   failure?: { text: string; fields: Readonly<Record<string, string>> };
   /** Somebody else was faster; what the request says now is in the cache. */
   isConflict?: boolean;
+}
+
+/** A request with its notes, as somebody saw it. */
+type SeenRow = DeleteItemsMutation['deleteInboxItems']['conflicts'][number];
+
+/** What came of a deletion. */
+export interface Removal {
+  isDeleted: boolean;
+  /** The request as it is now, where it was left. */
+  conflict?: SeenRow | undefined;
+  /** The notes of colleagues for which it was left. */
+  unseenNotes: SeenRow['notes'];
 }
 
 /** As many rows as the server changes in one call (server/inbox/workOnItems). */
@@ -200,21 +213,17 @@ export function useInboxActions() {
         }),
       });
 
-    /** Deletes for good; whoever calls it has asked first. @returns the ids that are gone. */
-    const remove = async (rows: readonly WorkRow[]): Promise<readonly string[]> => {
-      const { data, error } = await client.mutation(DeleteItemsDocument, { items: getVersions(rows) }).toPromise();
+    /** Deletes a request for good with the notes that were seen. The dialog that asked first shows what stood in the way. */
+    const remove = async ({ notes, ...row }: SeenRow): Promise<Removal> => {
+      const variables = { items: getVersions([row]), notes: notes.map(({ id, version }) => ({ id, version })) };
+      const { data, error } = await client.mutation(DeleteItemsDocument, variables).toPromise();
       if (!data) {
         show({ tone: 'error', text: (error && getErrorText(error)) ?? t('failed') });
-        return [];
+        return { isDeleted: false, unseenNotes: [] };
       }
-      const { deleted, conflicts } = data.deleteInboxItems;
+      const { deleted, conflicts, unseenNotes } = data.deleteInboxItems;
       if (deleted.length > 0) show({ text: t('deleted', { count: deleted.length }) });
-      const [first] = conflicts;
-      if (first) {
-        const name = first.changedBy ? getPersonName(first.changedBy) : '–';
-        show({ tone: 'error', text: t('conflict', { count: conflicts.length, name }) });
-      }
-      return deleted;
+      return { isDeleted: deleted.length > 0, conflict: conflicts[0], unseenNotes };
     };
 
     /** Corrects address and number. The form of them shows what came of it, so that nothing typed is lost. */

@@ -19,6 +19,8 @@ const EMBEDDED = [
   'InboxNeighbours',
   'InboxWork',
   'KeptRow',
+  'NoteChange',
+  'NoteDeletion',
   'Overview',
   'OverviewPoint',
   'OverviewReplies',
@@ -28,6 +30,8 @@ const EMBEDDED = [
   'PersonalData',
   'PrivacyRequestPage',
   'RecoveryCodes',
+  'ReplyTemplateChange',
+  'ReplyTemplateDeletion',
   'RetentionReport',
   'SecondFactorSecret',
   'SignInCountConnection',
@@ -53,6 +57,7 @@ const invalidateWork = (cache: Cache) => invalidateFields(cache, ['deadLetters',
 
 /** Of the account that is signed in, which the answer does not name. */
 function invalidateSecondFactor(cache: Cache) {
+  invalidateFields(cache, ['securityTasks']);
   const profile = cache.resolve('Query', 'profile');
   if (typeof profile === 'string') cache.invalidate(profile, 'hasSecondFactor');
 }
@@ -91,6 +96,15 @@ const addNote: UpdateResolver = ({ addNote: note }, { subjectId }, cache) => {
   if (Array.isArray(notes)) cache.link(item, 'notes', [...notes, note] as never);
 };
 
+/** For a deletion of one row, which answers its id, or the row where somebody changed it meanwhile. */
+const invalidateDeleted =
+  (typename: string): UpdateResolver =>
+  (result, _args, cache) => {
+    for (const { deleted } of Object.values(result as unknown as Record<string, { deleted: string | null }>)) {
+      if (deleted) cache.invalidate({ __typename: typename, id: deleted });
+    }
+  };
+
 /** Rows by id: a change of one is seen wherever it is shown. */
 export const createDeskCache = () =>
   cacheExchange({
@@ -125,13 +139,13 @@ export const createDeskCache = () =>
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         removeStaff: (_result, _args, cache) => invalidateStaff(cache),
         confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
+        renewRecoveryCodes: (_result, _args, cache) => invalidateSecondFactor(cache),
         disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
-        deleteNote: (_result, { id }, cache) => cache.invalidate({ __typename: 'Note', id: id as string }),
+        deleteNote: invalidateDeleted('Note'),
         saveReplyTemplate: (_result, { input }, cache) => {
           if (!(input as { id?: string }).id) cache.invalidate('Query', 'replyTemplates');
         },
-        deleteReplyTemplate: (_result, { id }, cache) =>
-          cache.invalidate({ __typename: 'ReplyTemplate', id: id as string }),
+        deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
       },
       Subscription: {
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {

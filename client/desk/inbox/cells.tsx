@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
-import { ProjectType, Timeline } from '../../../schema/rules/choices';
+import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getPersonName } from './getPersonName';
 import { useRequestWords } from './useRequestWords';
 import './cells.css';
@@ -24,9 +24,7 @@ export function KindLabel({
   item: Pick<Item, 'kind' | 'projectType' | 'service'>;
 }) {
   const t = useTranslations();
-  const subject = projectType
-    ? t(`choices.projectTypes.${ProjectType[projectType]}`)
-    : service && <ServiceName id={service} />;
+  const subject = projectType ? <ProjectTypeLabel type={projectType} /> : service && <ServiceName id={service} />;
   return (
     <span className="inbox__kind">
       {t(`deskInbox.kinds.${kind}`)}
@@ -40,10 +38,16 @@ function ServiceName({ id }: { id: string }) {
   return useRequestWords().services.get(id) ?? id;
 }
 
-/** The label of a timeline, by its name in GraphQL. */
-export function TimelineLabel({ timeline }: { timeline: NonNullable<Item['timeline']> }) {
+/** The label of a project type, by its name in GraphQL; one that is no longer offered as it is stored. */
+export function ProjectTypeLabel({ type }: { type: string }) {
   const t = useTranslations('choices');
-  return t(`timelines.${Timeline[timeline]}`);
+  return isChoiceName(ProjectType, type) ? t(`projectTypes.${ProjectType[type]}`) : type;
+}
+
+/** The label of a timeline, by its name in GraphQL; one that is no longer offered as it is stored. */
+export function TimelineLabel({ timeline }: { timeline: string }) {
+  const t = useTranslations('choices');
+  return isChoiceName(Timeline, timeline) ? t(`timelines.${Timeline[timeline]}`) : timeline;
 }
 
 export function AssigneeName({ item: { assignee } }: { item: Pick<Item, 'assignee'> }) {

@@ -1,3 +1,4 @@
+import { addDays, getDayStart, isCalendarDay } from '../../../schema/calendarDay';
 import type {
   InboxFilterInput,
   InboxKind,
@@ -57,8 +58,8 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
       assigneeId: assignee === NOBODY ? undefined : assignee,
       unassigned: assignee === NOBODY || undefined,
       followUpUntil: get('followUp'),
-      arrivedFrom: from && isDay(from) ? getStartOfDay(from) : undefined,
-      arrivedBefore: to && isDay(to) ? getStartOfDay(addDays(to, 1)) : undefined,
+      arrivedFrom: from && isCalendarDay(from) ? getDayStart(from).toISOString() : undefined,
+      arrivedBefore: to && isCalendarDay(to) ? getDayStart(addDays(to, 1)).toISOString() : undefined,
       search: get('q'),
       source: get('source'),
       utmCampaign: get('campaign'),
@@ -69,26 +70,3 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
 
 const removeUndefined = <Shape extends object>(shape: Shape): Shape =>
   Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Shape;
-
-/** Whether a text is a day that exists: not 2027-02-30. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;
-
-/** Another day, so many later. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-const OFFICE = 'Africa/Casablanca';
-
-/** When a day begins at the office, whose clock is an hour behind during Ramadan. */
-export function getStartOfDay(day: string): string {
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const there = new Date(`${midnight.toLocaleString('sv', { timeZone: OFFICE }).replace(' ', 'T')}Z`);
-  return new Date(2 * midnight.getTime() - there.getTime()).toISOString();
-}
-
-/** The present day at the office. */
-export const getToday = (): string => new Date().toLocaleDateString('sv', { timeZone: OFFICE });

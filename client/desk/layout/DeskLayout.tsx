@@ -9,6 +9,7 @@ import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { fetchPages } from '../pages';
 import { ShortcutHelp } from '../shortcuts/ShortcutHelp';
 import { ConnectionState } from './ConnectionState';
+import { SecurityNotice } from './SecurityNotice';
 import './DeskLayout.css';
 
 const PAGES: readonly {
@@ -57,6 +58,7 @@ export function DeskLayout() {
       </nav>
       <div className="desk__content" id="content" tabIndex={-1}>
         <ConnectionState />
+        <SecurityNotice />
         <Suspense>
           <Outlet />
         </Suspense>

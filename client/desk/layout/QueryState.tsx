@@ -24,6 +24,10 @@ export function QueryState({ error, onRetry }: { error: CombinedError | undefine
   );
 }
 
+/** Whether there is nothing of this id any more. */
+export const isNotFound = (error: CombinedError | undefined): boolean =>
+  error?.graphQLErrors.some(({ extensions }) => extensions.code === 'NOT_FOUND') ?? false;
+
 /** The server's own words, where it answered: of what it did not take, else of the whole. */
 export const getErrorText = (error: CombinedError): string | undefined =>
   Object.values(getFieldErrors(error))[0] ?? error.graphQLErrors[0]?.message;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
+import { getDay } from '../../../schema/calendarDay';
 import {
   type OverviewBucket,
   OverviewDocument,
@@ -11,7 +12,6 @@ import {
 import { Button } from '../../ui/Button';
 import { LoadingLine } from '../../ui/LoadingLine';
 import { SelectField } from '../../ui/SelectField';
-import { getToday } from '../inbox/inboxFilter';
 import { QueryState } from '../layout/QueryState';
 import { useDeskTitle } from '../layout/useDeskTitle';
 import { OverviewFigures } from './OverviewFigures';
@@ -30,7 +30,7 @@ export function OverviewPage() {
   useDeskTitle(t('title'));
   const figures = useFigures();
   const [params, setParams] = useSearchParams();
-  const today = getToday();
+  const today = getDay(new Date());
   const period = readPeriod(params, today);
   const { from, to, bucket } = period;
   const [{ data, error, operation, stale }, repeat] = useQuery({

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
-import { isLocale, locales } from '../../../schema/locales';
-import { ProjectType } from '../../../schema/rules/choices';
+import { getLocaleName } from '../../../schema/locales';
+import { isChoiceName, ProjectType } from '../../../schema/rules/choices';
 import { getListPath } from './getListPath';
 import type { Days } from './period';
 import { ShareList } from './ShareList';
@@ -24,7 +24,7 @@ export function OverviewShares({
         title={t('projectTypes')}
         shares={projectTypes}
         total={kinds.find(({ key }) => key === 'LEAD')?.count ?? 0}
-        getLabel={(key) => (isProjectType(key) ? choices(`projectTypes.${ProjectType[key]}`) : key)}
+        getLabel={(key) => (isChoiceName(ProjectType, key) ? choices(`projectTypes.${ProjectType[key]}`) : key)}
         getPath={(type) => getListPath(days, { type })}
       />
       <ShareList
@@ -45,7 +45,7 @@ export function OverviewShares({
         title={t('languages')}
         shares={languages}
         total={total}
-        getLabel={getLanguageName}
+        getLabel={getLocaleName}
         getPath={(language) => getListPath(days, { language })}
       />
     </div>
@@ -53,10 +53,3 @@ export function OverviewShares({
 }
 
 const DIRECT = 'direct';
-
-const isProjectType = (key: string): key is keyof typeof ProjectType => Object.hasOwn(ProjectType, key);
-
-function getLanguageName(key: string): string {
-  const locale = key.toLowerCase();
-  return isLocale(locale) ? locales[locale].name : key;
-}

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTranslations } from 'use-intl';
 import type { OverviewBucket, OverviewQuery } from '../../../schema/generated/desk/graphql';
-import { locales } from '../../../schema/locales';
+import { isRightToLeft } from '../../../schema/locales';
 import { usePageLocale } from '../../messages/Localized';
 import { getListPath } from './getListPath';
 import { type Days, getSteps } from './period';
@@ -23,7 +23,7 @@ interface Props {
 export function RequestsChart({ overview: { series, kinds }, days, bucket, title }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
-  const isReversed = locales[usePageLocale()].dir === 'rtl';
+  const isReversed = isRightToLeft(usePageLocale());
   const id = useId();
   const steps = getSteps(
     series.map(({ start }) => start),

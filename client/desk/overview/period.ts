@@ -1,5 +1,5 @@
+import { addDays, isCalendarDay } from '../../../schema/calendarDay';
 import type { OverviewBucket } from '../../../schema/generated/desk/graphql';
-import { addDays, isDay } from '../inbox/inboxFilter';
 
 /** Periods that end today; `30d` is the one without a choice. */
 export const PERIODS = ['7d', '30d', '90d', '12m', 'year'] as const;
@@ -44,7 +44,11 @@ export function readPeriod(params: URLSearchParams, today: string): Period {
 
 /** Whether both are days, in order, and not too far apart. */
 export const isPeriod = ({ from, to }: Days): boolean =>
-  isDay(from) && isDay(to) && from >= FIRST_DAY && from <= to && countDays({ from, to }) <= MOST_STEPS * DAYS_OF.MONTH;
+  isCalendarDay(from) &&
+  isCalendarDay(to) &&
+  from >= FIRST_DAY &&
+  from <= to &&
+  countDays({ from, to }) <= MOST_STEPS * DAYS_OF.MONTH;
 
 export function getDays(name: PeriodName, today: string): Days {
   switch (name) {

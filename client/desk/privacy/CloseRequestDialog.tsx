@@ -5,7 +5,7 @@ import { useToast } from '../actions/ActionsProvider';
 import { useFormMutation } from '../graphql/useFormMutation';
 import { ConfirmDialog } from '../layout/ConfirmDialog';
 
-const OUTCOMES = ['DONE', 'PARTLY', 'REFUSED'] as const satisfies PrivacyRequestOutcome[];
+export const OUTCOMES = ['DONE', 'PARTLY', 'REFUSED'] as const satisfies PrivacyRequestOutcome[];
 
 /** Asks how a request ended. */
 export function CloseRequestDialog({ id, onClose }: { id: string; onClose: () => void }) {

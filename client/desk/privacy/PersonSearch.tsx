@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportPersonalDataDocument, type ExportPersonalDataMutation } from '../../../schema/generated/desk/graphql';
+import { codeLanguage } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
 import { Notice } from '../../ui/Notice';
@@ -120,7 +121,7 @@ function StoredRow({ row }: { row: Record<string, unknown> }) {
         .map(([column, value]) => (
           <div key={column}>
             <dt className="desk-code">
-              <bdi lang="en">{column}</bdi>
+              <bdi lang={codeLanguage}>{column}</bdi>
             </dt>
             <dd className="desk-text">
               <bdi>{getText(value)}</bdi>

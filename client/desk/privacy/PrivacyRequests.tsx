@@ -7,6 +7,8 @@ import {
   type PrivacyRequestState,
   PrivacyRequestsDocument,
 } from '../../../schema/generated/desk/graphql';
+import { isChoiceName } from '../../../schema/rules/choices';
+import { PrivacyRequestKind } from '../../../schema/rules/privacyRequestRules';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { MailAddress } from '../../ui/MailAddress';
@@ -15,7 +17,7 @@ import { useFormMutation } from '../graphql/useFormMutation';
 import { DeskSection } from '../layout/DeskSection';
 import { QueryState } from '../layout/QueryState';
 import { Day, Time } from '../layout/Time';
-import { CloseRequestDialog } from './CloseRequestDialog';
+import { CloseRequestDialog, OUTCOMES } from './CloseRequestDialog';
 import { RecordRequestDialog } from './RecordRequestDialog';
 
 const PAGE_SIZE = 20;
@@ -103,11 +105,15 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
   const [isClosing, setClosing] = useState(false);
   const { id, kind, email, note, state, receivedAt, acknowledgedAt, closedAt, nextDueOn, outcome } = request;
   const isLate = state === 'OVERDUE';
+  const getOutcome = (name: string) => {
+    const known = OUTCOMES.find((one) => one === name);
+    return known ? t(`outcomes.${known}`) : name;
+  };
   const error = acknowledgement.getError();
   return (
     <li className="desk-row">
       <div className="desk-row__text">
-        <h3 className="desk-row__title">{t(`kinds.${kind}`)}</h3>
+        <h3 className="desk-row__title">{isChoiceName(PrivacyRequestKind, kind) ? t(`kinds.${kind}`) : kind}</h3>
         <p>
           {email ? (
             <bdi>
@@ -134,7 +140,7 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
         {closedAt && (
           <p>
             {t.rich('closed', { time: () => <Time at={closedAt} /> })}
-            {outcome && ` · ${t(`outcomes.${outcome}`)}`}
+            {outcome && ` · ${getOutcome(outcome)}`}
           </p>
         )}
         {error && <p className="desk-late">{error}</p>}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { codeLanguage } from '../../../schema/locales';
 
 /** Tables by their names, which the catalogue words; the server words any other in English. */
 const TABLES = [
@@ -45,7 +46,7 @@ const WHEN = {
 const getKey = (table: string) => table.replaceAll(' ', '_');
 
 /** The server's own words, where the catalogue has none. */
-const English = ({ children }: { children: string }) => <bdi lang="en">{children}</bdi>;
+const English = ({ children }: { children: string }) => <bdi lang={codeLanguage}>{children}</bdi>;
 
 /** Words for what is held, why it stays and when it goes, in the language of the page where the catalogue has them. */
 export function useRetentionWords() {

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import type { InboxActions } from '../actions/useInboxActions';
+import { Notice } from '../../ui/Notice';
+import type { InboxActions, Removal } from '../actions/useInboxActions';
+import { getPersonName } from '../inbox/getPersonName';
 import type { RequestItem } from './RequestPage';
 
 interface Props {
@@ -12,19 +14,47 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Asks before a request is deleted, which cannot be undone. */
+/** Asks before a request is deleted, which cannot be undone; and once more where a colleague changed it or wrote a note meanwhile. */
 export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
   const t = useTranslations('deskRequest');
   const [isBusy, setBusy] = useState(false);
+  // What the page shows behind the dialog may change: it counts as seen once the dialog shows it.
+  const [seen, setSeen] = useState<Removal['conflict'] & {}>(item);
+  const [unseenNotes, setUnseenNotes] = useState<Removal['unseenNotes']>([]);
+  const [isConflict, setConflict] = useState(false);
   const remove = async () => {
     setBusy(true);
-    const deleted = await actions.remove([item]);
+    const { isDeleted, conflict, unseenNotes } = await actions.remove(seen);
+    setBusy(false);
+    if (conflict) {
+      setConflict(conflict.version !== seen.version);
+      setUnseenNotes(unseenNotes);
+      setSeen(conflict);
+      return;
+    }
     onClose();
-    if (deleted.includes(item.id)) onDeleted();
+    if (isDeleted) onDeleted();
   };
   return (
     <Dialog title={t('deleteTitle')} closeLabel={t('closeDialog')} size="sm" onClose={onClose}>
       <p>{t.rich('deleteText', { name: () => <bdi>{item.name}</bdi> })}</p>
+      {isConflict && (
+        <Notice tone="error">
+          {t('deleteConflict', { name: seen.changedBy ? getPersonName(seen.changedBy) : t('formerStaff') })}
+        </Notice>
+      )}
+      {unseenNotes.length > 0 && (
+        <Notice tone="error" title={t('unseenNotes', { count: unseenNotes.length })}>
+          {unseenNotes.map(({ id, author, text }) => (
+            <p key={id} className="log__note" dir="auto">
+              {t.rich('unseenNote', {
+                name: () => <bdi>{author ? getPersonName(author) : t('formerStaff')}</bdi>,
+                text: () => <bdi>{text}</bdi>,
+              })}
+            </p>
+          ))}
+        </Notice>
+      )}
       <div className="request__buttons">
         <Button variant="strong" onClick={remove} busy={isBusy} disabled={isBusy}>
           {t('deleteNow')}

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl';
+import { useDrafts } from './drafts';
 import { HistoryLine } from './HistoryLine';
+import { getNoteDraftPrefix, type NoteDraft } from './NoteEditForm';
 import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
 import type { RequestItem } from './RequestPage';
@@ -7,13 +9,17 @@ import type { RequestItem } from './RequestPage';
 /** What happened to a request, with what staff wrote about it, oldest first; its erasure, which is to come, is last. */
 export function History({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
+  // A note that was deleted while somebody changed it here stays until that is saved or given up.
+  const deleted = useDrafts<NoteDraft>(getNoteDraftPrefix(item.id))
+    .map(({ before }) => before)
+    .filter((note) => !item.notes.some(({ id }) => id === note.id));
   return (
     <section className="request__log" aria-label={t('history')}>
       <h2 className="title-4">{t('history')}</h2>
       <ol className="log">
-        {getLines(item).map((line) =>
+        {getLines(item, deleted).map((line) =>
           'text' in line ? (
-            <NoteLine key={line.id} note={line} subjectId={item.id} />
+            <NoteLine key={line.id} note={line} subjectId={item.id} isDeleted={deleted.includes(line)} />
           ) : (
             <HistoryLine key={line.id} entry={line} item={item} />
           ),
@@ -27,9 +33,9 @@ export function History({ item }: { item: RequestItem }) {
 export type Entry = RequestItem['history'][number];
 export type NoteItem = RequestItem['notes'][number];
 
-function getLines({ history, notes }: RequestItem): (Entry | NoteItem)[] {
+function getLines({ history, notes }: RequestItem, deleted: readonly NoteItem[]): (Entry | NoteItem)[] {
   const erasure = history.filter(({ type }) => type === 'ERASURE');
-  const happened = [...history.filter(({ type }) => type !== 'ERASURE'), ...notes];
+  const happened = [...history.filter(({ type }) => type !== 'ERASURE'), ...notes, ...deleted];
   return [...happened.sort((one, other) => getTime(one) - getTime(other)), ...erasure];
 }
 

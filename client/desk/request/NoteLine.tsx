@@ -11,16 +11,23 @@ import { useDeskUser } from '../session/SessionContext';
 import { addNote } from './addNote';
 import { useDraft } from './drafts';
 import type { NoteItem } from './History';
-import { NoteEditForm } from './NoteEditForm';
+import { getNoteDraftPrefix, type NoteDraft, NoteEditForm } from './NoteEditForm';
+
+interface Props {
+  note: NoteItem;
+  subjectId: string;
+  /** Whether it is here only because a change of it is not saved. */
+  isDeleted: boolean;
+}
 
 /** A note in the history. Its author can change and delete it. */
-export function NoteLine({ note, subjectId }: { note: NoteItem; subjectId: string }) {
+export function NoteLine({ note, subjectId, isDeleted }: Props) {
   const t = useTranslations('deskRequest');
   const format = useFormatter();
   const client = useClient();
   const show = useToast();
   const user = useDeskUser();
-  const [draft] = useDraft<string>(`note-edit:${note.id}`);
+  const [draft] = useDraft<NoteDraft>(`${getNoteDraftPrefix(subjectId)}${note.id}`);
   const [isEditing, setEditing] = useState(draft !== undefined);
   const [isBusy, setBusy] = useState(false);
   const isPending = isSending(note);
@@ -28,9 +35,14 @@ export function NoteLine({ note, subjectId }: { note: NoteItem; subjectId: strin
 
   const remove = async () => {
     setBusy(true);
-    const { error } = await client.mutation(DeleteNoteDocument, { id: note.id }).toPromise();
+    const { id, version } = note;
+    const { data, error } = await client.mutation(DeleteNoteDocument, { id, version }).toPromise();
     setBusy(false);
-    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') });
+    const conflict = data?.deleteNote.conflict;
+    if (conflict) {
+      const name = conflict.author ? getPersonName(conflict.author) : t('formerStaff');
+      show({ tone: 'error', text: t('noteKept', { name }) });
+    } else if (error) show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') });
     else
       show({
         text: t('noteDeleted'),
@@ -41,7 +53,7 @@ export function NoteLine({ note, subjectId }: { note: NoteItem; subjectId: strin
   return (
     <li className="log__line log__line--note" aria-busy={isPending || isBusy || undefined}>
       {isEditing ? (
-        <NoteEditForm note={note} onClose={() => setEditing(false)} />
+        <NoteEditForm note={note} subjectId={subjectId} isDeleted={isDeleted} onClose={() => setEditing(false)} />
       ) : (
         <p className="log__note" dir="auto">
           {note.text}

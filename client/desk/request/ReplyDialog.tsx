@@ -3,10 +3,12 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
+  type Locale,
   type ReplyTemplateFieldsFragment,
   ReplyTemplatesDocument,
   SiteNameDocument,
 } from '../../../schema/generated/desk/graphql';
+import { getKnownLocale } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Dialog } from '../../ui/Dialog';
@@ -36,7 +38,7 @@ export function ReplyDialog(props: Props) {
   const [{ data, error }, refetch] = useQuery({ query: ReplyTemplatesDocument });
   const [{ data: siteData, error: siteError }, refetchSite] = useQuery({
     query: SiteNameDocument,
-    variables: { locale: item.locale },
+    variables: { locale: getKnownLocale(item.locale.toLowerCase()).toUpperCase() as Locale },
   });
   const all = data?.replyTemplates;
   const inLanguage = all?.filter(({ locale }) => locale === item.locale) ?? [];

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Locale as LocaleName, locales } from '../../../schema/locales';
-import { ProjectType } from '../../../schema/rules/choices';
+import { getLocaleName } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
-import { TimelineLabel } from '../inbox/cells';
+import { ProjectTypeLabel, TimelineLabel } from '../inbox/cells';
 import { useRequestWords } from '../inbox/useRequestWords';
 import { CorrectForm } from './CorrectForm';
 import { noteLinkOpened, useDraft } from './drafts';
 import { Fact } from './Fact';
+import { getMailAddress } from './fillReply';
 import { hasPhone } from './hasPhone';
 import { getPhoneLinks } from './phoneLinks';
 import type { RequestItem } from './RequestPage';
@@ -16,7 +16,6 @@ import type { RequestItem } from './RequestPage';
 /** Who sent it, and what for. Email and phone can be corrected. */
 export function RequestFacts({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
-  const choices = useTranslations('choices');
   const format = useFormatter();
   const [draft] = useDraft<unknown>(`contact:${item.id}`);
   const [isEditing, setEditing] = useState(draft !== undefined);
@@ -37,7 +36,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         {!isEditing && (
           <>
             <Fact label={t('email')}>
-              <a href={`mailto:${item.email}`} onClick={noteLinkOpened}>
+              <a href={getMailAddress(item.email)} onClick={noteLinkOpened}>
                 <bdi>
                   <MailAddress>{item.email}</MailAddress>
                 </bdi>
@@ -59,7 +58,9 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         )}
         {item.kind !== 'HELP_QUESTION' && <Fact label={t('company')}>{item.company && <bdi>{item.company}</bdi>}</Fact>}
         {item.projectType && (
-          <Fact label={t('projectType')}>{choices(`projectTypes.${ProjectType[item.projectType]}`)}</Fact>
+          <Fact label={t('projectType')}>
+            <ProjectTypeLabel type={item.projectType} />
+          </Fact>
         )}
         {item.timeline && (
           <Fact label={t('timeline')}>
@@ -76,7 +77,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
             <bdi>{words.subjects.get(item.questionType) ?? item.questionType}</bdi>
           </Fact>
         )}
-        <Fact label={t('language')}>{locales[item.locale.toLowerCase() as LocaleName].name}</Fact>
+        <Fact label={t('language')}>{getLocaleName(item.locale)}</Fact>
         <Fact label={t('received')}>
           <time dateTime={item.createdAt}>
             {format.dateTime(new Date(item.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}

@@ -7,7 +7,7 @@ import {
   type RequestItemQuery,
 } from '../../../schema/generated/desk/graphql';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { QueryState } from '../layout/QueryState';
+import { isNotFound, QueryState } from '../layout/QueryState';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { EarlierRequests } from './EarlierRequests';
 import { History } from './History';
@@ -48,9 +48,7 @@ function Request({ id }: { id: string }) {
     k: () => links.open(links.previous),
   });
 
-  if (error?.graphQLErrors.some(({ extensions }) => extensions.code === 'NOT_FOUND')) {
-    return <RequestGone list={links.list} />;
-  }
+  if (isNotFound(error)) return <RequestGone list={links.list} />;
   const item = data?.inboxItem;
   const row = item ?? listed?.inboxItem;
   return (

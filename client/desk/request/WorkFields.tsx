@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { addDays, getDay, getDayStart } from '../../../schema/calendarDay';
 import { Button } from '../../ui/Button';
 import { type InboxActions, useInboxActions } from '../actions/useInboxActions';
 import { AssigneeSelect } from '../inbox/AssigneeSelect';
-import { addDays, getStartOfDay, getToday } from '../inbox/inboxFilter';
 import { useDeskUser } from '../session/SessionContext';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { DayField } from './DayField';
@@ -20,7 +20,7 @@ export function WorkFields({ item }: { item: RequestItem }) {
     f: () => document.getElementById(followUp)?.focus(),
   });
   const setFollowUp = (day: string | null) => void actions.followUp([item], day);
-  const today = getToday();
+  const today = getDay(new Date());
   const choices = [
     { label: t('tomorrow'), day: addDays(today, 1) },
     { label: t('inThreeDays'), day: addDays(today, 3) },
@@ -75,8 +75,7 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
   const id = useId();
   const { createdAt, clientSince, clientEndedAt } = item;
   // The day of arrival begins before the request did.
-  const getTime = (day: string) =>
-    new Date(Math.max(Date.parse(getStartOfDay(day)), Date.parse(createdAt))).toISOString();
+  const getTime = (day: string) => new Date(Math.max(getDayStart(day).getTime(), Date.parse(createdAt))).toISOString();
   if (!clientSince) {
     return (
       <Button size="s" className="request__client" onClick={() => void actions.markClient(item, true)}>
@@ -96,14 +95,11 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
         id={id}
         name="clientEndedAt"
         label={t('clientEnded')}
-        earliest={getDay(createdAt)}
-        latest={getToday()}
-        day={clientEndedAt ? getDay(clientEndedAt) : null}
+        earliest={getDay(new Date(createdAt))}
+        latest={getDay(new Date())}
+        day={clientEndedAt ? getDay(new Date(clientEndedAt)) : null}
         onChoose={(day) => void actions.markClient(item, true, day && getTime(day))}
       />
     </div>
   );
 }
-
-/** The day of a time at the office. */
-const getDay = (time: string) => new Date(time).toLocaleDateString('sv', { timeZone: 'Africa/Casablanca' });

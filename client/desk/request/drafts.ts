@@ -9,7 +9,11 @@ const drafts = new Map<string, unknown>();
 const settled = new Set<string>();
 const listeners = new Set<() => void>();
 
+/** Counts the changes, for those who read several drafts. */
+let changes = 0;
+
 function notify(): void {
+  changes += 1;
   if (drafts.size > settled.size) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();
@@ -58,4 +62,10 @@ export function useDraft<Draft>(key: string): [Draft | undefined, (draft: Draft 
   const draft = useSyncExternalStore(subscribe, () => drafts.get(key) as Draft | undefined);
   const set = useCallback((next: Draft | undefined) => setDraft(key, next), [key]);
   return [draft, set];
+}
+
+/** The drafts whose keys begin like this. */
+export function useDrafts<Draft>(prefix: string): Draft[] {
+  useSyncExternalStore(subscribe, () => changes);
+  return [...drafts].filter(([key]) => key.startsWith(prefix)).map(([, draft]) => draft as Draft);
 }

@@ -21,6 +21,13 @@ test('a subject is one line, whatever is filled in', () => {
   expect(subject).toBe('Amina Bcc: all@example.com : > A shop. > > Soon, please.');
 });
 
+test('a name has no characters that nobody sees', () => {
+  const hidden = { ...item, name: 'Ami\u200bna \u202e\u{e0041}علی\u200cرضا' };
+  const template = { subject: 'To {name}', body: 'Hello {name},' };
+  const name = 'Amina علی\u200cرضا';
+  expect(fillReply({ ...options, item: hidden, template })).toEqual({ subject: `To ${name}`, body: `Hello ${name},` });
+});
+
 test('a long request is cut between letters', () => {
   const { body } = fillReply({
     ...options,
@@ -37,3 +44,15 @@ test('the address of a mail holds any text', () => {
   expect(url.searchParams.get('subject')).toBe('Ready? 100% & more');
   expect(url.searchParams.get('body')).toBe('One\r\nمرحبًا');
 });
+
+test.each(['a?bcc=everybody@shop.example', 'a&cc=b@shop.example', 'a%3Fbcc=b@shop.example', 'a?bcc=b#@shop.example'])(
+  'a mail to %s goes to this one address',
+  (email) => {
+    for (const address of [getMailAddress(email), getMailAddress(email, { subject: 'Hello', body: '' })]) {
+      const { pathname, searchParams, hash } = new URL(address);
+      expect(decodeURIComponent(pathname)).toBe(email);
+      expect([...searchParams.keys()].filter((name) => !['subject', 'body'].includes(name))).toEqual([]);
+      expect(hash).toBe('');
+    }
+  },
+);

@@ -1,3 +1,4 @@
+import { removeInvisible } from '../../../schema/rules/removeInvisible';
 import { fillPlaceholders } from '../../../schema/rules/replyTemplateRules';
 
 interface Options {
@@ -18,7 +19,13 @@ const QUOTED_AT_MOST = 800;
 
 /** A reply as it begins: the template with the request in it, quoted as mail quotes. */
 export function fillReply({ template: { subject, body }, item, staff, site }: Options): Reply {
-  const values = { name: item.name, reference: item.reference, request: quote(item.text), staff, site };
+  const values = {
+    name: removeInvisible(item.name),
+    reference: item.reference,
+    request: quote(item.text),
+    staff,
+    site,
+  };
   // A line break in a subject would begin another header.
   const line = fillPlaceholders(subject, values).replace(/\s+/g, ' ');
   return { subject: line, body: fillPlaceholders(body, values) };
@@ -34,9 +41,14 @@ function quote(text: string): string {
     .join('\n');
 }
 
-/** The address that opens a mail; lines end in it as RFC 6068 says. */
-export function getMailAddress(to: string, { subject, body }: Reply): string {
-  const address = encodeURIComponent(to).replace('%40', '@');
+/**
+ * Returns the address that opens a mail (RFC 6068), begun or empty. Every character of the recipient is encoded: as it was typed,
+ * `a?bcc=b@shop.example` would add a recipient that nobody sees.
+ */
+export function getMailAddress(to: string, reply?: Reply): string {
+  const address = `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
+  if (!reply) return address;
+  const { subject, body } = reply;
   const text = encodeURIComponent(body.replace(/\r?\n/g, '\r\n'));
-  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${text}`;
+  return `${address}?subject=${encodeURIComponent(subject)}&body=${text}`;
 }

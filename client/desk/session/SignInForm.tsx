@@ -3,19 +3,27 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
+import { CodeField } from './CodeField';
 import { SessionError } from './createDeskSession';
 import { useSession } from './SessionContext';
 
+interface Props {
+  /** The account that signs in again, which cannot be changed. */
+  email?: string;
+  /** The label of the button, where it is not that of a sign-in. */
+  action?: string;
+  onCancel?: () => void;
+}
+
 /**
  * Asks for email and password, and for a one-time code where the account has a second factor. What was typed stays after a
- * refusal. @param email the account that signs in again, which cannot be changed.
+ * rejection.
  */
-export function SignInForm({ email }: { email?: string }) {
+export function SignInForm({ email, action, onCancel }: Props) {
   const t = useTranslations('desk');
   const session = useSession();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const code = useRef<HTMLInputElement>(null);
   const [error, setError] = useState('');
   const [needsCode, setNeedsCode] = useState(false);
   const [isBusy, setBusy] = useState(false);
@@ -42,7 +50,7 @@ export function SignInForm({ email }: { email?: string }) {
       setBusy(false);
       if (failure instanceof SessionError && failure.code === 'SECOND_FACTOR_REQUIRED') {
         setNeedsCode(true);
-        requestAnimationFrame(() => code.current?.focus());
+        requestAnimationFrame(() => document.getElementById(`${id}-code`)?.focus());
       } else {
         setError(failure instanceof SessionError ? failure.message : t('unreachable'));
       }
@@ -73,23 +81,16 @@ export function SignInForm({ email }: { email?: string }) {
         autoComplete="current-password"
         required
       />
-      {needsCode && (
-        <TextField
-          ref={code}
-          id={`${id}-code`}
-          name="code"
-          label={t('code')}
-          hint={t('codeHint')}
-          dir="ltr"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          required
-        />
-      )}
+      {needsCode && <CodeField id={`${id}-code`} name="code" />}
       {error && <Notice tone="error">{error}</Notice>}
       <Button type="submit" variant="strong" wide busy={isBusy} disabled={isBusy}>
-        {t('signIn')}
+        {action ?? t('signIn')}
       </Button>
+      {onCancel && (
+        <Button wide onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      )}
       <p>
         <a href="/account/reset">{t('forgotPassword')}</a>
       </p>

@@ -60,3 +60,23 @@ test('signing out without a connection ends the sign-in before anything else onc
   await again.resume();
   expect(again.getState()).toEqual({ status: 'signedIn', user });
 });
+
+test('a change waits until somebody signs in once more, and learns where nobody does', async () => {
+  const session = createDeskSession('en');
+  await session.signIn(credentials);
+  const canceled = session.confirm();
+  expect(session.isConfirming()).toBe(true);
+  session.cancelConfirmation();
+  expect([await canceled, session.isConfirming()]).toEqual([false, false]);
+
+  // A token that is exchanged meanwhile confirms nothing.
+  const changes = [session.confirm(), session.confirm()];
+  await session.refresh();
+  expect(session.isConfirming()).toBe(true);
+  await session.signIn(credentials);
+  expect([await Promise.all(changes), session.isConfirming()]).toEqual([[true, true], false]);
+
+  const left = session.confirm();
+  await session.signOut();
+  expect(await left).toBe(false);
+});

@@ -56,11 +56,23 @@ export function createDeskSession(locale: Locale) {
   let state: SessionState = { status: 'signedOut' };
   let access: string | undefined;
   let refreshing: Promise<boolean> | undefined;
+  /** The changes that wait for somebody to confirm them. */
+  let confirmation: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | undefined;
   const listeners = new Set<() => void>();
+
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
 
   const setState = (next: SessionState) => {
     state = next;
-    for (const listener of listeners) listener();
+    notify();
+  };
+
+  const endConfirmation = (isConfirmed: boolean) => {
+    confirmation?.resolve(isConfirmed);
+    confirmation = undefined;
+    notify();
   };
 
   const send = (method: string, path = '', body?: object) =>
@@ -167,16 +179,37 @@ export function createDeskSession(locale: Locale) {
         if (answer.ok) localStorage.removeItem(ENDED);
         return answer;
       });
-      if (response.ok) return accept(response);
+      if (response.ok) {
+        await accept(response);
+        return endConfirmation(true);
+      }
       const { code = 'INTERNAL_SERVER_ERROR', detail = `${response.status}` } = await response.json().catch(() => ({}));
       throw new SessionError(code, detail);
     },
+
+    /**
+     * Has somebody sign in once more, for a change that needs a recent sign-in. @returns whether somebody did.
+     */
+    confirm: (): Promise<boolean> => {
+      if (!confirmation) {
+        let resolve: (isConfirmed: boolean) => void = () => {};
+        const promise = new Promise<boolean>((settle) => {
+          resolve = settle;
+        });
+        confirmation = { promise, resolve };
+        notify();
+      }
+      return confirmation.promise;
+    },
+    isConfirming: () => confirmation !== undefined,
+    cancelConfirmation: () => endConfirmation(false),
 
     /** Ends the sign-in here at once, and on the server as soon as that can be reached. */
     signOut: async (): Promise<void> => {
       localStorage.setItem(ENDED, '');
       access = undefined;
       setState({ status: 'signedOut' });
+      endConfirmation(false);
       await takeTurns(end).catch(() => {});
     },
   };

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { useLocale, useTranslations } from 'use-intl';
+import { addDays, getDayStart } from '../../../schema/calendarDay';
 import {
   type AuditFilterInput,
   AuditTrailDocument,
@@ -70,20 +71,13 @@ export function AuditTrail() {
   );
 }
 
-/** Days are those of this device. */
-function createFilter({ account, action, from, to }: Conditions): AuditFilterInput {
-  const dayAfter = (day: string) => {
-    const date = new Date(`${day}T00:00`);
-    date.setDate(date.getDate() + 1);
-    return date;
-  };
-  return {
-    ...(account && { accountId: account }),
-    ...(action && { action }),
-    ...(from && { from: new Date(`${from}T00:00`).toISOString() }),
-    ...(to && { to: dayAfter(to).toISOString() }),
-  };
-}
+/** Days are those of the office, as the times in the list are. */
+const createFilter = ({ account, action, from, to }: Conditions): AuditFilterInput => ({
+  ...(account && { accountId: account }),
+  ...(action && { action }),
+  ...(from && { from: getDayStart(from).toISOString() }),
+  ...(to && { to: getDayStart(addDays(to, 1)).toISOString() }),
+});
 
 interface FilterProps {
   conditions: Conditions;

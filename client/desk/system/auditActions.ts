@@ -59,6 +59,7 @@ export const AUDIT_ACTIONS = [
   'addStaff',
   'inviteStaff',
   'removeStaff',
+  'makeStaff',
   'login',
   'logoutEverywhere',
   'refreshReused',

@@ -11,7 +11,7 @@ const TASKS = [
   'send-account-confirmation',
   'send-password-reset',
   'send-staff-invitation',
-  'report-password-change',
+  'report-account-change',
   'post-webhook',
   'erase-expired',
   'plan-work',

@@ -9,12 +9,13 @@ import { type TemplateDraft, TemplateForm } from './TemplateForm';
 interface Props {
   template: ReplyTemplateFieldsFragment;
   locale: Locale;
-  onReload: () => void;
+  /** Whether it is here only because a change of it is not saved. */
+  isDeleted: boolean;
   onDelete: () => void;
 }
 
 /** A template as it stands, and its form. */
-export function TemplateCard({ template, locale, onReload, onDelete }: Props) {
+export function TemplateCard({ template, locale, isDeleted, onDelete }: Props) {
   const t = useTranslations('deskTemplates');
   const [draft] = useDraft<TemplateDraft>(`template:${template.id}`);
   const [isEditing, setEditing] = useState(draft !== undefined);
@@ -22,7 +23,7 @@ export function TemplateCard({ template, locale, onReload, onDelete }: Props) {
   if (isEditing) {
     return (
       <li>
-        <TemplateForm template={template} locale={locale} onClose={() => setEditing(false)} onReload={onReload} />
+        <TemplateForm template={template} locale={locale} isDeleted={isDeleted} onClose={() => setEditing(false)} />
       </li>
     );
   }

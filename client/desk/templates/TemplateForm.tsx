@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { type CombinedError, useMutation } from 'urql';
+import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   type Locale as LocaleEnum,
@@ -14,28 +14,30 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useToast } from '../actions/ActionsProvider';
 import { getFieldErrors } from '../actions/getFieldErrors';
-import { getErrorText } from '../layout/QueryState';
+import { getPersonName } from '../inbox/getPersonName';
+import { ConflictNotice } from '../layout/ConflictNotice';
+import { getErrorText, isNotFound } from '../layout/QueryState';
 import { useDraft } from '../request/drafts';
 import { TemplatePreview } from './TemplatePreview';
 
 type Texts = Pick<ReplyTemplateFieldsFragment, 'name' | 'subject' | 'body'>;
 
-/** What is typed, and the version of the template that it was begun from. */
-export type TemplateDraft = Texts & { version: number };
+/** What is typed, and the template that it was begun from; none for a new one. */
+export type TemplateDraft = Texts & { before?: ReplyTemplateFieldsFragment | undefined };
 
 interface Props {
   /** None for a new one. */
   template?: ReplyTemplateFieldsFragment;
   locale: Locale;
+  /** Whether it is no longer among the templates. */
+  isDeleted?: boolean;
   onClose: () => void;
-  /** Reads the templates anew. */
-  onReload: () => void;
 }
 
 const EMPTY: Texts = { name: '', subject: '', body: '' };
 
 /** Writes a template. Where somebody else saved it meanwhile, it shows theirs and asks which one stays. */
-export function TemplateForm({ template, locale, onClose, onReload }: Props) {
+export function TemplateForm({ template, locale, isDeleted = false, onClose }: Props) {
   const t = useTranslations('deskTemplates');
   const show = useToast();
   const id = useId();
@@ -45,14 +47,16 @@ export function TemplateForm({ template, locale, onClose, onReload }: Props) {
   const [draft, setDraft] = useDraft<TemplateDraft>(`template:${template?.id ?? locale}`);
   const stored: Texts = template ?? EMPTY;
   const values: Texts = draft ?? stored;
-  const isChangedMeanwhile = template !== undefined && draft !== undefined && draft.version !== template.version;
+  const before = draft?.before ?? template;
+  const isGone = isDeleted || isNotFound(error);
+  const isConflict =
+    template !== undefined && !isGone && before?.version !== template.version && !isSame(values, template);
   const errors = getFieldErrors(error);
 
   const change = (part: Partial<Texts>) => {
     const { name, subject, body } = { ...values, ...part };
-    const isSame = name === stored.name && subject === stored.subject && body === stored.body;
-    const version = draft?.version ?? template?.version ?? 0;
-    setDraft(isSame && !isChangedMeanwhile ? undefined : { name, subject, body, version });
+    const isUnchanged = isSame({ name, subject, body }, stored) && before?.version === template?.version && !isGone;
+    setDraft(isUnchanged ? undefined : { name, subject, body, before });
   };
   const close = () => {
     setDraft(undefined);
@@ -60,13 +64,15 @@ export function TemplateForm({ template, locale, onClose, onReload }: Props) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    if (isConflict) return;
     if (template && !draft) return close();
     const { name, subject, body } = values;
-    const version = template && { id: template.id, version: draft?.version ?? template.version };
-    const input = { name, subject, body, locale: locale.toUpperCase() as LocaleEnum, ...version };
+    const seen = before && !isGone && { id: before.id, version: before.version };
+    const input = { name, subject, body, locale: locale.toUpperCase() as LocaleEnum, ...seen };
     const answer = await save({ input });
-    if (isConflict(answer.error)) onReload();
-    if (answer.error) return;
+    const { conflict } = answer.data?.saveReplyTemplate ?? {};
+    // Sent a second time, because the first answer was lost, it meets what it did itself.
+    if (answer.error || (conflict && !isSame(conflict, trimTexts(values)))) return;
     show({ text: t('saved') });
     close();
   };
@@ -87,27 +93,16 @@ export function TemplateForm({ template, locale, onClose, onReload }: Props) {
       noValidate
       aria-label={template ? t('editTemplate') : t('newTemplate')}
     >
-      {isChangedMeanwhile && (
-        <Notice
-          tone="error"
-          title={t('conflict')}
-          below={
-            <div className="templates__buttons">
-              <Button size="s" onClick={() => draft && setDraft({ ...draft, version: template.version })}>
-                {t('keepMine')}
-              </Button>
-              <Button size="s" onClick={() => setDraft(undefined)}>
-                {t('takeTheirs')}
-              </Button>
-            </div>
-          }
-        >
-          <p className="templates__body" dir="auto">
-            {[template.name, template.subject, template.body].join('\n\n')}
-          </p>
-        </Notice>
+      {isConflict && (
+        <ConflictNotice
+          title={t('conflict', { name: template.updatedBy ? getPersonName(template.updatedBy) : t('formerStaff') })}
+          text={getTemplateText(template)}
+          onKeepMine={() => setDraft({ ...values, before: template })}
+          onTakeTheirs={() => setDraft(undefined)}
+        />
       )}
-      {error && Object.keys(errors).length === 0 && !isConflict(error) && (
+      {isGone && <Notice tone="error">{t('gone')}</Notice>}
+      {error && Object.keys(errors).length === 0 && !isGone && (
         <Notice tone="error">{getErrorText(error) ?? t('failed')}</Notice>
       )}
       <TextField {...getProps('name')} ref={first} label={t('name')} hint={t('nameHint')} />
@@ -122,7 +117,7 @@ export function TemplateForm({ template, locale, onClose, onReload }: Props) {
       />
       <TemplatePreview template={values} locale={locale} />
       <div className="templates__buttons">
-        <Button type="submit" variant="strong" busy={fetching} disabled={fetching || isChangedMeanwhile}>
+        <Button type="submit" variant="strong" busy={fetching} disabled={fetching || isConflict}>
           {t('save')}
         </Button>
         <Button onClick={close}>{t('cancel')}</Button>
@@ -131,5 +126,14 @@ export function TemplateForm({ template, locale, onClose, onReload }: Props) {
   );
 }
 
-const isConflict = (error: CombinedError | undefined): boolean =>
-  error?.graphQLErrors.some(({ extensions }) => extensions.code === 'CONFLICT') ?? false;
+/** What a template says, in one text. */
+export const getTemplateText = ({ name, subject, body }: Texts): string => [name, subject, body].join('\n\n');
+
+const isSame = (one: Texts, other: Texts): boolean => getTemplateText(one) === getTemplateText(other);
+
+/** The texts as the server stores them. */
+const trimTexts = ({ name, subject, body }: Texts): Texts => ({
+  name: name.trim(),
+  subject: subject.trim(),
+  body: body.trim(),
+});

@@ -1,24 +1,28 @@
+import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { type Locale as LocaleEnum, SiteNameDocument } from '../../../schema/generated/desk/graphql';
 import { type Locale, locales } from '../../../schema/locales';
+import type { Messages } from '../../../schema/messages/messages';
+import { loadMessages } from '../../messages/loadMessages';
 import { getPersonName } from '../inbox/getPersonName';
 import { fillReply, type Reply } from '../request/fillReply';
 import { useDeskUser } from '../session/SessionContext';
 
-/** An invented visitor, in each language. */
-const EXAMPLES: Record<Locale, { name: string; text: string }> = {
-  en: { name: 'Amina Example', text: 'We need a website for our shop.' },
-  fr: { name: 'Amina Exemple', text: 'Il nous faut un site pour notre boutique.' },
-  ar: { name: 'أمينة مثال', text: 'نحتاج موقعًا لمتجرنا.' },
-};
+/** An invented visitor, in the language of the template: its catalogue is not that of the desk. */
+function useExample(locale: Locale): { name: string; text: string } {
+  const [messages, setMessages] = useState<Messages>();
+  useEffect(() => void loadMessages(locale).then(setMessages), [locale]);
+  const { exampleName = '', exampleText = '' } = messages?.deskTemplates ?? {};
+  return { name: exampleName, text: exampleText };
+}
 
 /** A template as a reply to an invented request. */
 export function TemplatePreview({ template, locale }: { template: Reply; locale: Locale }) {
   const t = useTranslations('deskTemplates');
   const staff = getPersonName(useDeskUser());
   const [{ data }] = useQuery({ query: SiteNameDocument, variables: { locale: locale.toUpperCase() as LocaleEnum } });
-  const item = { ...EXAMPLES[locale], reference: 'Q-1A2B3C4D' };
+  const item = { ...useExample(locale), reference: 'Q-1A2B3C4D' };
   const { subject, body } = fillReply({ template, item, staff, site: data?.site.name ?? '' });
   return (
     <details className="templates__preview">

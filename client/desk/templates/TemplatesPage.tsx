@@ -10,11 +10,14 @@ import {
 import { type Locale as LocaleName, localeNames, locales } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
 import { useToast } from '../actions/ActionsProvider';
+import { getPersonName } from '../inbox/getPersonName';
 import { getErrorText, QueryState } from '../layout/QueryState';
 import { useDeskTitle } from '../layout/useDeskTitle';
+import { useDrafts } from '../request/drafts';
 import { TemplateCard } from './TemplateCard';
-import { TemplateForm } from './TemplateForm';
+import { getTemplateText, type TemplateDraft, TemplateForm } from './TemplateForm';
 import './TemplatesPage.css';
 
 /** The texts that replies begin with, by language. */
@@ -39,7 +42,6 @@ export function TemplatesPage() {
             key={locale}
             locale={locale}
             templates={templates.filter((template) => template.locale === toEnum(locale))}
-            onReload={reload}
             onDelete={setDeleted}
           />
         ))}
@@ -53,13 +55,16 @@ const toEnum = (locale: LocaleName) => locale.toUpperCase() as Locale;
 interface SectionProps {
   locale: LocaleName;
   templates: readonly ReplyTemplateFieldsFragment[];
-  onReload: () => void;
   onDelete: (template: ReplyTemplateFieldsFragment) => void;
 }
 
-function LanguageSection({ locale, templates, onReload, onDelete }: SectionProps) {
+function LanguageSection({ locale, templates, onDelete }: SectionProps) {
   const t = useTranslations('deskTemplates');
   const [isAdding, setAdding] = useState(false);
+  // A template that was deleted while somebody changed it here stays until that is saved or given up.
+  const deleted = useDrafts<TemplateDraft>('template:').flatMap(({ before }) =>
+    before?.locale === toEnum(locale) && !templates.some(({ id }) => id === before.id) ? [before] : [],
+  );
   const { name } = locales[locale];
   return (
     <section className="templates" aria-label={name}>
@@ -71,14 +76,14 @@ function LanguageSection({ locale, templates, onReload, onDelete }: SectionProps
           </Button>
         )}
       </div>
-      {isAdding && <TemplateForm locale={locale} onClose={() => setAdding(false)} onReload={onReload} />}
+      {isAdding && <TemplateForm locale={locale} onClose={() => setAdding(false)} />}
       <ul className="templates__list">
-        {templates.map((template) => (
+        {[...templates, ...deleted].map((template) => (
           <TemplateCard
             key={template.id}
             template={template}
             locale={locale}
-            onReload={onReload}
+            isDeleted={deleted.includes(template)}
             onDelete={() => onDelete(template)}
           />
         ))}
@@ -87,12 +92,16 @@ function LanguageSection({ locale, templates, onReload, onDelete }: SectionProps
   );
 }
 
+/** Asks before a template is deleted; and once more where somebody saved it meanwhile. */
 function DeleteTemplate({ template, onClose }: { template: ReplyTemplateFieldsFragment; onClose: () => void }) {
   const t = useTranslations('deskTemplates');
   const show = useToast();
   const [{ fetching }, remove] = useMutation(DeleteReplyTemplateDocument);
+  const [conflict, setConflict] = useState<ReplyTemplateFieldsFragment>();
   const confirm = async () => {
-    const { error } = await remove({ id: template.id });
+    const { id, version } = conflict ?? template;
+    const { data, error } = await remove({ id, version });
+    if (data?.deleteReplyTemplate.conflict) return setConflict(data.deleteReplyTemplate.conflict);
     onClose();
     if (error) show({ tone: 'error', text: getErrorText(error) ?? t('failed') });
     else show({ text: t('deleted') });
@@ -100,6 +109,16 @@ function DeleteTemplate({ template, onClose }: { template: ReplyTemplateFieldsFr
   return (
     <Dialog title={t('deleteTitle')} closeLabel={t('closeDialog')} size="sm" onClose={onClose}>
       <p>{t.rich('deleteText', { name: () => <bdi>{template.name}</bdi> })}</p>
+      {conflict && (
+        <Notice
+          tone="error"
+          title={t('conflict', { name: conflict.updatedBy ? getPersonName(conflict.updatedBy) : t('formerStaff') })}
+        >
+          <p className="templates__body" dir="auto">
+            {getTemplateText(conflict)}
+          </p>
+        </Notice>
+      )}
       <div className="templates__buttons">
         <Button variant="strong" onClick={confirm} busy={fetching} disabled={fetching}>
           {t('deleteNow')}

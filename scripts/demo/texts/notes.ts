@@ -1,25 +1,25 @@
-import type { Locale } from '../../../schema/locales.ts';
+/** What staff note after they talked to somebody, in English. */
+export const englishNotes: readonly string[] = [
+  'Called, no answer. Left a message and wrote by mail as well.',
+  'Good conversation of {20|30|40} minutes. They decide in a group of three; the quote goes to all of them. Budget around {50,000|80,000|110,000} MAD.',
+  'Wants to start after {the holidays|Ramadan|the audit}. Write again at the beginning of that month.',
+  'Sent two references and the price list. Asked about hosting, which they would like to leave with us.',
+  'Their present site is older than they think: PHP 5, no backups. Mention this in the quote.',
+  'Quote sent, valid for {30|45} days. Figures are in the shared folder under their name.',
+];
 
-/** What staff note after they talked to somebody, each in a language of their own. */
-export const noteTexts: Record<Locale, readonly string[]> = {
-  en: [
-    'Called, no answer. Left a message and wrote by mail as well.',
-    'Good conversation of {20|30|40} minutes. They decide in a group of three; the quote goes to all of them. Budget around {50,000|80,000|110,000} MAD.',
-    'Wants to start after {the holidays|Ramadan|the audit}. Write again at the beginning of that month.',
-    'Sent two references and the price list. Asked about hosting, which they would like to leave with us.',
-    'Their present site is older than they think: PHP 5, no backups. Mention this in the quote.',
-    'Quote sent, valid for {30|45} days. Figures are in the shared folder under their name.',
-  ],
-  fr: [
-    'Appel de {15|25|40} minutes. Besoin clair, délai serré. Je prépare le devis pour {jeudi|lundi}.',
-    'Pas joignable avant 17 h. Rappeler plutôt en fin de journée.',
-    'Ils ont déjà une charte et un logo. L’arabe vient dans un second temps, le prévoir dans le devis.',
-    'Devis envoyé. Ils comparent avec {une autre agence|deux agences} et répondent avant la fin du mois.',
-    'Attention : la personne qui décide est {la directrice financière|le gérant}, pas notre contact.',
-  ],
-  ar: [
-    'تحدثنا بالهاتف {ربع ساعة|نصف ساعة}. المطلوب واضح، وسأرسل العرض {غداً|يوم الخميس}.',
-    'يفضلون التواصل بالعربية وعبر البريد فقط.',
-    'اتفقنا على موعد في المقر {الأسبوع القادم|بداية الشهر}. إحضار نماذج من أعمالنا السابقة.',
-  ],
-};
+/** What staff note after they talked to somebody, in French. */
+export const frenchNotes: readonly string[] = [
+  'Appel de {15|25|40} minutes. Besoin clair, délai serré. Je prépare le devis pour {jeudi|lundi}.',
+  'Pas joignable avant 17 h. Rappeler plutôt en fin de journée.',
+  'Ils ont déjà une charte et un logo. L’arabe vient dans un second temps, le prévoir dans le devis.',
+  'Devis envoyé. Ils comparent avec {une autre agence|deux agences} et répondent avant la fin du mois.',
+  'Attention : la personne qui décide est {la directrice financière|le gérant}, pas notre contact.',
+];
+
+/** What staff note after they talked to somebody, in Arabic. */
+export const arabicNotes: readonly string[] = [
+  'تحدثنا بالهاتف {ربع ساعة|نصف ساعة}. المطلوب واضح، وسأرسل العرض {غداً|يوم الخميس}.',
+  'يفضلون التواصل بالعربية وعبر البريد فقط.',
+  'اتفقنا على موعد في المقر {الأسبوع القادم|بداية الشهر}. إحضار نماذج من أعمالنا السابقة.',
+];

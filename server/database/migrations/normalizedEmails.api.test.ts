@@ -74,7 +74,7 @@ test('rows from before are found by their addresses, and each address has one ac
   expect(await owned('zoé@bäckerei.example')).toEqual({ accounts: 1, subscribers: 1, privacy_requests: 1 });
   expect(await owned('second@client.example')).toEqual({ subscribers: 1 });
 
-  expect(await execute('select id from accounts order by created_at')).toEqual([{ id: staff }, { id: other }]);
+  expect(await execute('select id from accounts order by email')).toEqual([{ id: other }, { id: staff }]);
   expect(await execute(`select from refresh_tokens where account_id = ?`, [stranger])).toEqual([]);
   expect(await execute('select email, confirmed_at is not null as confirmed from subscribers order by email')).toEqual([
     { email: 'second@client.example', confirmed: false },

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button';
+import type { FieldProps } from '../../ui/fieldParts';
+import { TextField } from '../../ui/TextField';
+import './SignIn.css';
+
+/** A field for a one-time code of the app, which may become one for a recovery code: phones show digits or letters for it. */
+export function CodeField(props: Omit<FieldProps, 'label'>) {
+  const t = useTranslations('desk');
+  const [isRecovery, setRecovery] = useState(false);
+  const change = () => {
+    setRecovery(!isRecovery);
+    requestAnimationFrame(() => document.getElementById(props.id)?.focus());
+  };
+  return (
+    <div className="code-field">
+      {isRecovery ? (
+        <TextField
+          {...props}
+          key="recovery"
+          label={t('recoveryCode')}
+          hint={t('recoveryCodeHint')}
+          dir="ltr"
+          inputMode="text"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          autoComplete="off"
+          required
+        />
+      ) : (
+        <AppCodeField {...props} key="app" />
+      )}
+      <Button size="s" variant="quiet" onClick={change}>
+        {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
+      </Button>
+    </div>
+  );
+}
+
+/** A field for a one-time code of the app alone. */
+export function AppCodeField(props: Omit<FieldProps, 'label'>) {
+  const t = useTranslations('desk');
+  return (
+    <TextField
+      hint={t('codeHint')}
+      {...props}
+      label={t('code')}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+    />
+  );
+}

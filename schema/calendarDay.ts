@@ -1,0 +1,47 @@
+import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant';
+import { create as createDate, toString as formatDate, toZonedDateTime } from 'temporal-polyfill/fns/PlainDate';
+import { toInstant, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime';
+import { office } from './office';
+
+/** A day as `YYYY-MM-DD`; such texts compare as the days do. */
+export type CalendarDay = string;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The day of a moment, by default at the office. */
+export const getDay = (moment: Date, timeZone = office.timeZone): CalendarDay =>
+  formatDate(toPlainDate(toZonedDateTimeISO(fromEpochMilliseconds(moment.getTime()), timeZone)));
+
+/** Reading a time zone takes some thirty microseconds, and a period has hundreds of days. */
+const dayStarts = new Map<string, number>();
+const MAX_DAY_STARTS = 3000;
+
+/**
+ * The first moment of a day, by default at the office. A day does not begin at midnight where clocks are put forward then, and a
+ * day that a country left out begins with the next one.
+ */
+export function getDayStart(day: CalendarDay, timeZone = office.timeZone): Date {
+  const key = `${timeZone} ${day}`;
+  let start = dayStarts.get(key);
+  if (start === undefined) {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+    start = toInstant(toZonedDateTime(createDate(year, month, date), timeZone)).epochMilliseconds;
+    if (dayStarts.size >= MAX_DAY_STARTS) dayStarts.clear();
+    dayStarts.set(key, start);
+  }
+  return new Date(start);
+}
+
+/** The day so many days later, or earlier. */
+export const addDays = (day: CalendarDay, count: number): CalendarDay =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+export const getLater = (one: CalendarDay, other: CalendarDay): CalendarDay => [one, other].sort()[1] ?? one;
+export const getEarlier = (one: CalendarDay, other: CalendarDay): CalendarDay => [one, other].sort()[0] ?? one;
+
+/** The weekday, from 0 for Sunday to 6 for Saturday. */
+export const getWeekday = (day: CalendarDay): number => new Date(day).getUTCDay();
+
+/** Whether a text is a day that exists: not 2027-02-30, nor a day of the year 0, which no database has. */
+export const isCalendarDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && addDays(text, 0) === text;

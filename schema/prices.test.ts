@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Locale, localeNames } from './locales';
+import { createPriceFormat, findPrice } from './prices';
+
+const currencies = Intl.supportedValuesOf('currency');
+const amounts = fc.integer({ min: 1, max: 9_999_999 });
+
+test.each(localeNames)('in %s an amount is found in the words that it was written in, in every currency', (locale) => {
+  for (const currency of currencies) {
+    const format = createPriceFormat(locale, currency);
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        const text = `x ${format(amount)} x`;
+        expect([currency, findPrice(text, locale, currency)?.amount]).toEqual([currency, amount]);
+      }),
+      { numRuns: 5 },
+    );
+  }
+});
+
+test.each<[Locale, string, string]>([
+  ['en', 'From MAD 1,500/month', 'MAD 1,500'],
+  ['fr', 'Dès 1\u202f500\u00a0MAD par mois', '1\u202f500\u00a0MAD'],
+  ['ar', 'ابتداءً من 1,500\u00a0د.م. شهريًا', '1,500\u00a0د.م.'],
+])('in %s the sign belongs to what is written of the price', (locale, text, written) => {
+  expect(findPrice(text, locale, 'MAD')).toEqual({ written, amount: 1500 });
+});
+
+test('an amount of another currency, and a number without one, are no price', () => {
+  expect(findPrice('From €1,500', 'en', 'USD')).toBeUndefined();
+  expect(findPrice('1,500 clients', 'en', 'USD')).toBeUndefined();
+});

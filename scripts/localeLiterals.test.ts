@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { codeLanguage, localeNames } from '../schema/locales';
+
+/** Code that may name a language or a direction, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'schema/locales.ts': 'the one list',
+  'server/Locale.ts': 'the default of columns, which a migration has set',
+  'scripts/demo/texts/languages.ts':
+    'the languages that the demo has texts in; those of the site decide which are used',
+  'client/portfolio/ScreenshotGallery.tsx': 'the direction of an element as it is drawn',
+  'client/ui/Tabs.tsx': 'the direction of an element as it is drawn',
+  'client/ui/TextField.tsx': 'addresses and numbers run from left to right in every language',
+};
+
+const codes = [...new Set([...localeNames, codeLanguage])];
+const names = [...codes, ...codes.map((code) => code.toUpperCase()), 'ltr', 'rtl'].join('|');
+/** A literal, a key of an object, an element in a language, or a list of the database. */
+const LITERAL = new RegExp(
+  `['"\`](?:${names})['"\`]|^\\s*(?:${codes.join('|')}|ltr|rtl):|\\{ (?:${codes.join('|')})[:,]`,
+  'm',
+);
+/** Markup of data that runs from left to right in every language: addresses, phone numbers, codes. */
+const DATA = /\bdir="ltr"/g;
+
+const getCode = () =>
+  globSync(['{client,schema,server,scripts}/**/*.{ts,tsx}', '*.ts']).filter(
+    (file) => !/\.test\.tsx?$|\/test\/|^schema\/generated\/|^server\/database\/migrations\//.test(file),
+  );
+
+/** Comments are for people. */
+const readLines = (file: string) =>
+  readFileSync(file, 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(DATA, '')
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('//'));
+
+test('code names no language and no direction of text but in schema/locales.ts', () => {
+  const found = getCode()
+    .filter((file) => !(file in ALLOWED))
+    .flatMap((file) => readLines(file).flatMap((line) => (LITERAL.test(line) ? [`${file}: ${line.trim()}`] : [])));
+  expect(found).toEqual([]);
+});
+
+test('each exception is needed', () => {
+  const idle = Object.keys(ALLOWED).filter((file) => !readLines(file).some((line) => LITERAL.test(line)));
+  expect(idle).toEqual([]);
+});

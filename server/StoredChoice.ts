@@ -1,0 +1,23 @@
+import { GraphQLScalarType } from 'graphql';
+
+/** The names of a choice, and the values that are stored for them. */
+export type Choices = Readonly<Record<string, string>>;
+
+/**
+ * Creates the GraphQL type of a stored choice, as fields answer it: the name of the enum, or the stored text where no name has it.
+ * An enum would fail the whole answer for one row with a value that is no longer offered (decision 52). Inputs take the enum.
+ * @param name of the enum.
+ */
+export function createStoredChoice(name: string, choices: Choices): GraphQLScalarType<string, string> {
+  const names = new Map(Object.entries(choices).map(([key, value]) => [value, key]));
+  return new GraphQLScalarType({
+    name: `Stored${name}`,
+    description: `A name of the enum ${name}, or the text that is stored where the value is no longer offered.`,
+    serialize: (stored) => names.get(String(stored)) ?? String(stored),
+    extensions: { choices },
+  });
+}
+
+/** The choices of such a type; undefined for any other type. */
+export const getStoredChoices = ({ extensions }: { extensions: object }): Choices | undefined =>
+  (extensions as { choices?: Choices }).choices;

@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { countSignIn } from '../audit/countSignIn';
+import type { Context } from '../context';
+import { passwordResetRequired, tooManyRequests } from '../errors/appError';
+import { Account } from './Account';
+import { notifyOwner } from './AccountNotice';
+import { spendRecoveryCode } from './RecoveryCode';
+import { spendTotp } from './secondFactor';
+
+/** Wrong codes after which each further one is followed by a wait. */
+const FREE_TRIES = 5;
+/** The first wait in minutes; each further one is twice as long. */
+const FIRST_WAIT = 1;
+const LONGEST_WAIT = 60;
+/** Wrong codes since the last right one, after which the password has to be set anew. */
+const MAX_WRONG_CODES = 100;
+
+/** @throws PASSWORD_RESET_REQUIRED where the account had too many wrong codes. */
+export function assertCodesOpen({ wrongCodes }: Pick<Account, 'wrongCodes'>): void {
+  if (wrongCodes >= MAX_WRONG_CODES) throw passwordResetRequired();
+}
+
+/**
+ * Tries a one-time code or a recovery code, and spends it when it is right. Call it only beside the right password: wrong codes
+ * count for the account, whatever network they come from, and make it wait.
+ * @throws TOO_MANY_REQUESTS, PASSWORD_RESET_REQUIRED
+ */
+export function tryCode(context: Context, account: Account, code: string): Promise<boolean> {
+  const { em, attempts, address, secondFactorKey, now, jobs } = context;
+  return attempts.tryCode(account.email, address, async () => {
+    const wrongCodes = await countTry(em, account, now());
+    const isRight =
+      (await spendTotp(em, account, code, secondFactorKey, now())) ||
+      (await spendRecoveryCode(em, account.id, code, now()));
+    if (isRight) {
+      await em.nativeUpdate(Account, { id: account.id }, { wrongCodes: 0, codesWaitUntil: null });
+      return true;
+    }
+    await countSignIn(context, { account, isRight });
+    if (wrongCodes === FREE_TRIES) {
+      await em.transactional((inner) => notifyOwner(inner as EntityManager, account, 'codesGuessed', now()));
+      jobs.wake();
+    }
+    return false;
+  });
+}
+
+/**
+ * Counts a try as a wrong one before the code is looked at: of many at once each is counted, and those after the first that
+ * begins a wait are rejected. One statement compares and sets, for all instances.
+ * @returns the wrong codes since the last right one, with this one.
+ */
+async function countTry(em: EntityManager, { id }: Pick<Account, 'id'>, now: Date): Promise<number> {
+  const [counted] = (await em.execute(
+    `update "accounts" set "wrong_codes" = "wrong_codes" + 1,
+      "codes_wait_until" = case when "wrong_codes" + 1 >= ${FREE_TRIES} then ?::timestamptz + make_interval(
+        mins => least(${LONGEST_WAIT}, ${FIRST_WAIT} * power(2, least("wrong_codes" + 1 - ${FREE_TRIES}, 10)))::int
+      ) end
+      where "id" = ? and "wrong_codes" < ${MAX_WRONG_CODES}
+        and ("codes_wait_until" is null or "codes_wait_until" <= ?)
+      returning "wrong_codes" as "wrongCodes"`,
+    [now, id, now],
+  )) as { wrongCodes: number }[];
+  if (counted) return counted.wrongCodes;
+  const account = await em.findOneOrFail(Account, { id }, { refresh: true });
+  assertCodesOpen(account);
+  throw tooManyRequests((account.codesWaitUntil?.getTime() ?? 0) - now.getTime());
+}

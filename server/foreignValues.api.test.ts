@@ -1,0 +1,192 @@
+import { isObjectType } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { CHOICE_COLUMNS, findForeignValues, reportForeignValues } from './foreignValues';
+import { buildApiSchema } from './graphql/buildApiSchema';
+import { createLog } from './log';
+import { getStoredChoices } from './StoredChoice';
+import { openMailServer } from './test/openMailServer';
+import { openTestSite, type TestSite } from './test/openTestSite';
+import { parseCsv } from './test/parseCsv';
+import { planted, plantPerson } from './test/plantPerson';
+
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+let site: TestSite;
+let token: string;
+let leadId: string;
+
+/** Values that no version offers, of each column; a language has two letters. */
+const getForeign = (column: string) => (column === 'locale' ? 'xx' : 'castle building');
+const columns = Object.entries(CHOICE_COLUMNS).flatMap(([table, known]) =>
+  Object.keys(known).map((column) => ({ table, column })),
+);
+
+const execute = (sql: string) => site.orm.em.fork().execute(sql);
+const ask = async (query: string, variables = {}) => {
+  const { data, errors } = await site.graphql(query, variables, token);
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+beforeAll(async () => {
+  mail = await openMailServer();
+  site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
+  token = await site.signIn();
+  ({ leadId } = await plantPerson(site, token));
+  await ask('mutation { recordPrivacyRequest(input: { kind: ACCESS, email: "other@client.example" }) { id } }');
+  // Makes the templates that come with the site.
+  await ask('{ replyTemplates { id } }');
+  for (const { table, column } of columns) {
+    await execute(`update "${table}" set "${column}" = '${getForeign(column)}'`);
+  }
+  await site.jobs.drain();
+}, 120_000);
+afterAll(async () => {
+  await site.close();
+  await mail.close();
+});
+
+describe('stored values that are no longer offered', () => {
+  test('are answered by lists of GraphQL as they are stored', async () => {
+    const { leadConnection } = await ask('{ leadConnection { edges { node { projectType timeline locale } } } }');
+    expect(leadConnection.edges[0].node).toMatchObject({
+      projectType: 'castle building',
+      timeline: 'castle building',
+      locale: 'xx',
+    });
+    const others = await ask(`{
+      contactMessages { results { locale } } helpQuestions { results { locale } } serviceRequests { results { locale } }
+      subscribers { results { locale } } replyTemplates { locale }
+      privacyRequests { results { kind outcome } }
+      projects { serviceType screenshots { screenshotType } }
+      projectServiceTypes { serviceType count }
+    }`);
+    for (const { results } of [
+      others.contactMessages,
+      others.helpQuestions,
+      others.serviceRequests,
+      others.subscribers,
+    ]) {
+      expect(results[0].locale).toBe('xx');
+    }
+    expect(others.replyTemplates[0].locale).toBe('xx');
+    expect(others.privacyRequests.results[0]).toEqual({ kind: 'castle building', outcome: 'castle building' });
+    expect(others.projects[0].serviceType).toBe('castle building');
+    expect(others.projects[0].screenshots[0].screenshotType).toBe('castle building');
+    expect(others.projectServiceTypes).toEqual([{ serviceType: 'castle building', count: others.projects.length }]);
+  });
+
+  test('are shown by the inbox, by a request and by the overview', async () => {
+    const { inboxConnection: inbox } = await ask('{ inboxConnection { edges { node { kind projectType timeline locale } } } }');
+    expect(inbox.edges).toHaveLength(4);
+    for (const { node } of inbox.edges) expect(node.locale).toBe('xx');
+    const { inboxItem } = await ask('query ($id: ID!) { inboxItem(id: $id) { projectType timeline locale } }', {
+      id: leadId,
+    });
+    expect(inboxItem).toEqual({ projectType: 'castle building', timeline: 'castle building', locale: 'xx' });
+    const day = new Date().toISOString().slice(0, 10);
+    const { overview } = await ask(
+      'query ($day: String!) { overview(from: $day, to: $day) { projectTypes { key count } locales { key count } } }',
+      { day },
+    );
+    expect(overview.projectTypes).toEqual([{ key: 'castle building', count: 1 }]);
+    expect(overview.locales).toEqual([{ key: 'xx', count: 4 }]);
+  });
+
+  test.each(['/leads/', '/leads/search/?q=quince', '/leads/uncontacted/'])(
+    'are in the answer of REST at %s',
+    async (path) => {
+      const { status, body } = await site.rest('GET', path, undefined, token);
+      expect(status).toBe(200);
+      expect(body.results[0]).toMatchObject({ projectType: 'castle building', timeline: 'castle building' });
+    },
+  );
+
+  test('are in the export of quote requests', async () => {
+    const response = await fetch(`${site.url}/api/leads/export/`, { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(200);
+    const [, row] = parseCsv(await response.text());
+    expect(row?.filter((cell) => cell === 'castle building')).toHaveLength(2);
+    expect(row).toContain('xx');
+  });
+
+  test('are in the portfolio of REST', async () => {
+    const { status, body } = await site.rest('GET', '/portfolio/');
+    expect(status).toBe(200);
+    expect(body.results[0].service_type).toBe('castle building');
+    expect((await site.rest('GET', '/screenshots/')).body.results[0].screenshot_type).toBe('castle building');
+    expect((await site.rest('GET', '/portfolio/service_types/')).status).toBe(200);
+  });
+
+  test('are shown on the pages of the portfolio', async () => {
+    const list = await fetch(`${site.url}/portfolio`);
+    expect(list.status).toBe(200);
+    expect(await list.text()).toContain('castle building');
+    const project = await fetch(`${site.url}/portfolio/riad-booking`);
+    expect(project.status).toBe(200);
+    expect(await project.text()).toContain('castle building');
+    expect((await fetch(`${site.url}/fr/portfolio`)).status).toBe(200);
+  });
+
+  test('are in mail to staff, while the visitor is answered in the default language', () => {
+    const staff = mail.received.filter(({ to }) => to.includes('sales@khatam.example')).map(({ mail: { text } }) => text ?? '');
+    expect(staff.some((text) => text.includes('castle building'))).toBe(true);
+    const receipts = mail.received.filter(({ to }) => to.join().toLowerCase().includes('planted.example'));
+    expect(receipts.some(({ mail: { text } }) => text?.includes('Hello'))).toBe(true);
+  });
+
+  test('are in the copy of a person’s data', async () => {
+    const { exportPersonalData } = await ask(
+      'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }',
+      { email: planted.email },
+    );
+    const leads = exportPersonalData.held.find(({ table }: { table: string }) => table === 'leads');
+    expect(leads.rows[0]).toMatchObject({ project_type: 'castle building', timeline: 'castle building', locale: 'xx' });
+  });
+
+  test('are refused in what is sent', async () => {
+    const { body, status } = await site.rest('GET', '/leads/?project_type=castle', undefined, token);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    const { errors } = await site.graphql(
+      '{ leadConnection(filter: { projectType: UNKNOWN }) { edges { cursor } } }',
+      {},
+      token,
+    );
+    expect(errors).toHaveLength(1);
+  });
+
+  test('are named by a start, in one line, by table, column, value, count and first rows', async () => {
+    const found = await findForeignValues(site.orm.em.fork());
+    expect(found.map(({ table, column, value }) => ({ table, column, value }))).toEqual(
+      columns.map(({ table, column }) => ({ table, column, value: getForeign(column) })),
+    );
+    expect(found[0]).toEqual({
+      table: 'leads',
+      column: 'project_type',
+      value: 'castle building',
+      count: 1,
+      ids: [leadId],
+    });
+    const log = createLog('silent');
+    const warn = vi.spyOn(log, 'warn');
+    await reportForeignValues(site.orm.em.fork(), log);
+    expect(warn.mock.calls).toEqual([[{ values: found }, expect.any(String)]]);
+  });
+});
+
+test('every column of a stored choice is among those that a start looks into', async () => {
+  const metadata = [...site.orm.getMetadata().getAll().values()];
+  const missing = Object.values((await buildApiSchema()).getTypeMap())
+    .filter(isObjectType)
+    .flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })))
+    .flatMap(({ type, field }) => {
+      const named = String(field.type).replaceAll(/[![\]]/g, '');
+      const entity = metadata.find(({ className }) => className === type.name);
+      const property = entity?.properties[field.name as never] as { fieldNames?: string[] } | undefined;
+      const column = property?.fieldNames?.[0];
+      if (!named.startsWith('Stored') || !entity || !column) return [];
+      return CHOICE_COLUMNS[entity.tableName]?.[column] ? [] : [`${entity.tableName}.${column}`];
+    });
+  expect(missing).toEqual([]);
+  const schema = await buildApiSchema();
+  expect(Object.values(getStoredChoices(schema.getType('StoredTimeline') as never) ?? {})).toContain('1month');
+});

@@ -1,0 +1,21 @@
+import { Arg, Int } from 'type-graphql';
+import { appError } from './errors/appError';
+
+/** The versions that a change may be made to; none for whatever version there is. */
+export type Versions = readonly number[] | null | undefined;
+
+export const VersionsArg = () =>
+  Arg('versions', () => [Int], {
+    nullable: true,
+    description:
+      'The versions that the change may be made to; another one is left as it is (`PRECONDITION_FAILED`). Left out for whatever version there is.',
+  });
+
+/** The condition of a statement that changes a row. */
+export const getVersionCondition = (versions: Versions): object =>
+  versions ? { version: { $in: [...versions] } } : {};
+
+/** @throws PRECONDITION_FAILED */
+export function assertVersion({ version }: { version: number }, versions: Versions): void {
+  if (versions && !versions.includes(version)) throw appError('PRECONDITION_FAILED');
+}
