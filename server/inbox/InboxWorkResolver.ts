@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { markClient, unmarkClient } from '../leads/ClientResolver';
 import { Lead } from '../leads/Lead';
+import { Rows } from '../lists/Rows';
 import type { Work } from '../outbox/eventTypes';
 import { deletePersonalData } from '../privacy/deleteRows';
 import { changeSubmission, reviseSubmission } from '../submissions/changeSubmission';
@@ -13,7 +14,7 @@ import { restoreSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { InboxItem } from './InboxItem';
 import { type InboxRow } from './InboxRow';
-import { Note } from './Note';
+import { NOTE_ROWS, Note } from './Note';
 import {
   findAssignee,
   getInboxEntity,
@@ -168,6 +169,7 @@ export class InboxWorkResolver {
     return { deleted: [...done, ...gone], conflicts };
   }
 
+  @Rows(NOTE_ROWS)
   @FieldResolver(() => [Note], { description: 'What staff wrote about it, oldest first.' })
   notes(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Note[]> {
     return em.find(Note, { subjectId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
