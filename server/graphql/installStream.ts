@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
 import { assertAccess } from '../Access';
+import { writeReads } from '../audit/auditFields';
 import type { Viewer } from '../auth/Account';
 import { isSignedIn } from '../auth/createAccessTokens';
 import type { Context, Stream } from '../context';
@@ -71,8 +72,11 @@ export function installStream(
       };
     },
     // The library takes what comes as fast as it comes; a slow reader has to be felt by what is read from.
-    onNext: async (_context, { context: { res } }, { errors, ...result }) => {
+    onNext: async (_context, { raw, context: { res } }, { errors, ...result }) => {
       await untilWritten(res);
+      const context = contexts.get(raw);
+      const error = context && (await writeReads(context, log));
+      if (error) return { errors: [error as GraphQLError] };
       return errors ? { ...result, errors: errors.map((error) => tell(error) as GraphQLError) } : undefined;
     },
   });
