@@ -111,39 +111,45 @@ describe('the database user of the site', () => {
     expect(compose.services.site?.environment?.DATABASE_URL).toMatch(/^postgres:\/\/site:.+@database:5432\/site$/);
   });
 
-  test.skipIf(findPostgres() === undefined)('is no superuser, and may do what the site needs', async () => {
-    const cluster = await createCluster({}, 'postgres');
-    onTestFinished(cluster.remove);
-    await cluster.start();
-    const { hostname, port } = new URL(cluster.url);
-    const password = "it's a secret";
-    const settings = { POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: password, PGHOST: hostname, PGPORT: port };
-    execFileSync('bash', ['-e', SCRIPT], { env: { ...process.env, ...settings }, stdio: 'pipe' });
-    const query = async (user: string, database: string, text: string) => {
-      const client = new pg.Client({ host: hostname, port: Number(port), user, database });
-      await client.connect();
-      return client.query(text).finally(() => client.end());
-    };
-    const { rows } = await query(
-      'postgres',
-      'postgres',
-      `select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolpassword is not null as has_password
+  test.skipIf(findPostgres() === undefined)(
+    'is no superuser, and may do what the site needs',
+    async () => {
+      const cluster = await createCluster({}, 'postgres');
+      onTestFinished(cluster.remove);
+      await cluster.start();
+      const { hostname, port } = new URL(cluster.url);
+      const password = "it's a secret";
+      const settings = { POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: password, PGHOST: hostname, PGPORT: port };
+      execFileSync('bash', ['-e', SCRIPT], { env: { ...process.env, ...settings }, stdio: 'pipe' });
+      const query = async (user: string, database: string, text: string) => {
+        const client = new pg.Client({ host: hostname, port: Number(port), user, database });
+        await client.connect();
+        return client.query(text).finally(() => client.end());
+      };
+      const { rows } = await query(
+        'postgres',
+        'postgres',
+        `select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolpassword is not null as has_password
         from pg_authid where rolcanlogin order by rolname`,
-    );
-    const no = {
-      rolsuper: false,
-      rolcreaterole: false,
-      rolcreatedb: false,
-      rolreplication: false,
-      rolbypassrls: false,
-    };
-    expect(rows).toMatchObject([
-      { rolname: 'postgres', rolsuper: true, has_password: false },
-      { rolname: 'site', ...no, has_password: true },
-    ]);
-    await query('site', 'site', 'create schema jobs; create table public.one (); create extension pg_trgm');
-    await expect(query('site', 'site', "copy (select 1) to program 'true'")).rejects.toMatchObject({ code: INSUFFICIENT_PRIVILEGE });
-  }, 120_000);
+      );
+      const no = {
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+      };
+      expect(rows).toMatchObject([
+        { rolname: 'postgres', rolsuper: true, has_password: false },
+        { rolname: 'site', ...no, has_password: true },
+      ]);
+      await query('site', 'site', 'create schema jobs; create table public.one (); create extension pg_trgm');
+      await expect(query('site', 'site', "copy (select 1) to program 'true'")).rejects.toMatchObject({
+        code: INSUFFICIENT_PRIVILEGE,
+      });
+    },
+    120_000,
+  );
 });
 
 describe('what is installed', () => {
