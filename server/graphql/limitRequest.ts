@@ -17,7 +17,6 @@ import {
   visit,
 } from 'graphql';
 import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexity';
-import type { Viewer } from '../auth/Account';
 import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import { toRequestError } from '../errors/formatError';
