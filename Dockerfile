@@ -1,7 +1,8 @@
 # Two stages: the build needs the tools, the server only what it runs on. The version of Node is the one of package.json.
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json ./
+# .npmrc keeps packages from running scripts.
+COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The built server is one file; few packages stay beside it, and none that builds.

@@ -33,18 +33,25 @@ const toolPage = (name: string, entry: string): EnvironmentOptions => ({
       output: {
         entryFileNames: `${name}/[name].js`,
         chunkFileNames: `${name}/assets/[name]-[hash].js`,
-        assetFileNames: `${name}/${name}[extname]`,
+        // One stylesheet; its fonts are named after their content.
+        assetFileNames: ({ names }) => `${name}/${names[0]?.endsWith('.css') ? name : 'assets/[name]-[hash]'}[extname]`,
       },
     },
   },
 });
 
-/** One build after the other: the browser's files, those of GraphiQL, Swagger UI and the desk, and the server with everything of ours in one bundle. */
+/** One build after the other: the server with everything of ours in one bundle, the browser's files, those of GraphiQL, the REST description and the desk. */
 export default defineConfig(({ command }) => ({
   plugins: [react(), hashedDocuments(), builtContent(), compiledMessages()],
   appType: 'custom',
   publicDir: 'client/public',
-  builder: {},
+  builder: {
+    // The server comes first: its build reads the content, and an error there ends the build before a file is removed.
+    buildApp: async (builder) => {
+      const { ssr, ...others } = builder.environments;
+      for (const environment of [ssr, ...Object.values(others)]) if (environment) await builder.build(environment);
+    },
+  },
   environments: {
     client: {
       build: {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
 import { createServerProcess } from '../scripts/chaos/createServerProcess';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, test, untilDrawn } from './test';
 
 const STAFF = 'staff@khatam.example';
 const PASSWORD = 'a password for tests';
@@ -100,6 +100,20 @@ test('a subscription is opened, too, after the access token has run out', async 
   await opened;
   await expect(page.getByRole('button', { name: 'Stop query (Ctrl-Enter)' })).toBeVisible();
 });
+
+for (const width of [800, 1024, 1280])
+  test(`the first lines of the editor are whole in a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/graphql');
+    const editor = page.getByRole('region', { name: 'Query Editor' });
+    await expect(editor).toContainText('{');
+    await untilDrawn(page);
+    const [content, room] = await editor
+      .locator('.CodeMirror-scroll')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(room).toBeGreaterThan(0);
+    expect(content).toBe(room);
+  });
 
 test('on a phone the editor and the answer stand one below the other', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

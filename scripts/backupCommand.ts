@@ -4,9 +4,8 @@ import type { Checksums } from '../server/backup/backupFile.ts';
 import type { BackupKey } from '../server/backup/backupKey.ts';
 import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
-import { withVite } from './withVite.ts';
+import { type Load, withVite } from './withVite.ts';
 
-type Load = Parameters<Parameters<typeof withVite>[0]>[0];
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<typeof commandLine<Options>>['values'];
 
 interface Run<Options extends ParseArgsOptionsConfig> {

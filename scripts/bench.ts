@@ -10,7 +10,7 @@ import { measureDesk } from './bench/measureDesk.ts';
 import { measureGrowth } from './bench/measureGrowth.ts';
 import { measureServer } from './bench/measureServer.ts';
 import { measureSignIns } from './bench/measureSignIns.ts';
-import { buildIfStale } from './buildSite.ts';
+import { buildIfStale } from './buildIfStale.ts';
 import { assertKnown, commandLine } from './commandLine.ts';
 
 const USAGE = `npm run bench -- [--quick]

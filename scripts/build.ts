@@ -1,8 +1,23 @@
-/** `npm run build`: the browser's files and the server, into build/. */
+/** `npm run build`: the browser's files and the server, into build/, with a stamp of the sources that they were made from. */
+import { rmSync, writeFileSync } from 'node:fs';
+import { createBuilder } from 'vite';
 import { assertNode } from './assertNode.ts';
-import { build } from './buildSite.ts';
-import { commandLine } from './commandLine.ts';
+import { hashSources, STAMP } from './buildIfStale.ts';
+import { commandLine, endInWords } from './commandLine.ts';
+import { compressAssets } from './compressAssets.ts';
+import { findContentProblem } from './findContentProblem.ts';
 
 assertNode();
 commandLine('npm run build\nBuilds the browser’s files and the server, into build/.', {});
-await build();
+// A build that fails leaves no stamp, because it may have removed files already.
+rmSync(STAMP, { force: true });
+// Vite reads it and React is built by it; a build for people is always this one.
+process.env.NODE_ENV = 'production';
+const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
+await builder.buildApp().catch((error: Error) => {
+  const problem = findContentProblem(error);
+  if (!problem) throw error;
+  endInWords(problem);
+});
+compressAssets('build/client');
+writeFileSync(STAMP, hashSources());

@@ -39,10 +39,15 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
 ) {
   const parse = () => {
     try {
-      const config = { options: { ...options, help: { type: 'boolean' as const } }, allowPositionals: true } as const;
-      const { values, positionals } = parseArgs(config);
+      const all = { ...options, help: { type: 'boolean' as const } };
+      const { values, positionals, tokens } = parseArgs({
+        options: all,
+        allowPositionals: true,
+        tokens: true,
+      } as const);
       const [unknown] = positionals.slice(mostWords);
-      return { values, words: positionals, problem: unknown && `"${unknown}" is one word too many.` };
+      const problem = unknown ? `"${unknown}" is one word too many.` : findRepeated(tokens, all);
+      return { values, words: positionals, problem };
     } catch (error) {
       return { problem: (error as Error).message.split('. ')[0] };
     }
@@ -57,6 +62,23 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
     process.exit(0);
   }
   return { values, words };
+}
+
+interface Token {
+  kind: string;
+  name?: string;
+}
+
+/** Says which option with a value was typed more often than it is read: `parseArgs` passes over all values but the last. */
+function findRepeated(tokens: readonly Token[], options: ParseArgsOptionsConfig): string | undefined {
+  const seen = new Set<string>();
+  for (const { kind, name = '' } of tokens) {
+    const option = kind === 'option' ? options[name] : undefined;
+    if (option?.type !== 'string' || option.multiple) continue;
+    if (seen.has(name)) return `--${name} can be typed once.`;
+    seen.add(name);
+  }
+  return undefined;
 }
 
 /** For a fault that has words of its own, such as one in a file of content; where in the program says nothing to who typed the command. */
@@ -113,17 +135,19 @@ export function readSubcommand<Command extends Subcommand>(
     const more = `"${program} -- ${name} --help" says more.`;
     throw new CommandError(`${message}\n\nUsage: ${synopsis(program, name, command)}\n${more}`, EXIT.usage);
   };
+  const options = { ...commonOptions, ...command.options };
   const parse = () => {
     try {
-      const options = { ...commonOptions, ...command.options };
-      return parseArgs({ args: args.toSpliced(token.index, 1), options, allowPositionals: true });
+      return parseArgs({ args: args.toSpliced(token.index, 1), options, allowPositionals: true, tokens: true });
     } catch (error) {
       const [message = ''] = (error as Error).message.split('. ');
       const [, option] = /^Unknown option '(.+)'$/.exec(message) ?? [];
       return fail(option ? `${name} has no option ${option}.` : `${message}.`);
     }
   };
-  const { values, positionals: words } = parse();
+  const { values, positionals: words, tokens } = parse();
+  const repeated = findRepeated(tokens, options);
+  if (repeated) fail(repeated);
   const [least, most] = command.count;
   if (words.length < least || words.length > most) fail(`${name} takes ${command.takes ?? 'nothing but options'}.`);
   return { command, values: values as Values, words };

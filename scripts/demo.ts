@@ -4,7 +4,7 @@
  */
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
-import { buildIfStale } from './buildSite.ts';
+import { buildIfStale } from './buildIfStale.ts';
 import { commandLine, endInWords } from './commandLine.ts';
 import { createDemo, DEMO_EMAIL, DEMO_PASSWORD, findProblem, getDemoFolder } from './demo/createDemo.ts';
 import { isolation } from './isolation.ts';

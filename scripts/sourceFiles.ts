@@ -7,6 +7,7 @@ const SOURCES = [
   'schema/**/*',
   'vite.config.ts',
   'scripts/compressAssets.ts',
+  'scripts/readBuildContent.ts',
   'scripts/vite/*.ts',
   'scripts/withVite.ts',
   'package-lock.json',

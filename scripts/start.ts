@@ -1,7 +1,7 @@
 /** `npm start`: builds what is needed, then serves everything on one port. */
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
-import { buildIfStale } from './buildSite.ts';
+import { buildIfStale } from './buildIfStale.ts';
 import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, isRunnableDevEnvironment } from 'vite';
 
-type Load = <Module>(path: string) => Promise<Module>;
+export type Load = <Module>(path: string) => Promise<Module>;
 
 /** Lends a loader for the product's own TypeScript, decorators included, which Node alone cannot run. */
 export async function withVite<Result>(use: (load: Load) => Promise<Result>): Promise<Result> {

@@ -76,7 +76,9 @@ describe('stored values that are no longer offered', () => {
   });
 
   test('are shown by the inbox, by a request and by the overview', async () => {
-    const { inboxConnection: inbox } = await ask('{ inboxConnection { edges { node { kind projectType timeline locale } } } }');
+    const { inboxConnection: inbox } = await ask(
+      '{ inboxConnection { edges { node { kind projectType timeline locale } } } }',
+    );
     expect(inbox.edges).toHaveLength(4);
     for (const { node } of inbox.edges) expect(node.locale).toBe('xx');
     const { inboxItem } = await ask('query ($id: ID!) { inboxItem(id: $id) { projectType timeline locale } }', {
@@ -128,7 +130,9 @@ describe('stored values that are no longer offered', () => {
   });
 
   test('are in mail to staff, while the visitor is answered in the default language', () => {
-    const staff = mail.received.filter(({ to }) => to.includes('sales@khatam.example')).map(({ mail: { text } }) => text ?? '');
+    const staff = mail.received
+      .filter(({ to }) => to.includes('sales@khatam.example'))
+      .map(({ mail: { text } }) => text ?? '');
     expect(staff.some((text) => text.includes('castle building'))).toBe(true);
     const receipts = mail.received.filter(({ to }) => to.join().toLowerCase().includes('planted.example'));
     expect(receipts.some(({ mail: { text } }) => text?.includes('Hello'))).toBe(true);

@@ -1,44 +1,49 @@
-import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js';
-import 'swagger-ui-dist/swagger-ui.css';
+import '../styles/layers.css';
+import '../styles/tokens.css';
+import '../styles/fonts.css';
+import '../styles/base.css';
+import '../styles/patterns.css';
+import '../styles/always.css';
+import '../ui/Button.css';
+import '../ui/Field.css';
+import '../ui/Tag.css';
 import './api-docs.css';
+import { createCopyButton } from './createCopyButton';
+import { sendTrial } from './sendTrial';
 
-const domNode = document.getElementById('api-docs');
-if (!domNode) throw new Error('The page has no element for Swagger UI.');
+/** Shows an element that needs scripts. */
+const show = (element: HTMLElement) => {
+  element.hidden = false;
+};
 
-interface Description {
-  paths: Record<string, Record<string, { parameters?: { example?: unknown }[] }>>;
+const token = document.querySelector<HTMLInputElement>('#token');
+if (!token) throw new Error('The page has no field for the access token.');
+token.form?.addEventListener('submit', (event) => event.preventDefault());
+if (token.form) show(token.form);
+
+for (const form of document.querySelectorAll<HTMLFormElement>('.trial')) {
+  show(form);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sendTrial(form, token);
+  });
 }
 
-/** Swagger UI fills in examples: without this, a list that is tried is asked for with every condition at once. */
-function removeParameterExamples({ paths, ...others }: Description): Description {
-  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
-  for (const parameter of operations.flatMap(({ parameters = [] }) => parameters)) delete parameter.example;
-  return { paths, ...others };
-}
+if (navigator.clipboard) for (const code of document.querySelectorAll<HTMLElement>('.code')) createCopyButton(code);
 
-SwaggerUI({
-  domNode,
-  url: '/api/openapi.json',
-  // The default sends the address of this page to validator.swagger.io.
-  validatorUrl: null,
-  deepLinking: true,
-  tryItOutEnabled: true,
-  // Schemas are listed closed: there are many.
-  defaultModelsExpandDepth: 0,
-  plugins: [
-    {
-      statePlugins: {
-        spec: {
-          wrapActions: {
-            updateJsonSpec: (update) => (description) => update(removeParameterExamples(description as Description)),
-          },
-        },
-      },
-    },
-  ],
-  // Requests are those of a program: they carry the token that was entered, and no cookie of the site.
-  requestInterceptor: (request) => ({ ...request, credentials: 'omit' }),
-  onComplete: () => {
-    document.documentElement.dataset.ready = '';
-  },
-});
+/** Opens the endpoint that the address names. */
+function openLinked(): void {
+  const linked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (!(linked instanceof HTMLDetailsElement)) return;
+  linked.open = true;
+  linked.scrollIntoView();
+}
+addEventListener('hashchange', openLinked);
+openLinked();
+
+for (const endpoint of document.querySelectorAll<HTMLDetailsElement>('.endpoint'))
+  endpoint.addEventListener('toggle', () => {
+    if (endpoint.open) history.replaceState(null, '', `#${endpoint.id}`);
+  });
+
+document.documentElement.dataset.ready = '';

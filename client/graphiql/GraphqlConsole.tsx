@@ -5,8 +5,10 @@ import { postGraphql } from './callOperation';
 import type { Session } from './createSession';
 import { SignIn } from './SignIn';
 
-const EXAMPLE = `# Everything that the site itself asks for may be asked here.
-# As staff: leads, contact messages and the rest, too (docs/graphql.md).
+/** The editor does not wrap: in a window of 1024 pixels it has room for 36 letters a line. */
+const EXAMPLE = `# Everything that the site shows.
+# As staff: leads, messages and the
+# rest as well (docs/graphql.md).
 {
   projects(isFeatured: true) {
     title

@@ -13,10 +13,11 @@ const USER = 'site';
 
 /**
  * A PostgreSQL server with data of its own in a temporary folder, on a free port, to be killed and started again.
- * @param configuration What its configuration says differently, by name.
+ * @param configuration values of its configuration that differ, by name.
+ * @param superuser the name of its superuser.
  * @throws Error that says how to get its programs where they are missing.
  */
-export async function createCluster(configuration: Readonly<Record<string, string>> = {}) {
+export async function createCluster(configuration: Readonly<Record<string, string>> = {}, superuser = USER) {
   const programs = findPostgres();
   if (programs === undefined) throw new Error(HOW_TO_GET_POSTGRES);
   const user = postgresUser();
@@ -24,14 +25,14 @@ export async function createCluster(configuration: Readonly<Record<string, strin
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const settings = { ...user, cwd: folder, env: { PATH: process.env.PATH ?? '', LC_ALL: 'C' } };
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8'], {
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8'], {
     ...settings,
     stdio: 'ignore',
   });
   const log = join(folder, 'log');
   const output = openSync(log, 'a');
   const port = await freePort();
-  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;
 
   const launch = () => {

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import type * as Module from '../../server/content/readContents.ts';
-import type * as Seed from '../../server/portfolio/readSeed.ts';
+import { readBuildContent } from '../readBuildContent.ts';
 import { withVite } from '../withVite.ts';
 
 /**
@@ -15,13 +14,7 @@ export function builtContent(): Plugin {
     load: {
       filter: { id: /server\/content\/readContents\.ts$/ },
       async handler() {
-        const contents = await withVite(async (load) => {
-          await load('reflect-metadata');
-          const { readContents } = await load<typeof Module>('/server/content/readContents.ts');
-          const { readSeed } = await load<typeof Seed>('/server/portfolio/readSeed.ts');
-          await readSeed('server/portfolio/seed');
-          return readContents();
-        });
+        const contents = await withVite(readBuildContent);
         // Text, because JSON is read faster than code is compiled.
         const json = JSON.stringify(JSON.stringify(contents));
         return `import { deepFreeze } from './deepFreeze';

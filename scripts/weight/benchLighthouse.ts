@@ -10,7 +10,7 @@ import lighthousePackage from 'lighthouse/package.json' with { type: 'json' };
 import { chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
 import { median } from '../bench/median.ts';
-import { buildIfStale } from '../buildSite.ts';
+import { buildIfStale } from '../buildIfStale.ts';
 import { assertKnown, commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { freePort } from '../freePort.ts';

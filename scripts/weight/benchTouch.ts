@@ -9,7 +9,7 @@ import { cpus } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
-import { buildIfStale } from '../buildSite.ts';
+import { buildIfStale } from '../buildIfStale.ts';
 import { assertKnown, commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { startServer } from '../startServer.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 import { assertNode } from '../assertNode.ts';
-import { buildIfStale } from '../buildSite.ts';
+import { buildIfStale } from '../buildIfStale.ts';
 import { commandLine } from '../commandLine.ts';
 import { chromiumArguments, obtainChromium } from '../findChromium.ts';
 import { startServer } from '../startServer.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createClient } from 'graphql-sse';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
@@ -72,17 +73,49 @@ describe('a read of people’s data', () => {
     expect(entry).toMatchObject({ action: 'leads', subjectCount: 2, subjectIds: [leadIds[2], leadIds[1]] });
   });
 
-  test('of a list that is read only when asked for names what was read, and nothing for a count', async () => {
+  test('of a list that is read only when asked for names what was read', async () => {
     const [page] = await getTrail(() => ask('{ leadConnection(first: 2) { edges { node { email } } } }'));
     expect(page).toMatchObject({ action: 'leadConnection', subjectIds: [leadIds[2], leadIds[1]] });
-    const [count] = await getTrail(() => ask('{ leadConnection { totalCount } }'));
-    expect(count).toMatchObject({ action: 'leadConnection', subjectIds: [], subjectCount: 0 });
+  });
+
+  test('is no count, and no list of staff or of texts', async () => {
+    const trail = await getTrail(async () => {
+      const { errors } = await ask(`{
+        leadConnection { totalCount } leads { count } contactMessages { count } inboxCounts { all } leadSummary { total }
+        overview(from: "2026-01-01", to: "2026-01-02") { total } clock { needsConfirmation } deadLetterCount
+        staff { id email } replyTemplates { id name }
+      }`);
+      expect(errors).toBeUndefined();
+    });
+    expect(trail).toEqual([]);
   });
 
   test('of several things at once is an entry each', async () => {
-    const trail = await getTrail(() => ask('{ leads { count } contactMessages { results { message } } }'));
+    const trail = await getTrail(() => ask('{ leads { results { id } } contactMessages { results { message } } }'));
     expect(trail.map(({ action }) => action).sort()).toEqual(['contactMessages', 'leads']);
     expect(trail.find(({ action }) => action === 'contactMessages')?.subjectIds).toEqual([messageId]);
+  });
+
+  test('in a field of another row names that row as well', async () => {
+    const [list] = await getTrail(() =>
+      ask(`{ inboxConnection(first: 1, filter: { kinds: [LEAD] }) { edges { node { earlier { email } } } } }`),
+    );
+    expect(list).toMatchObject({ action: 'inboxConnection', subjectIds: [leadIds[2], leadIds[1], leadIds[0]] });
+  });
+
+  test('on a stream names each row that an event shows, those of its nested fields among them', async () => {
+    site.jobs.start();
+    const client = createClient({ url: `${site.url}/graphql/stream`, headers: { authorization: `Bearer ${token}` } });
+    const events = client.iterate({ query: 'subscription { inboxItemChanged { id earlier { email } } }' });
+    const event = events.next();
+    const find = `{ auditTrail(first: 1, filter: { action: "inboxItemChanged" }) { edges { node { ${FIELDS} } } } }`;
+    const getLast = async () => (await ask(find)).data.auditTrail.edges[0]?.node;
+    await expect.poll(getLast).toMatchObject({ subjectIds: [] });
+    const change = `mutation { markLeadContacted(id: "${leadIds[0]}") { id } }`;
+    await ask(change);
+    expect((await event).value.data.inboxItemChanged.id).toBe(leadIds[0]);
+    expect(await getLast()).toMatchObject({ subjectIds: [leadIds[0], leadIds[2], leadIds[1]], subjectCount: 3 });
+    client.dispose();
   });
 
   test('as a file is on the trail page by page', async () => {
@@ -96,6 +129,7 @@ describe('a read of people’s data', () => {
 
   test('without a token, under LEADS_OPEN=1, has no account', async () => {
     const open = await openTestSite({ env: { LEADS_OPEN: '1' } });
+    await open.rest('POST', '/leads/', validLead);
     const [entry] = await getTrail(() => open.rest('GET', '/leads/'), open);
     expect(entry).toMatchObject({ action: 'leads', accountId: null });
     await open.close();

@@ -1,12 +1,19 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { defaultFieldResolver, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLFormattedError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+} from 'graphql';
 import { type AccessRule, assertAccess } from '../Access';
 import type { Context } from '../context';
 import { MASKED_ERROR } from '../errors/appError';
 import { describeError, type Log } from '../log';
 import { type AuditedCall, getShownSubjects, getSubjects, writeAudit } from './AuditEntry';
 
-/** A call whose result is known, and has to be written before the answer leaves (writeReads). */
+/** A call whose result is known, to be written before the answer leaves (writeReads). */
 interface AnsweredCall {
   action: string;
   result: unknown;
@@ -42,7 +49,11 @@ function remember(context: Context, call: AnsweredCall): void {
   answered.set(context, [...(answered.get(context) ?? []), call]);
 }
 
+/** Types of queries for staff that show nobody's data: lists of staff, and texts. */
+const IMPERSONAL_TYPES = ['Account', 'ReplyTemplate'];
+
 function auditRead(field: Field): void {
+  if (IMPERSONAL_TYPES.includes(getNamedType(field.type).name)) return;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
@@ -64,7 +75,7 @@ function auditChange(field: Field, rule: AccessRule): void {
   };
 }
 
-/** A stream is written when it begins, and each event with what it tells. */
+/** Writes a stream when it begins. The transport writes what each event shows, once its nested fields are read (writeReads). */
 function auditStream(field: Field, rule: AccessRule): void {
   const { subscribe, resolve = defaultFieldResolver } = field;
   if (!subscribe) return;
@@ -75,26 +86,34 @@ function auditStream(field: Field, rule: AccessRule): void {
   };
   field.resolve = async (source, args, context, info) => {
     const result: unknown = await resolve(source, args, context, info);
-    await writeAudit(context, [{ action: field.name, subjects: await getShownSubjects(result) }]);
+    remember(context, { action: field.name, result });
     return result;
   };
 }
 
 /**
- * Writes what an operation has read before its answer leaves; by then lists know which of their rows were asked for. When
- * that fails, an error leaves instead. A change that its arguments told whole is on the trail already.
+ * Writes what an operation has read, before its answer leaves; by then lists know which of their rows were asked for. A change
+ * whose arguments name all of its rows is on the trail already, and a read that shows no row is not on it.
+ * @returns the error to answer with instead, if the trail cannot be written.
  */
-export const writeReads = (log: Log): ApolloServerPlugin<Context> => ({
+export async function writeReads(context: Context, log: Log): Promise<GraphQLFormattedError | undefined> {
+  try {
+    await writeAudit(context, await unwrittenCalls(context));
+    return undefined;
+  } catch (error) {
+    log.error({ error: describeError(error) }, 'audit trail failed');
+    return { ...MASKED_ERROR, extensions: { ...MASKED_ERROR.extensions, requestId: context.requestId } };
+  }
+}
+
+/** Writes the reads of each request to Apollo. */
+export const auditReads = (log: Log): ApolloServerPlugin<Context> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ contextValue, response }) => {
-      try {
-        await writeAudit(contextValue, await unwrittenCalls(contextValue));
-      } catch (error) {
-        log.error({ error: describeError(error) }, 'audit trail failed');
-        const extensions = { ...MASKED_ERROR.extensions, requestId: contextValue.requestId };
-        response.body = { kind: 'single', singleResult: { errors: [{ ...MASKED_ERROR, extensions }] } };
-        response.http.status = 500;
-      }
+      const error = await writeReads(contextValue, log);
+      if (!error) return;
+      response.body = { kind: 'single', singleResult: { errors: [error] } };
+      response.http.status = 500;
     },
   }),
 });
@@ -104,7 +123,7 @@ async function unwrittenCalls(context: Context): Promise<AuditedCall[]> {
   for (const { action, result, written } of takeAnswered(context)) {
     const found = await getShownSubjects(result);
     const subjects = found.filter((id) => !written?.includes(id));
-    if (!written || subjects.length > 0) calls.push({ action, subjects });
+    if (subjects.length > 0) calls.push({ action, subjects });
   }
   return calls;
 }

@@ -7,7 +7,7 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { GraphQLSchema } from 'graphql';
-import { writeReads } from '../audit/auditFields';
+import { auditReads } from '../audit/auditFields';
 import type { Context } from '../context';
 import type { Env } from '../env';
 import { hideSuggestions, logFailures, setHttpStatus, wordErrors } from '../errors/apolloErrorPlugins';
@@ -40,7 +40,7 @@ export async function createApollo(schema: GraphQLSchema, log: Log, env: Env): P
       setHttpStatus,
       wordErrors,
       ...(env.GRAPHQL_LOCKED ? [hideSuggestions] : []),
-      writeReads(log),
+      auditReads(log),
       ApolloServerPluginLandingPageDisabled(),
       // Looks at every field of every answer, for a header that is the same each time (handleByApollo).
       ApolloServerPluginCacheControlDisabled(),

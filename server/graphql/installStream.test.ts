@@ -2,7 +2,7 @@ import { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Viewer } from '../auth/Account';
 import type { Context } from '../context';
-import { createStreams } from './installStream';
+import { createStreams, MAX_STREAMS_OF_ACCOUNT } from './installStream';
 
 test('a server that stops opens no stream any more: it would wait for its end', () => {
   const streams = createStreams();
@@ -22,4 +22,21 @@ test('a stream whose client has left on the way to it takes no place', () => {
   for (let count = 0; count < 500; count += 1) {
     expect(streams.open(context, viewer, left()).signal.aborted).toBe(true);
   }
+});
+
+test('an account has its part of the streams; another one gets in, and one that ended makes room', () => {
+  const streams = createStreams();
+  const context = { now: () => new Date() } as Context;
+  const open = (id: string) => {
+    const viewer = { id, expiresAt: new Date(Date.now() + 60_000) } as Viewer;
+    return streams.open(context, viewer, new ServerResponse({ method: 'POST' } as never));
+  };
+  const [first] = Array.from({ length: MAX_STREAMS_OF_ACCOUNT }, () => open('one'));
+  const rejection = expect.objectContaining({ extensions: expect.objectContaining({ code: 'TOO_MANY_REQUESTS' }) });
+  expect(() => open('one')).toThrow(rejection);
+  open('other');
+  first?.end();
+  open('one');
+  expect(() => open('one')).toThrow(rejection);
+  streams.endAll();
 });

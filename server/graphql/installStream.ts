@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { createHandler } from 'graphql-sse/lib/use/express';
 import { assertAccess } from '../Access';
+import { writeReads } from '../audit/auditFields';
 import type { Viewer } from '../auth/Account';
 import { isSignedIn } from '../auth/createAccessTokens';
 import type { Context, Stream } from '../context';
@@ -27,7 +28,7 @@ import { describeError, type Log } from '../log';
 import { nameRoute } from '../requestInfo';
 import type { CreateContext } from './createContextFactory';
 import { sendGraphqlError } from './handleByApollo';
-import { GRAPHQL_LIMITS, textRules } from './limitRequest';
+import { assertCost, GRAPHQL_LIMITS, textRules } from './limitRequest';
 import { findVariablesError } from './operations';
 
 const TYPE = 'text/event-stream';
@@ -60,16 +61,22 @@ export function installStream(
   const handler = createHandler({
     // Only streams of their own: several over one connection would need tokens of another kind.
     authenticate: () => null,
-    onSubscribe: ({ raw }, asked) => ({
-      schema,
-      document: readSubscription(schema, asked),
-      operationName: asked.operationName || null,
-      variableValues: asked.variables,
-      contextValue: contexts.get(raw) as never,
-    }),
+    onSubscribe: ({ raw }, asked) => {
+      const contextValue = contexts.get(raw);
+      return {
+        schema,
+        document: readSubscription(schema, asked, contextValue),
+        operationName: asked.operationName || null,
+        variableValues: asked.variables,
+        contextValue: contextValue as never,
+      };
+    },
     // The library takes what comes as fast as it comes; a slow reader has to be felt by what is read from.
-    onNext: async (_context, { context: { res } }, { errors, ...result }) => {
+    onNext: async (_context, { raw, context: { res } }, { errors, ...result }) => {
       await untilWritten(res);
+      const context = contexts.get(raw);
+      const error = context && (await writeReads(context, log));
+      if (error) return { errors: [error as GraphQLError] };
       return errors ? { ...result, errors: errors.map((error) => tell(error) as GraphQLError) } : undefined;
     },
   });
@@ -126,11 +133,15 @@ interface SubscriptionRequest {
 }
 
 /**
- * The subscription in a text, within the limits that hold for every text (GRAPHQL_LIMITS). What is wrong with its variables
- * would be told in the stream otherwise.
+ * Reads the subscription in a text, within the limits of every request (GRAPHQL_LIMITS). Checks its variables as well, which would
+ * fail within the stream.
  * @throws BAD_REQUEST, BAD_USER_INPUT, GRAPHQL_PARSE_FAILED, GRAPHQL_VALIDATION_FAILED
  */
-function readSubscription(schema: GraphQLSchema, asked: SubscriptionRequest): DocumentNode {
+function readSubscription(
+  schema: GraphQLSchema,
+  asked: SubscriptionRequest,
+  context: Context | undefined,
+): DocumentNode {
   const document = parseText(asked.query);
   const [fault] = validate(schema, document, [...specifiedRules, ...textRules, alwaysTells]);
   if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
@@ -141,6 +152,7 @@ function readSubscription(schema: GraphQLSchema, asked: SubscriptionRequest): Do
   }
   const variablesError = findVariablesError(schema, operation, asked.variables);
   if (variablesError) throw variablesError;
+  assertCost({ schema, document, operation, variables: asked.variables, context });
   return document;
 }
 
@@ -166,8 +178,10 @@ function parseText(text: string): DocumentNode {
 const refused = (code: string, { message, locations }: GraphQLError) =>
   Object.assign(new GraphQLError(message, { extensions: { code } }), { locations });
 
-/** Each holds a connection and a place in every reading. */
-const MOST_STREAMS = 100;
+/** Streams of one process; each occupies a connection, and reads every event. */
+const MAX_STREAMS = 100;
+/** Streams of one account in a process: a tab of the desk opens one. */
+export const MAX_STREAMS_OF_ACCOUNT = 20;
 /** How long a right that is withdrawn lives on where nothing happens. */
 const CHECK_MS = 5_000;
 /** For the last words; then the line is cut. */
@@ -185,13 +199,15 @@ export interface Streams {
 }
 
 export function createStreams(): Streams {
-  const streams = new Set<Stream>();
+  /** Those that are open, with the account of each. */
+  const streams = new Map<Stream, string>();
   let isOver = false;
 
   const open: Streams['open'] = ({ em, now }, viewer, response) => {
     // Whoever comes again at once finds another instance, or this one when it is back.
     if (isOver) throw appError('UNAVAILABLE', 'The server stops. Open the stream again.', { retryAfter: 1 });
-    if (streams.size >= MOST_STREAMS) {
+    const ofAccount = [...streams.values()].filter((accountId) => accountId === viewer.id);
+    if (streams.size >= MAX_STREAMS || ofAccount.length >= MAX_STREAMS_OF_ACCOUNT) {
       throw appError('TOO_MANY_REQUESTS', 'Too many streams are open.', { retryAfter: 60 });
     }
     const controller = new AbortController();
@@ -214,7 +230,7 @@ export function createStreams(): Streams {
     const checking = setInterval(checkRight, CHECK_MS).unref();
     const expiring = setTimeout(end, viewer.expiresAt.getTime() - now().getTime()).unref();
     response.once('close', end);
-    streams.add(stream);
+    streams.set(stream, viewer.id);
     // Whoever left while the right was looked up is not heard to leave again.
     if (response.destroyed) end();
     return stream;
@@ -224,7 +240,7 @@ export function createStreams(): Streams {
     open,
     endAll: () => {
       isOver = true;
-      for (const stream of streams) stream.end();
+      for (const stream of streams.keys()) stream.end();
     },
   };
 }

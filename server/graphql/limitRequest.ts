@@ -3,12 +3,16 @@ import { ApolloArmor } from '@escape.tech/graphql-armor';
 import {
   type ArgumentNode,
   type DocumentNode,
+  type FieldNode,
   GraphQLError,
+  type GraphQLField,
   type GraphQLSchema,
   getNullableType,
   isListType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionSetNode,
+  type ValidationContext,
   type ValidationRule,
   visit,
 } from 'graphql';
@@ -16,6 +20,7 @@ import { type ComplexityEstimator, getComplexity } from 'graphql-query-complexit
 import type { Context } from '../context';
 import { appError } from '../errors/appError';
 import { toRequestError } from '../errors/formatError';
+import type { RowsExtension } from '../lists/Rows';
 import { assertRootAccess, findVariablesError, rootFields } from './operations';
 
 /** What one request may ask for. Persisted operations stay below; a test checks that. */
@@ -26,47 +31,76 @@ export const GRAPHQL_LIMITS = {
   depth: 10,
   aliases: 20,
   directives: 10,
-  /** Fields, times the rows of the lists that they are in. */
+  /** Fields, times the rows that may be read for the lists that they are in. */
   cost: { anonymous: 6000, staff: 20_000 },
 } as const;
 
-/** Arguments that say how many rows a list is asked for. */
-const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit'];
-/** Lists within what such a field gives: as many as it was asked for, which is counted there. */
-const ROWS_OF_A_PAGE = ['results', 'edges'];
-/** How many a list is taken to have where nobody says how many: with more, introspection as tools ask for it were too dear. */
+/** Arguments that are a number of rows, or a list with an entry for each. */
+const ROW_ARGUMENTS = ['pageSize', 'first', 'last', 'limit', 'items'];
+/** Lists within the result of such a field. The field has counted their rows. */
+const ROWS_OF_RESULT = ['results', 'edges', 'items', 'conflicts'];
+/** Rows of a list that declares none (`@Rows`). With more, the introspection of common tools would cost too much. */
 const ASSUMED_ROWS = 4;
 
-/** A field costs one and what is in it, that as often as there are rows. */
+/** A field costs one, and what is in it once for each row that may be read. */
 export const estimateCost: ComplexityEstimator = ({ field, args, childComplexity }) => {
-  const isPage = field.args.some(({ name }) => ROW_ARGUMENTS.includes(name));
-  const isList = isListType(getNullableType(field.type)) && !ROWS_OF_A_PAGE.includes(field.name);
-  const asked = ROW_ARGUMENTS.map((name) => args[name]).find((value) => typeof value === 'number');
-  const rows = asked ?? (isPage || isList ? ASSUMED_ROWS : 1);
-  return 1 + childComplexity * Math.max(1, Number(rows));
+  const requested = ROW_ARGUMENTS.map((name) => countRows(args[name])).find((count) => count !== undefined);
+  return 1 + childComplexity * Math.max(1, requested ?? getRows(field));
 };
 
-/** Holds what came over HTTP to its cost, and callers who are not staff to one change a request. */
+const countRows = (value: unknown): number | undefined => {
+  if (Array.isArray(value)) return value.length;
+  return typeof value === 'number' ? value : undefined;
+};
+
+const getRowsExtension = ({ extensions }: GraphQLField<unknown, unknown>) =>
+  extensions.rows as RowsExtension | undefined;
+
+/** Rows of a field that is not called with a number of them. */
+function getRows(field: GraphQLField<unknown, unknown>): number {
+  if (field.args.some(({ name }) => ROW_ARGUMENTS.includes(name))) return ASSUMED_ROWS;
+  if (!isListType(getNullableType(field.type)) || ROWS_OF_RESULT.includes(field.name)) return 1;
+  return getRowsExtension(field)?.most ?? ASSUMED_ROWS;
+}
+
+/** An operation of a request, with what its cost depends on. */
+interface OperationRequest {
+  schema: GraphQLSchema;
+  document: DocumentNode;
+  operation: OperationDefinitionNode;
+  variables: Record<string, unknown> | null | undefined;
+  context: Context | undefined;
+}
+
+/**
+ * Rejects an operation that costs too much, by whichever transport it came from a caller.
+ * @returns the cost.
+ * @throws BAD_REQUEST
+ */
+export function assertCost({ schema, document, operation, variables, context }: OperationRequest): number {
+  const max = GRAPHQL_LIMITS.cost[context?.viewer?.isStaff ? 'staff' : 'anonymous'];
+  const cost = estimateOperationCost(schema, document, operation, variables ?? {});
+  if (cost <= max) return cost;
+  // The cost follows from the input, and says what would be accepted.
+  if (context) assertRootAccess(schema, operation, document, context);
+  const remedy = 'Ask for fewer fields or smaller pages.';
+  throw appError('BAD_REQUEST', `This request costs ${cost}, and ${max} is the most that one may cost. ${remedy}`);
+}
+
+/** Limits the cost of a request over HTTP, and callers who are not staff to one mutation in each. */
 export const limitRequest: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
-      // The product's own calls in process have no HTTP request.
+      // Pages and REST run persisted operations in process, which a test keeps below the limits.
       if (!request.http || !operation) return;
       if (operation.operation === 'subscription') {
         throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
       }
-      const isStaff = contextValue.viewer?.isStaff ?? false;
-      if (!isStaff && operation.operation === 'mutation' && rootFields(operation, document).length > 1) {
+      const { viewer } = contextValue;
+      if (!viewer?.isStaff && operation.operation === 'mutation' && rootFields(operation, document).length > 1) {
         throw appError('BAD_REQUEST', 'Send one mutation in a request.');
       }
-      const most = GRAPHQL_LIMITS.cost[isStaff ? 'staff' : 'anonymous'];
-      const cost = estimateOperationCost(schema, document, operation, request.variables);
-      if (cost > most) {
-        // The cost follows from the input, and says what would be accepted.
-        assertRootAccess(schema, operation, document, contextValue);
-        const way = 'Ask for fewer fields or smaller pages.';
-        throw appError('BAD_REQUEST', `This request costs ${cost}, and ${most} is the most that one may cost. ${way}`);
-      }
+      const cost = assertCost({ schema, document, operation, variables: request.variables, context: contextValue });
       await contextValue.spend?.(cost);
     },
   }),
@@ -80,7 +114,7 @@ function estimateOperationCost(
   schema: GraphQLSchema,
   query: DocumentNode,
   operation: OperationDefinitionNode,
-  variables: Record<string, unknown> = {},
+  variables: Record<string, unknown>,
 ): number {
   const known = fixedCosts.get(operation);
   if (known !== undefined) return known;
@@ -119,13 +153,42 @@ function dependsOnVariables(document: DocumentNode): boolean {
 
 const { depth, aliases, directives } = GRAPHQL_LIMITS;
 
+/** Rejects a list within its own rows, where the list does not allow that (`@Rows`), also by way of fragments. */
+const rejectNesting: ValidationRule = (context) => ({
+  Field: ({ name, selectionSet }) => {
+    const field = context.getFieldDef();
+    if (!field || !selectionSet || (getRowsExtension(field)?.isNestable ?? true)) return;
+    const reject = (inner: FieldNode) => {
+      if (inner.name.value !== name.value) return;
+      const message = `“${name.value}” is not available within “${name.value}”.`;
+      context.reportError(new GraphQLError(message, { nodes: inner }));
+    };
+    for (const selections of collectSelections(context, selectionSet)) visit(selections, { Field: reject });
+  },
+});
+
+/** The selections of a field, and of each fragment that they spread, directly or by way of another. */
+function collectSelections(context: ValidationContext, selectionSet: SelectionSetNode): Set<SelectionSetNode> {
+  const found = new Set([selectionSet]);
+  for (const selections of found) {
+    for (const spread of context.getFragmentSpreads(selections)) {
+      const fragment = context.getFragment(spread.name.value);
+      if (fragment) found.add(fragment.selectionSet);
+    }
+  }
+  return found;
+}
+
 /** Limits that show in the text alone. Cost needs the schema and the caller (limitRequest), tokens the parser. */
-export const textRules: ValidationRule[] = new ApolloArmor({
-  // A fragment is no field: how a text is cut into fragments changes nothing that it asks for.
-  maxDepth: { n: depth, flattenFragments: true },
-  maxAliases: { n: aliases },
-  maxDirectives: { n: directives },
-  maxTokens: { enabled: false },
-  costLimit: { enabled: false },
-  blockFieldSuggestion: { enabled: false },
-}).protect().validationRules;
+export const textRules: ValidationRule[] = [
+  rejectNesting,
+  ...new ApolloArmor({
+    // A fragment is no field: how a text is cut into fragments changes nothing that it asks for.
+    maxDepth: { n: depth, flattenFragments: true },
+    maxAliases: { n: aliases },
+    maxDirectives: { n: directives },
+    maxTokens: { enabled: false },
+    costLimit: { enabled: false },
+    blockFieldSuggestion: { enabled: false },
+  }).protect().validationRules,
+];

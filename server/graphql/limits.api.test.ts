@@ -1,9 +1,13 @@
 import {
-  buildSchema,
+  type DocumentNode,
   type GraphQLEnumType,
+  type GraphQLObjectType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
   isEnumType,
+  isListType,
+  isObjectType,
   Kind,
   type NamedTypeNode,
   OperationTypeNode,
@@ -13,8 +17,10 @@ import {
 } from 'graphql';
 import { getComplexity } from 'graphql-query-complexity';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as deskOperations from '../../schema/generated/desk/graphql';
+import type { RowsExtension } from '../lists/Rows';
 import { openTestSite, type TestSite } from '../test/openTestSite';
-import { printApiSchema } from './buildApiSchema';
+import { buildApiSchema } from './buildApiSchema';
 import { estimateCost, GRAPHQL_LIMITS } from './limitRequest';
 import { persistedOperations } from './persistedOperations';
 
@@ -24,7 +30,7 @@ let schema: GraphQLSchema;
 beforeAll(async () => {
   site = await openTestSite();
   staff = await site.signIn();
-  schema = buildSchema(await printApiSchema());
+  schema = await buildApiSchema();
 });
 afterAll(() => site.close());
 
@@ -36,6 +42,16 @@ const nested = (levels: number) => {
 };
 const told = async (query: string, token?: string, variables = {}) =>
   (await site.graphql(query, variables, token)).errors?.[0]?.message ?? 'answered';
+/** Why a subscription is rejected before its stream begins. */
+async function getStreamError(query: string, variables = {}): Promise<string> {
+  const response = await fetch(`${site.url}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream', authorization: `Bearer ${staff}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  expect(response.status).toBe(400);
+  return (await response.json()).errors[0].message;
+}
 
 describe('a request is held to', () => {
   const fields = 'id title year clientName description';
@@ -49,16 +65,7 @@ describe('a request is held to', () => {
     expect(await told(`{ ${times(700, () => '__typename')} }`)).toBe('answered');
     const reason = 'This request asks too often for fields of one name to compare them. Ask for each once.';
     expect(await told(`{ ${times(740, () => '__typename')} }`)).toBe(reason);
-    const stream = await fetch(`${site.url}/graphql/stream`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        accept: 'text/event-stream',
-        authorization: `Bearer ${staff}`,
-      },
-      body: JSON.stringify({ query: `subscription { leadReceived { ${times(740, () => 'id')} } }` }),
-    });
-    expect(await stream.json()).toMatchObject({ errors: [{ message: reason }] });
+    expect(await getStreamError(`subscription { leadReceived { ${times(740, () => 'id')} } }`)).toBe(reason);
   });
 
   test('its number of aliases', async () => {
@@ -133,6 +140,49 @@ describe('a request is held to', () => {
     expect([data, errors?.[0]?.extensions.code]).toEqual([undefined, 'BAD_USER_INPUT']);
   });
 
+  test('its cost, by the rows that lists within lists may read, and by the items of a change', async () => {
+    const list = (more: string) => `{ inboxConnection(first: 100) { edges { node { id ${more} } } } }`;
+    const names = ['id', 'kind', 'email', 'name', 'phone', 'text', 'preview', 'createdAt', 'dueAt', 'reference'];
+    expect(await told(list('earlier { id }'), staff)).toBe('answered');
+    for (const dear of [
+      `earlier { ${names.join(' ')} }`,
+      'history { id at type detail account { id } }',
+      'notes { id text createdAt author { id } }',
+    ]) {
+      expect.soft(await told(list(dear), staff)).toContain('the most that one may cost');
+    }
+    const change = `mutation ($items: [InboxItemVersion!]!) {
+      flagInboxItems(items: $items, flagged: true) { items { history { id at type } } conflicts { history { id at type } } }
+    }`;
+    const id = '0199a150-0000-7000-8000-000000000000';
+    const items = (count: number) => ({ items: Array.from({ length: count }, () => ({ id, version: 1 })) });
+    expect(await told(change, staff, items(1))).not.toContain('may cost');
+    expect(await told(change, staff, items(100))).toContain('the most that one may cost');
+  });
+
+  test('its cost on a stream as well', async () => {
+    const history = times(9, (index) => `h${index}: history { id at type detail }`);
+    const text = (more: string) => `subscription ($all: Boolean!) { inboxItemChanged { earlier { id ${more} } } }`;
+    expect(await getStreamError(text(`... @include(if: $all) { ${history} }`), { all: true })).toContain(
+      'the most that one may cost',
+    );
+  });
+
+  test('one level of what came earlier, also by way of fragments, by each transport', async () => {
+    const reason = '“earlier” is not available within “earlier”.';
+    const nested = 'earlier { id earlier { id } }';
+    const fragments =
+      'fragment A on InboxItem { earlier { ...B } } fragment B on InboxItem { ... { ...C } } fragment C on InboxItem { earlier { id } }';
+    expect(await told(`{ inboxConnection(first: 1) { edges { node { ${nested} } } } }`, staff)).toBe(reason);
+    expect(await told(`{ inboxItem(id: "x") { ...A } } ${fragments}`, staff)).toBe(reason);
+    expect(await getStreamError(`subscription { inboxItemChanged { ${nested} } }`)).toBe(reason);
+    expect(await getStreamError(`subscription { inboxItemChanged { ...A } } ${fragments}`)).toBe(reason);
+    const query = encodeURIComponent(`{ inboxItem(id: "x") { ${nested} } }`);
+    const headers = { authorization: `Bearer ${staff}`, 'apollo-require-preflight': '1' };
+    const response = await fetch(`${site.url}/graphql?query=${query}`, { headers });
+    expect((await response.json()).errors[0].message).toBe(reason);
+  });
+
   test('one fault of its variables, in few words, however many there are', async () => {
     const form = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${index}`, 1]));
     const text =
@@ -199,16 +249,50 @@ test('every error carries the id of its request', async () => {
   expect(errors?.[0]?.extensions.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('persisted operations stay below what strangers may ask', () => {
+test('persisted queries and subscriptions stay below the limit of strangers', () => {
   expect(persistedOperations.size).toBeGreaterThan(10);
   for (const text of persistedOperations.values()) {
     const query = parse(text);
     const operation = query.definitions.find((node) => node.kind === Kind.OPERATION_DEFINITION);
-    if (operation?.operation !== OperationTypeNode.QUERY) continue;
+    // Mutations take lists of their own. The most expensive ones are those of the inbox, which only staff may call.
+    if (!operation || operation.operation === OperationTypeNode.MUTATION) continue;
     const variables = Object.fromEntries(operation.variableDefinitions?.map(largest) ?? []);
     const cost = getComplexity({ schema, query, variables, estimators: [estimateCost] });
     expect.soft(cost, text.slice(0, 80)).toBeLessThan(GRAPHQL_LIMITS.cost.anonymous);
   }
+});
+
+test('the operations of the desk stay below the limit of staff, changes of a hundred items among them', () => {
+  const items = Array.from({ length: 100 }, () => ({ id: 'x', version: 1 }));
+  let changes = 0;
+  for (const query of Object.values(deskOperations) as DocumentNode[]) {
+    const operation = query.definitions?.find((node) => node.kind === Kind.OPERATION_DEFINITION);
+    const isChange = operation?.variableDefinitions?.some(({ variable }) => variable.name.value === 'items');
+    if (!operation || (operation.operation === OperationTypeNode.MUTATION && !isChange)) continue;
+    const variables = Object.fromEntries(operation.variableDefinitions?.map(largest) ?? []);
+    const values = isChange ? { ...variables, items } : variables;
+    const cost = getComplexity({ schema, query, variables: values, estimators: [estimateCost] });
+    expect.soft(cost, operation.name?.value).toBeLessThan(GRAPHQL_LIMITS.cost.staff);
+    if (isChange) changes += 1;
+  }
+  expect(changes).toBeGreaterThan(3);
+});
+
+test('no list leads back to its own type, unless it is not available within itself', () => {
+  const cycles: string[] = [];
+  const search = (type: GraphQLObjectType, from: readonly string[], lists: readonly string[]) => {
+    for (const field of Object.values(type.getFields())) {
+      const inner = getNamedType(field.type);
+      const rows = field.extensions.rows as RowsExtension | undefined;
+      if (!isObjectType(inner) || rows?.isNestable === false) continue;
+      const path = isListType(getNullableType(field.type)) ? [...lists, `${type.name}.${field.name}`] : lists;
+      if (!from.includes(inner.name)) search(inner, [...from, inner.name], path);
+      else if (path.length > lists.length) cycles.push(path.join(' '));
+    }
+  };
+  const query = schema.getQueryType();
+  if (query) search(query, [query.name], []);
+  expect(cycles).toEqual([]);
 });
 
 /** A value for a variable, pages as large as they may be. */

@@ -12,7 +12,7 @@ test('docs/graphql.md names the numbers that requests are held to', () => {
     `| depth | ${depth} |`,
     `| aliases | ${aliases} |`,
     `| directives | ${directives} |`,
-    `| cost: fields times requested rows | ${counted(cost.anonymous)}; staff ${counted(cost.staff)} |`,
+    `| cost: fields times the rows that may be read | ${counted(cost.anonymous)}; staff ${counted(cost.staff)} |`,
     `| body | ${BODY_LIMIT_BYTES / 1024} KB |`,
   ]) {
     expect(text).toContain(row);

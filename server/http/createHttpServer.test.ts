@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { readEnv } from '../env';
-import { CONNECTIONS_OF_ADDRESS, createHttpServer, limitConnections } from './createHttpServer';
+import { CLOSE_WITHIN_MS, CONNECTIONS_OF_ADDRESS, createHttpServer, limitConnections } from './createHttpServer';
 
 const ASK = 'GET / HTTP/1.1\r\nHost: site.example\r\n\r\n';
 const closings: (() => void)[] = [];
@@ -11,11 +11,12 @@ afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
 
-async function open(settings: Record<string, string> = {}) {
+async function open(settings: Record<string, string> = {}, timeouts = {}) {
   const server = createHttpServer(
     (_request, response) => response.end('here'),
     readEnv(settings),
     () => '',
+    timeouts,
   );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -39,7 +40,7 @@ async function open(settings: Record<string, string> = {}) {
     const asked = await Promise.all(Array.from({ length: count }, () => ask(localAddress)));
     return asked.filter(({ isAnswered }) => isAnswered).map(({ socket }): Socket => socket);
   };
-  return { askTimes };
+  return { askTimes, port, server };
 }
 
 test('one address holds its part of the connections, others get in, and what it lets go of it may have again', async () => {
@@ -70,4 +71,22 @@ test('the many networks of one customer hold three times as many connections as 
   expect(refused).toBe(1);
   open('2001:db8:2::1');
   expect(refused).toBe(1);
+});
+
+test.each([
+  ['no request', ''],
+  ['half of the headers', 'POST / HTTP/1.1\r\nHost: site.example\r\n'],
+  ['no HTTP', 'hello\r\n\r\n'],
+])('a client that sends %s and does not close is answered and cut off', async (_name, sent) => {
+  const timeouts = { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 };
+  const { port, server } = await open({}, timeouts);
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => {});
+  socket.write(sent);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 4/);
+  const isFree = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count === 0)));
+  expect(await isFree()).toBe(false);
+  await expect.poll(isFree, { timeout: 5 * CLOSE_WITHIN_MS }).toBe(true);
+  socket.destroy();
 });

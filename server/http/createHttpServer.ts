@@ -30,6 +30,8 @@ export const SERVER_OPTIONS = {
 /** A connection on which nothing moves, in either direction: a reader that stopped reading. */
 export const IDLE_MS = 120_000;
 export const MAX_CONNECTIONS = 5_000;
+/** For a client to read the last answer and close. Closed at once, the connection could lose that answer on the way. */
+export const CLOSE_WITHIN_MS = 2_000;
 
 type Timeouts = Partial<
   Pick<typeof SERVER_OPTIONS, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>
@@ -62,7 +64,7 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
     // A second answer to one request is taken for that of the next one, by a proxy whose connection others use as well; and in the
     // middle of an answer, for a part of it.
     if (response?.headersSent && !response.writableEnded) return socket.destroy();
-    if (response?.headersSent && isBegun) return socket.end();
+    if (response?.headersSent && isBegun) return endConnection(socket);
     const isPerson = isBegun ? isNavigation(request.headers) : TAKES_HTML.test(sent);
     const { method, path } = isBegun ? { method: request.method, path: request.url ?? '' } : readFirstLine(sent);
     const isSent = method === 'POST';
@@ -70,7 +72,7 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
     // What arrives now is not taken any more: whoever reads this sends it again.
     if (isBegun) request.pause();
     const getPage = () => ({ html: pageOf({ ...refused, isSent }, locale), locale });
-    const refuse = () => socket.end(refusal(refused, headers.join(''), isPerson ? getPage() : undefined));
+    const refuse = () => endConnection(socket, refusal(refused, headers.join(''), isPerson ? getPage() : undefined));
     if (isBegun || !response || response.writableFinished) return refuse();
     // What came whole before it has its own answer first: it may be that something was stored.
     socket.pause();
@@ -80,6 +82,13 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
     });
   });
   return server;
+}
+
+/** Sends a last text and closes the connection, also where the client keeps its side open. */
+function endConnection(socket: Socket, text = ''): void {
+  socket.end(text);
+  const closing = setTimeout(() => socket.destroy(), CLOSE_WITHIN_MS);
+  socket.once('close', () => clearTimeout(closing));
 }
 
 interface ClientErrorAnswer {

@@ -2,10 +2,11 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
-import { findEarlier } from './findEarlier';
+import { Rows } from '../lists/Rows';
+import { findEarlier, MAX_EARLIER } from './findEarlier';
 import { HistoryEntry } from './HistoryEntry';
 import { InboxItem } from './InboxItem';
-import { readHistory } from './readHistory';
+import { HISTORY_ROWS, readHistory } from './readHistory';
 
 /** What an item is asked for beyond its row. */
 @Resolver(() => InboxItem)
@@ -23,13 +24,15 @@ export class InboxItemResolver {
     return loadAccount(row.changedById, context);
   }
 
+  @Rows(MAX_EARLIER, { isNestable: false })
   @FieldResolver(() => [InboxItem], {
-    description: 'What else came from the same address, newest first; twenty at most.',
+    description: 'What else came from the same address, newest first; twenty at most. Not available within itself.',
   })
   async earlier(@Root() item: InboxItem, @Ctx() { em }: Context): Promise<readonly InboxItem[]> {
     return item.showEarlier(await findEarlier(em, item));
   }
 
+  @Rows(HISTORY_ROWS)
   @FieldResolver(() => [HistoryEntry], {
     description: 'What happened to it, oldest first, and when it will be erased.',
   })

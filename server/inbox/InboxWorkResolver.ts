@@ -7,13 +7,14 @@ import { invalidValue, notFound } from '../errors/appError';
 import { markClient, unmarkClient } from '../leads/ClientResolver';
 import { Lead } from '../leads/Lead';
 import { recordReplacedValues } from '../leads/replacedValues';
+import { Rows } from '../lists/Rows';
 import type { Work } from '../outbox/eventTypes';
 import { changeSubmission, reviseSubmission } from '../submissions/changeSubmission';
 import { restoreSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { InboxItem } from './InboxItem';
 import { type InboxRow } from './InboxRow';
-import { Note } from './Note';
+import { NOTE_ROWS, Note } from './Note';
 import { findAssignee, getInboxEntity, InboxItemVersion, InboxWork, readItems, workOnItems } from './workOnItems';
 
 @InputType({ description: 'What a visitor mistyped, as it should be. What is left out stays.' })
@@ -149,6 +150,7 @@ export class InboxWorkResolver {
     });
   }
 
+  @Rows(NOTE_ROWS)
   @FieldResolver(() => [Note], { description: 'What staff wrote about it, oldest first.' })
   notes(@Root() { id }: InboxItem, @Ctx() { em }: Context): Promise<Note[]> {
     return em.find(Note, { subjectId: id }, { orderBy: { createdAt: 'asc', id: 'asc' } });

@@ -3,6 +3,9 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { v7 } from 'uuid';
 import { Account } from '../auth/Account';
 
+/** Notes that a request is taken to have, for the cost of a query. Staff alone write them. */
+export const NOTE_ROWS = 50;
+
 /** Goes with its request: no foreign key, because requests are in four tables (privacy/personalDataTables). */
 @Entity({ tableName: 'notes' })
 @Index({ name: 'notes_by_subject', properties: ['subjectId', 'id'] })

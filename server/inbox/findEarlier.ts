@@ -4,7 +4,7 @@ import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrderi
 import { InboxItem } from './InboxItem';
 import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 
-const MOST = 20;
+export const MAX_EARLIER = 20;
 
 /** What else came from the address of an item, newest first. */
 export async function findEarlier(em: EntityManager, { id, row }: InboxItem): Promise<InboxItem[]> {
@@ -13,6 +13,6 @@ export async function findEarlier(em: EntityManager, { id, row }: InboxItem): Pr
   const where = { normalizedEmail: row.normalizedEmail, id: { $ne: id } };
   const sources = INBOX_KINDS.map((kind) => ({ entity: INBOX_ENTITIES[kind] as never, where: where as never }));
   const ordering = getOrdering(SubmissionOrdering.ARRIVAL_DESCENDING);
-  const rows = await new KeysetList<InboxRow>({ em, sources, ordering }, { first: MOST }).rows();
+  const rows = await new KeysetList<InboxRow>({ em, sources, ordering }, { first: MAX_EARLIER }).rows();
   return rows.map((earlier) => new InboxItem(earlier));
 }

@@ -30,6 +30,9 @@ const CHANGES: Record<string, HistoryType> = {
   ),
 };
 
+/** Entries that an item is taken to have, for the cost of a request. Few have more, and no visitor can add one. */
+export const HISTORY_ROWS = 50;
+
 /** The queries that open one item. */
 const OPENINGS = ['inboxItem', 'lead'];
 

@@ -1,5 +1,6 @@
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { getRangeErrors } from '../../schema/rules/getRangeErrors';
+import type { Lazy } from '../audit/AuditEntry';
 import { validationFailed } from '../errors/appError';
 
 /** Most rows on one page of a list. */
@@ -21,12 +22,28 @@ type Window = { limit: number; offset: number };
 /** Makes the GraphQL type of one page of a list of `item`: the rows, and how many there are in all. */
 export function readPage<T extends object>(item: ClassType<T>, many: string) {
   @ObjectType(`${item.name}Page`, { description: `One page of ${many}.` })
-  class Page {
+  class Page implements Lazy {
+    readonly #results: T[];
+    #isShown = false;
+
+    constructor(results: T[], count: number) {
+      this.#results = results;
+      this.count = count;
+    }
+
     @Field(() => [item])
-    results!: T[];
+    get results(): T[] {
+      this.#isShown = true;
+      return this.#results;
+    }
 
     @Field(() => Int, { description: 'How many there are on all pages together.' })
-    count!: number;
+    count: number;
+
+    /** For the audit trail: a count shows nobody. */
+    async shownRows(): Promise<readonly T[]> {
+      return this.#isShown ? this.#results : [];
+    }
 
     /** @throws VALIDATION_FAILED that names what is out of range. */
     static async of({ page, pageSize }: PageArgs, find: (window: Window) => Promise<[T[], number]>): Promise<Page> {
@@ -36,7 +53,7 @@ export function readPage<T extends object>(item: ClassType<T>, many: string) {
       ];
       if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
       const [results, count] = await find({ limit: pageSize, offset: (page - 1) * pageSize });
-      return { results, count };
+      return new Page(results, count);
     }
   }
   return Page;

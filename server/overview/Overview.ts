@@ -37,7 +37,7 @@ export class OverviewPoint {
 
 @ObjectType({ description: 'How many had one value.' })
 export class OverviewShare {
-  @Field(() => String)
+  @Field(() => String, { description: 'The value; empty for all others together, which come last.' })
   key!: string;
 
   @Field(() => Int)
@@ -110,11 +110,14 @@ export class Overview {
   projectTypes!: OverviewShare[];
 
   @Field(() => [OverviewShare], {
-    description: 'By utm_source, else by the host that linked to the site, else `direct`; the 20 that most came from.',
+    description:
+      'By utm_source, else by the host that linked to the site, else `direct`; the 20 that most came from, then all others.',
   })
   sources!: OverviewShare[];
 
-  @Field(() => [OverviewShare], { description: 'By utm_campaign, where there is one; the 20 that most came from.' })
+  @Field(() => [OverviewShare], {
+    description: 'By utm_campaign, where there is one; the 20 that most came from, then all others.',
+  })
   campaigns!: OverviewShare[];
 
   @Field(() => [OverviewShare], { description: 'By language, as the enum Locale names it.' })

@@ -19,6 +19,15 @@ export const dimensions = [
   'spam',
 ] as const;
 
+/** What visitors choose by the link that they come by, so that anybody can make up any number of values. */
+export const OPEN_DIMENSIONS = ['sources', 'campaigns'] as const satisfies readonly Dimension[];
+/** Values of an open dimension that a day counts apart: those with the most requests. The others are counted together. */
+export const MAX_KEYS = 200;
+/** A longer value is counted with the others, in characters. */
+export const MAX_KEY_LENGTH = 100;
+/** The key of the others. No value is empty. */
+export const OTHER_KEY = '';
+
 /** How long the reply to a quote request took: none yet, 24 hours at most, 48 at most, or more. */
 export const replies = ['WAITING', 'DAY', 'TWO_DAYS', 'LATER'] as const;
 export type Reply = (typeof replies)[number];

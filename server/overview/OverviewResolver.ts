@@ -4,7 +4,7 @@ import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
 import { countYoung, type Period } from './countDays';
-import { createOverview } from './createOverview';
+import { addDaysTo, createOverview, createTotals } from './createOverview';
 import { Overview, OverviewBucket } from './Overview';
 import { readDays } from './readDays';
 
@@ -29,9 +29,9 @@ export class OverviewResolver {
   ): Promise<Overview> {
     const period = { from, to };
     const length = countDaysOf(period, bucket);
-    const before = { from: addDays(from, -length), to: addDays(from, -1) };
-    const days = await readDays(em, { from: before.from, to });
-    return createOverview({ days, young: await countYoung(em, period), period, before, bucket });
+    const totals = createTotals(period);
+    for await (const days of readDays(em, { from: addDays(from, -length), to })) addDaysTo(totals, days);
+    return createOverview({ totals, young: await countYoung(em, period), bucket });
   }
 }
 

@@ -4,7 +4,15 @@ import { localeNames } from '../../schema/locales';
 import { ProjectType } from '../../schema/rules/choices';
 import { executeNamed } from '../privacy/deleteRows';
 import { getSourceSql, REFERRER_HOST } from '../submissions/Source';
-import type { Dimension, Figures, Reply } from './OverviewDay';
+import {
+  type Dimension,
+  type Figures,
+  MAX_KEY_LENGTH,
+  MAX_KEYS,
+  OPEN_DIMENSIONS,
+  OTHER_KEY,
+  type Reply,
+} from './OverviewDay';
 
 /** First and last day. */
 export interface Period {
@@ -65,6 +73,9 @@ const COUNTED: readonly Dimension[] = [
   'seconds',
 ];
 
+const IS_OTHER = `"dimension" in (${OPEN_DIMENSIONS.map((name) => `'${name}'`).join(', ')})
+  and ("rank" > ${MAX_KEYS} or length("key") > ${MAX_KEY_LENGTH})`;
+
 const COUNT = `"arrived" ("day", ${COUNTED.map((name) => `"${name}"`).join(', ')}) as (${arrived.join(' union all ')}),
   "counted" as (
     select "day", case ${COUNTED.map((name) => `when grouping("${name}") = 0 then '${name}'`).join(' ')} end as "dimension",
@@ -73,11 +84,18 @@ const COUNT = `"arrived" ("day", ${COUNTED.map((name) => `"${name}"`).join(', ')
     group by grouping sets (${COUNTED.map((name) => `("day", "${name}")`).join(', ')})
     union all
     select "day", 'spam', 'SPAM', count(*)::int from (${flagged.join(' union all ')}) as "flagged" group by "day"
+  ),
+  "ranked" as (
+    select *, row_number() over (partition by "day", "dimension" order by "count" desc, "key" collate "C") as "rank"
+    from "counted" where "key" is not null
+  ),
+  "bounded" as (
+    select "day", "dimension", case when ${IS_OTHER} then '${OTHER_KEY}' else "key" end as "key", sum("count")::int as "count"
+    from "ranked" group by 1, 2, 3
   )
   select (:days::text[])["day"] as "day", json_object_agg("dimension", "counts") as "figures"
   from (
-    select "day", "dimension", json_object_agg("key", "count") as "counts"
-    from "counted" where "key" is not null group by "day", "dimension"
+    select "day", "dimension", json_object_agg("key", "count") as "counts" from "bounded" group by "day", "dimension"
   ) as "dimensions"
   group by "day"`;
 

@@ -1,30 +1,64 @@
 import { addDays, type CalendarDay, getLater, getWeekday } from '../../schema/calendarDay';
 import { getDays, getSeconds, type Kind, type Period, type Young } from './countDays';
 import { Overview, OverviewBucket, type OverviewPoint, type OverviewReplies, type OverviewShare } from './Overview';
-import { type Dimension, dimensions, type Figures, type Reply, replies } from './OverviewDay';
+import { type Dimension, dimensions, type Figures, OTHER_KEY, type Reply, replies } from './OverviewDay';
 
 const SHARES = 20;
 
-type Days = ReadonlyMap<CalendarDay, Figures>;
 type Sums = Record<Dimension, Map<string, number>>;
 
+/** The sums of a period, and of the one before it. */
+export interface Totals {
+  period: Period;
+  sums: Sums;
+  earlier: Sums;
+  /** Of each day of the period, by kind. */
+  kinds: Map<CalendarDay, Figures['kinds']>;
+}
+
+const createSums = () => Object.fromEntries(dimensions.map((name) => [name, new Map<string, number>()])) as Sums;
+
+export const createTotals = (period: Period): Totals => ({
+  period,
+  sums: createSums(),
+  earlier: createSums(),
+  kinds: new Map(),
+});
+
+/** Adds the figures of days, those before the period to the earlier ones. */
+export function addDaysTo({ period, sums, earlier, kinds }: Totals, days: ReadonlyMap<CalendarDay, Figures>): void {
+  for (const [day, figures] of days) {
+    if (day < period.from) addFigures(earlier, figures, ['kinds', 'seconds']);
+    else {
+      addFigures(sums, figures, dimensions);
+      kinds.set(day, figures.kinds);
+    }
+  }
+}
+
+function addFigures(sums: Sums, figures: Figures, wanted: readonly Dimension[]): void {
+  for (const name of wanted) {
+    const sum = sums[name];
+    const counts = figures[name] ?? {};
+    // A year has a hundred thousand counts: no list of them is made.
+    for (const key in counts) sum.set(key, (sum.get(key) ?? 0) + (counts[key] ?? 0));
+  }
+}
+
 interface OverviewOptions {
-  days: Days;
+  totals: Totals;
   /** Of the period. */
   young: Young;
-  period: Period;
-  before: Period;
   bucket: OverviewBucket;
 }
 
-/** Puts the figures of days together: of a period, and of the one before it. */
-export function createOverview({ days, young, period, before, bucket }: OverviewOptions): Overview {
-  const sums = sumUp(days, period);
+/** Makes the figures of a period from its sums. */
+export function createOverview({ totals, young, bucket }: OverviewOptions): Overview {
+  const { period, sums, earlier, kinds } = totals;
   const total = addUp(sums.kinds);
   const spam = addUp(sums.spam);
-  const earlier = sumUp(days, before, ['kinds', 'seconds']);
   return Object.assign(new Overview(), {
-    series: createSeries(days, period, bucket),
+    series: createSeries(kinds, period, bucket),
     total,
     spam,
     spamShare: divide(spam, total + spam),
@@ -38,38 +72,36 @@ export function createOverview({ days, young, period, before, bucket }: Overview
   });
 }
 
-function sumUp(days: Days, { from, to }: Period, wanted: readonly Dimension[] = dimensions): Sums {
-  const sums = Object.fromEntries(dimensions.map((name) => [name, new Map<string, number>()])) as Sums;
-  for (const [day, figures] of days) {
-    if (day < from || day > to) continue;
-    for (const name of wanted) {
-      const sum = sums[name];
-      const counts = figures[name] ?? {};
-      // A year has a hundred thousand counts: no list of them is made.
-      for (const key in counts) sum.set(key, (sum.get(key) ?? 0) + (counts[key] ?? 0));
-    }
-  }
-  return sums;
-}
-
 const addUp = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0);
 
 /** A share; the two may be of two moments, a request apart. */
 const divide = (part: number, whole: number) => (whole <= 0 ? null : Math.min(part / whole, 1));
 
-/** Highest first; of the same number, by key. */
-const getShares = (counts: ReadonlyMap<string, number>): OverviewShare[] =>
-  [...counts]
-    .map(([key, count]) => ({ key, count }))
-    .sort((one, other) => other.count - one.count || (one.key < other.key ? -1 : 1))
-    .slice(0, SHARES);
+/** Lists the greatest, highest first; of the same number, by key. All others follow as one. */
+function getShares(counts: ReadonlyMap<string, number>): OverviewShare[] {
+  const shares: OverviewShare[] = [];
+  let rest = counts.get(OTHER_KEY) ?? 0;
+  // A sort of all would take a quarter of a second for the values of a year.
+  for (const [key, count] of counts) {
+    if (key === OTHER_KEY) continue;
+    const share = { key, count };
+    const after = shares.findLastIndex((one) => compareShares(one, share) < 0) + 1;
+    if (after < SHARES) shares.splice(after, 0, share);
+    else rest += count;
+    if (shares.length > SHARES) rest += shares.pop()?.count ?? 0;
+  }
+  return rest > 0 ? [...shares, { key: OTHER_KEY, count: rest }] : shares;
+}
 
-function createSeries(days: Days, period: Period, bucket: OverviewBucket): OverviewPoint[] {
+const compareShares = (one: OverviewShare, other: OverviewShare) =>
+  other.count - one.count || (one.key < other.key ? -1 : 1);
+
+function createSeries(kinds: Totals['kinds'], period: Period, bucket: OverviewBucket): OverviewPoint[] {
   const points = new Map<CalendarDay, OverviewPoint>();
   for (const day of getDays(period)) {
     const start = getLater(getBucketStart(day, bucket), period.from);
-    const counts = days.get(day)?.kinds as Partial<Record<Kind, number>> | undefined;
+    const counts = kinds.get(day) as Partial<Record<Kind, number>> | undefined;
     const point = points.get(start) ?? {
       start,
       total: 0,

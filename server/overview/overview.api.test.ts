@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { addDays, type CalendarDay, getDay } from '../../schema/calendarDay';
 import { openTestApi, type TestApi } from '../test/openTestApi';
+import { type Figures, MAX_KEY_LENGTH, MAX_KEYS, OPEN_DIMENSIONS } from './OverviewDay';
 import { refreshDays } from './readDays';
 
 const HOUR = 3_600_000;
@@ -286,6 +287,54 @@ describe('the overview', () => {
     expect(await execute('select 1 from "overview_changes"')).toHaveLength(1);
     await execute(`update "leads" set "first_name" = 'Other', "search_text" = 'other'`);
     expect(await execute('select 1 from "overview_changes"')).toHaveLength(1);
+  });
+
+  test('tells the most frequent campaigns and sources of a day apart, and counts the others together', async () => {
+    const day = '2026-01-10';
+    const create = (index: number, more: Partial<Row>) => ({
+      ...createRow(new Date(`${day}T12:00:00Z`)),
+      flaggedAt: null,
+      utmSource: `source ${index}`,
+      utmCampaign: `campaign ${index}`,
+      ...more,
+    });
+    const rows = Array.from({ length: MAX_KEYS + 50 }, (_, index) => create(index, {}));
+    // Two of one name come first, and a long name is among the others.
+    await insert([...rows, create(7, {}), create(0, { utmCampaign: 'x'.repeat(MAX_KEY_LENGTH + 1) })]);
+    const { campaigns, sources } = await read(day, day);
+    expect(campaigns).toHaveLength(21);
+    expect(campaigns[0]).toEqual({ key: 'campaign 7', count: 2 });
+    expect(campaigns.at(-1)).toEqual({ key: '', count: rows.length + 2 - 2 - 19 });
+    expect(sources.at(-1)).toEqual({ key: '', count: rows.length + 2 - 2 - 2 - 18 });
+    const [stored] = (await execute('select "figures" from "overview_days" where "day" = ?', [day])) as unknown as {
+      figures: Figures;
+    }[];
+    for (const dimension of OPEN_DIMENSIONS) {
+      const keys = Object.keys(stored?.figures[dimension] ?? {});
+      expect(keys).toHaveLength(MAX_KEYS + 1);
+      expect(Math.max(...keys.map((key) => key.length))).toBeLessThanOrEqual(MAX_KEY_LENGTH);
+    }
+  });
+
+  test('counts a day anew that was stored with more values than are told apart', async () => {
+    const day = '2026-01-10';
+    await insert([{ ...createRow(new Date(`${day}T12:00:00Z`)), flaggedAt: null, utmCampaign: 'spring' }]);
+    await read(day, day);
+    const campaigns = Object.fromEntries(Array.from({ length: MAX_KEYS + 2 }, (_, index) => [`c${index}`, 1]));
+    await execute('update "overview_days" set "figures" = ?::json where "day" = ?', [
+      JSON.stringify({ campaigns }),
+      day,
+    ]);
+    expect((await read(day, day)).campaigns).toEqual([{ key: 'spring', count: 1 }]);
+  });
+
+  test('reads more days than are read together', async () => {
+    const days = ['2025-07-01', '2025-10-01', '2025-12-31', '2026-01-01'];
+    await insert(days.map((day) => ({ ...createRow(new Date(`${day}T12:00:00Z`)), flaggedAt: null })));
+    const { series, total } = await read('2025-07-01', '2026-01-01');
+    expect(total).toBe(days.length);
+    expect(series.flatMap((point: { start: string; total: number }) => (point.total ? point.start : []))).toEqual(days);
+    await expectSame('2025-07-01', '2026-01-01');
   });
 
   test('stores nothing that was erased after the daily work', async () => {

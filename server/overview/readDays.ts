@@ -1,28 +1,37 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type CalendarDay, getDay, getDayStart, getEarlier, getLater } from '../../schema/calendarDay';
 import { LOCKS } from '../database/locks';
 import { countDays, getBounds, getDays, type Period } from './countDays';
-import type { Figures } from './OverviewDay';
+import { type Figures, MAX_KEY_LENGTH, MAX_KEYS, OPEN_DIMENSIONS } from './OverviewDay';
 
 /** How many days one statement counts: of a request, a statement may take two seconds. */
 const PART = 7;
 
+/** Days that are read together: a statement for each would take too long, and so would the figures of years at once. */
+const BATCH = 92;
+
 /**
- * The figures of each day that has any. Finished days are read as they were stored; those that were not yet, or have changed
- * since, are counted and stored. A day that goes on, or ended within two hours, is counted each time.
+ * Reads the figures of each day that has any, some months at a time, so that the requests of others go on in between. Finished days
+ * are read as they were stored; those that were not yet, or have changed since, are counted and stored. A day that goes on, or
+ * ended within two hours, is counted each time.
  */
-export async function readDays(em: EntityManager, { from, to }: Period): Promise<Map<CalendarDay, Figures>> {
-  const days = await readStored(em, { from, to });
+export async function* readDays(em: EntityManager, { from, to }: Period): AsyncGenerator<Map<CalendarDay, Figures>> {
   const { first, open } = await readBounds(em);
-  if (first === null) return days;
-  const missing = getDays({ from: getLater(from, first), to: getEarlier(to, addDays(open, -1)) }).filter(
-    (day) => !days.has(day),
-  );
+  if (first === null) return;
+  const last = getEarlier(to, addDays(open, -1));
+  for (let start = getLater(from, first); start <= last; start = addDays(start, BATCH)) {
+    yield await readFinished(em, { from: start, to: getEarlier(last, addDays(start, BATCH - 1)) });
+    await turn();
+  }
+  if (to >= open) yield await countDays(em, { from: getLater(from, open), to });
+}
+
+async function readFinished(em: EntityManager, period: Period): Promise<Map<CalendarDay, Figures>> {
+  const days = await readStored(em, period);
+  const missing = getDays(period).filter((day) => !days.has(day));
   for (const part of getRuns(missing)) {
     for (const [day, figures] of await storeDays(em, part)) days.set(day, figures);
-  }
-  if (to >= open) {
-    for (const [day, figures] of await countDays(em, { from: getLater(from, open), to })) days.set(day, figures);
   }
   return days;
 }
@@ -30,7 +39,7 @@ export async function readDays(em: EntityManager, { from, to }: Period): Promise
 /** Stores all finished days that have changed, so that neither readers wait nor what was erased stays counted. */
 export async function refreshDays(em: EntityManager): Promise<void> {
   const { first, open } = await readBounds(em);
-  if (first !== null) await readDays(em, { from: first, to: addDays(open, -1) });
+  if (first !== null) for await (const _ of readDays(em, { from: first, to: addDays(open, -1) }));
   // Also those before the first request, where nothing is left.
   const changed: { hour: number }[] = await em.execute(
     `select distinct extract(epoch from "hour")::float8 as "hour" from "overview_changes"
@@ -51,9 +60,22 @@ async function readStored(em: EntityManager, period: Period): Promise<Map<Calend
     )`,
     [period.from, period.to],
   );
-  const isRight = ({ day, start, end }: (typeof rows)[number]) =>
-    start === getDayStart(day).getTime() && end === getDayStart(addDays(day, 1)).getTime();
+  const isRight = ({ day, start, end, figures }: (typeof rows)[number]) =>
+    start === getDayStart(day).getTime() && end === getDayStart(addDays(day, 1)).getTime() && isBounded(figures);
   return new Map(rows.filter(isRight).map(({ day, figures }) => [day, figures]));
+}
+
+/** Whether a day was stored since its values are limited in number. */
+function isBounded(figures: Figures): boolean {
+  return OPEN_DIMENSIONS.every((dimension) => {
+    let count = 0;
+    for (const key in figures[dimension]) {
+      count += 1;
+      // One more than those that are counted apart: the others.
+      if (count > MAX_KEYS + 1 || key.length > 2 * MAX_KEY_LENGTH) return false;
+    }
+    return true;
+  });
 }
 
 /**

@@ -19,6 +19,11 @@ beforeAll(async () => {
       'picture.0a1b2c3d.txt': 'named after its content',
       'large.txt': LARGE,
       'pictures/small.txt': 'on demand',
+      'pictures/projects/shop.avif': 'a picture',
+      'pictures/large.webp': LARGE,
+      'og/home.png': 'a link preview',
+      'favicon.ico': 'an icon',
+      'favicon.svg': '<svg/>',
       '.vite/manifest.json': '{}',
     },
   });
@@ -49,6 +54,23 @@ test.each([
   for (const answer of [memory, disk]) expect([answer.status, await answer.text()]).toEqual([200, text]);
   expect(NAMES.map((name) => memory.headers.get(name))).toEqual(NAMES.map((name) => disk.headers.get(name)));
 });
+
+test.each(['/pictures/projects/shop.avif', '/pictures/large.webp', '/og/home.png', '/favicon.ico', '/favicon.svg'])(
+  '%s may be shown by pages of other origins, whole, in part and where it is known',
+  async (path) => {
+    const whole = await get(path);
+    const part = await get(path, { range: 'bytes=0-1' });
+    const known = await get(path, { 'cache-control': 'max-age=0', 'if-none-match': whole.headers.get('etag') ?? '' });
+    expect([whole.status, part.status, known.status]).toEqual([200, 206, 304]);
+    for (const { headers } of [whole, part, known])
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  },
+);
+
+test.each(['/', '/assets/app.js', '/large.txt', '/pictures/none.avif', '/api/portfolio/', '/graphql'])(
+  '%s stays with this origin',
+  async (path) => expect((await get(path)).headers.get('cross-origin-resource-policy')).toBe('same-origin'),
+);
 
 test('a file that the client has is not sent again, and HEAD sends its headers alone', async () => {
   const { headers } = await get('/file.txt');

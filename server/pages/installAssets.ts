@@ -9,6 +9,8 @@ import type { PageAssets } from './PageAssets';
 
 /** Names that hold a hash of their content never change; the rest is asked for again after an hour. */
 const HASHED = /[/\\]assets[/\\]|\.[0-9a-f]{8}\.\w+$/;
+/** Pictures, link previews and icons, which pages of other origins may show. */
+const PICTURE = /\.(?:avif|webp|png|jpe?g|gif|svg|ico)$/;
 /** Best first, with the ending that the build gave the file (scripts/compressAssets). */
 const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
@@ -33,6 +35,7 @@ export function installAssets(app: Express, { directory }: PageAssets): void {
     if (!files.has(path)) return next();
     nameRoute('file');
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, next);
+    if (PICTURE.test(path)) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     compress(files, request, response);
     if (FROM_DISK.some((header) => header in request.headers)) return serve(request, response, next);
     // A file that cannot be read, or is there no more, is express.static's to answer.

@@ -11,7 +11,7 @@ import { Project } from './Project';
 import { ProjectResolver } from './ProjectResolver';
 import { type ProjectSeed, readSeed } from './readSeed';
 import { Screenshot, ScreenshotType } from './Screenshot';
-import { removeProject, seedEmptyPortfolio, seedPortfolio, storeSeed } from './seedPortfolio';
+import { removeProjects, seedEmptyPortfolio, seedPortfolio, storeSeed } from './seedPortfolio';
 import { Testimonial } from './Testimonial';
 
 describe('the portfolio through GraphQL', () => {
@@ -152,7 +152,7 @@ describe('the portfolio in the database', () => {
     // The file has its name again, so that "renamed" is what no file has.
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: ['renamed'] });
     expect([await getScreens('renamed'), await getScreens('saas-dashboard')]).toEqual([0, 3]);
-    await removeProject(orm.em.fork(), 'renamed');
+    await removeProjects(orm.em.fork(), ['renamed']);
     expect(await seedPortfolio(orm.em.fork())).toEqual({ seeded: seeds.length, withoutFile: [] });
   });
 
@@ -180,9 +180,18 @@ describe('the portfolio in the database', () => {
   });
 
   test('what seeding would bring back is not removed, and an unknown project is named', async () => {
-    const remove = (id: string) => removeProject(orm.em.fork(), id);
+    const remove = (...ids: string[]) => removeProjects(orm.em.fork(), ids);
     await expect(remove('saas-dashboard')).rejects.toThrow('server/portfolio/seed/saas-dashboard.yaml');
     await expect(remove('nothing')).rejects.toThrow('There is no project "nothing".');
+    // All that were named, or none.
+    const [seed] = await readSeed(join(import.meta.dirname, 'seed'));
+    await storeSeed(orm.em.fork(), [
+      { ...(seed as ProjectSeed), id: 'one', screenshots: [] },
+      { ...(seed as ProjectSeed), id: 'two', screenshots: [] },
+    ]);
+    await expect(remove('one', 'nothing', 'two')).rejects.toThrow('There is no project "nothing".');
+    expect(await orm.em.fork().count(Project)).toBe(seededProjects() + 2);
+    await remove('one', 'two');
     expect(await orm.em.fork().count(Project)).toBe(seededProjects());
   });
 

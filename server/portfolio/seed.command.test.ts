@@ -1,21 +1,45 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lockDirectory } from '../database/embedded/lockDirectory';
+import { runCommand } from '../test/runCommand';
 
-const folder = mkdtempSync(join(tmpdir(), 'seed-command-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'seed-command-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a database that the site has open is named, and what to do, without a trace of the program', () => {
-  const release = lockDirectory(folder, 'process 1');
+const seed = (cwd: string, ...typed: string[]) =>
+  runCommand('scripts/seed.ts', cwd, typed, { env: { DATABASE_URL: '', DATA_DIR: join(folder, 'data') } });
+
+test('a database that the site has open is named, and what to do, without a trace of the program', async () => {
+  const release = lockDirectory(join(folder, 'data'), 'process 1');
   try {
-    const env = { ...process.env, DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '', DATA_DIR: folder };
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/seed.ts'], { env, encoding: 'utf8' });
-    expect([status, stdout]).toEqual([1, '']);
+    const { code, stdout, stderr } = await seed('.');
+    expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^The data directory .* is in use by another process: .*\nStop that process, or .*\n$/);
   } finally {
     release();
   }
-}, 60_000);
+});
+
+test('content that the build would reject is named, and the database is left alone', async () => {
+  const site = join(folder, 'site');
+  cpSync('server', join(site, 'server'), { recursive: true });
+  for (const name of ['schema', 'client', 'node_modules', 'scripts', 'package.json', 'vite.config.ts', 'tsconfig.json'])
+    symlinkSync(resolve(name), join(site, name));
+  const file = join(site, 'server/content/en/home.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('id: saas-dashboard', 'id: nothing'));
+  const { code, stdout, stderr } = await seed(site);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^1 .* in the content:\n.*home\.yaml:\d+ home\.featured\.projects\[1\]\.id: .*\n$/);
+  expect(existsSync(join(folder, 'data'))).toBe(false);
+});
+
+test('--remove removes every project that it is typed with, and none where one is not there', async () => {
+  const { code, stderr } = await seed('.', '--remove', 'first', '--remove', 'second');
+  expect([code, stderr]).toEqual([1, 'There is no project "first".\n']);
+  // The command creates a database and its projects.
+}, 240_000);

@@ -40,14 +40,22 @@ export async function seedPortfolio(em: EntityManager): Promise<Seeded> {
 }
 
 /**
- * Removes a project with its screens and its testimonial.
- * @throws Error when there is none of this id, or its file would bring it back.
+ * Removes projects with their screens and testimonials: all of them, or none.
+ * @throws Error when there is none of an id, or its file would bring it back.
  */
-export async function removeProject(em: EntityManager, id: string): Promise<void> {
-  if ((await readSeeds()).some((seed) => seed.id === id)) {
-    throw new Error(`server/portfolio/seed/${id}.yaml would bring this project back: remove or rename the file first.`);
+export async function removeProjects(em: EntityManager, ids: readonly string[]): Promise<void> {
+  const seeds = await readSeeds();
+  const seeded = ids.find((id) => seeds.some((seed) => seed.id === id));
+  if (seeded !== undefined) {
+    throw new Error(
+      `server/portfolio/seed/${seeded}.yaml would bring this project back: remove or rename the file first.`,
+    );
   }
-  if ((await em.nativeDelete(Project, { id })) === 0) throw new Error(`There is no project "${id}".`);
+  await em.transactional(async (inner) => {
+    for (const id of new Set(ids)) {
+      if ((await inner.nativeDelete(Project, { id })) === 0) throw new Error(`There is no project "${id}".`);
+    }
+  });
 }
 
 /** Gives a new database its projects. Once there is one, what the table says counts. */

@@ -148,7 +148,9 @@ const header = (description: string, type = 'string') => ({ description, schema:
 const requestId = { 'X-Request-Id': header('What the log knows this request by.') };
 const retryAfter = { 'Retry-After': header('How many seconds to wait.', 'integer') };
 
-const HEADERS: Partial<Record<string, object>> = {
+type Headers = Record<string, ReturnType<typeof header>>;
+
+const HEADERS: Partial<Record<string, Headers>> = {
   401: { ...requestId, 'WWW-Authenticate': header('Bearer.') },
   429: { ...requestId, ...retryAfter },
 };
@@ -165,7 +167,7 @@ export const languageHeaders = {
 export const versionHeaders = { ETag: header('The `version` of the body in quotes, for If-Match.') };
 
 /** Each failure as a component, by name. */
-export const failureResponses: Record<string, { description: string; headers: object; content: typeof content }> = {
+export const failureResponses: Record<string, { description: string; headers: Headers; content: typeof content }> = {
   ...Object.fromEntries(
     Object.entries(MEANING).map(([status, description]) => [
       `Failure${status}`,

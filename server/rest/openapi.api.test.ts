@@ -123,7 +123,33 @@ describe('the page that shows the description', () => {
     expect(response.headers.get('content-type')).toContain('text/html');
     for (const { method, path } of endpoints) expect(html).toContain(`<code>${method} /api${path}</code>`);
     expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toMatch(/<style|style=|onclick=|<script(?![^>]*src=)|https?:\/\//);
+    expect(html).not.toMatch(/<style|style=|onclick=|<script(?![^>]*src=)/);
+    // Addresses outside of examples are of this site, or of the page.
+    expect(html).not.toMatch(/(?:href|src|action)="(?![/#])/);
+    expect(html.replaceAll('http://localhost:8000/api/', '')).not.toMatch(/https?:\/\//);
+  });
+
+  test('leads only to what it has, and names no id twice', async () => {
+    const html = await (await fetch(`${site.url}/api/docs`)).text();
+    const getAll = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+    const ids = getAll(/\sid="([^"]+)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(getAll(/href="#([^"]+)"/g)));
+    expect(ids).toEqual(expect.arrayContaining(getAll(/\sfor="([^"]+)"/g)));
+  });
+
+  test('shows parameters, bodies and responses of every endpoint', async () => {
+    const html = await (await fetch(`${site.url}/api/docs`)).text();
+    for (const endpoint of Object.values(description.paths).flatMap((methods) => Object.values(methods))) {
+      const start = html.indexOf(`<details class="endpoint" id="${endpoint.operationId}">`);
+      const text = html.slice(start, html.indexOf('class="trial"', start));
+      expect(start).toBeGreaterThan(0);
+      for (const { name } of endpoint.parameters) expect(text).toContain(`<code class="fields__name">${name}</code>`);
+      for (const name of Object.keys(endpoint.requestBody?.content['application/json'].example ?? {}))
+        expect(text).toContain(`<code class="fields__name">${name}</code>`);
+      for (const status of Object.keys(endpoint.responses))
+        expect(text).toContain(`<dt><code>${status === 'default' ? 'others' : status}</code></dt>`);
+    }
   });
 
   test('has the same content policy as the rest of the site', async () => {

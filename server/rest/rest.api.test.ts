@@ -159,7 +159,7 @@ describe('the REST door', () => {
   test.each([
     ['an unknown project', 404, '/portfolio/nothing/', 'GET'],
     ['another method', 405, '/portfolio/saas-dashboard/', 'POST'],
-    ['an id that cannot be read', 400, '/portfolio/%E0%A4%A/', 'GET'],
+    ['an id that cannot be read', 404, '/portfolio/%E0%A4%A/', 'GET'],
   ])('says success: false of one project to %s', async (_what, status, path, method) => {
     const answer = await raw(path, { method });
     expect([answer.status, (await answer.json()).success]).toEqual([status, false]);

@@ -7,7 +7,7 @@ import { useFigures } from './useFigures';
 
 interface Props {
   title: string;
-  /** From the greatest. */
+  /** From the greatest; the one without a key, of all others together, is last. */
   shares: readonly OverviewShareFieldsFragment[];
   /** What the shares are of. */
   total: number;
@@ -15,6 +15,9 @@ interface Props {
   /** The list of those that a share counts. */
   getPath: (key: string) => string;
 }
+
+/** Others have no list: a list has one value. */
+const OTHER_KEY = '';
 
 /** So many are shown at first. */
 const FIRST = 6;
@@ -37,9 +40,13 @@ export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
           {shares.slice(0, isWhole ? undefined : FIRST).map(({ key, count }) => {
             return (
               <li key={key} className="share">
-                <Link to={getPath(key)}>
-                  <bdi>{getLabel(key)}</bdi>
-                </Link>
+                {key === OTHER_KEY ? (
+                  <span>{t('others')}</span>
+                ) : (
+                  <Link to={getPath(key)}>
+                    <bdi>{getLabel(key)}</bdi>
+                  </Link>
+                )}
                 <span className="share__count">
                   <bdi>{figures.count(count)}</bdi>
                   <bdi className="share__share">{figures.share(total > 0 ? count / total : null)}</bdi>

@@ -36,6 +36,6 @@ export function getFigureLines(overview: Overview): Line[] {
   return [
     ['figure', 'key', 'value'],
     ...Object.entries(single).map(([name, value]) => [name, '', value ?? '']),
-    ...SHARES.flatMap((name) => overview[name].map(({ key, count }) => [name, key, count])),
+    ...SHARES.flatMap((name) => overview[name].map(({ key, count }) => [name, key || '(others)', count])),
   ];
 }
