@@ -1,7 +1,7 @@
 /**
  * The languages of the site: prefix of its addresses, direction of its text, tag for `Intl`, and its own name. Nothing
- * else lists them. Digits are Latin in every language. A page in another language offers this one in its own words (`offer`), which
- * are not in the catalogue of that page.
+ * else lists them. Digits are Latin in every language, and Arabic times have 24 hours, as in its texts. A page in another
+ * language offers this one in its own words (`offer`), which are not in the catalogue of that page.
  */
 export const locales = {
   en: {
@@ -25,7 +25,7 @@ export const locales = {
   ar: {
     prefix: '/ar',
     dir: 'rtl',
-    tag: 'ar-u-nu-latn',
+    tag: 'ar-u-hc-h23-nu-latn',
     name: 'العربية',
     openGraph: 'ar_MA',
     offer: 'هذه الصفحة متاحة بالعربية.',

@@ -100,7 +100,7 @@ test('the link is nothing once the right was taken away', async () => {
 test('the mail is in the language of whoever invites', async () => {
   for (const [locale, subject] of [
     ['fr', 'Votre compte de collaborateur sur Khatam'],
-    ['ar', 'حسابك لدى ختم بصفتك موظفًا'],
+    ['ar', 'حسابك في فريق ختم'],
   ] as const) {
     email = `${locale}@khatam.example`;
     await fetch(`${site.url}/graphql`, {

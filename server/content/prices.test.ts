@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ['fr', 'Dès 1 500 $US', '1 à 3 semaines'],
-  ['ar', 'ابتداءً من 1,500 دولار أمريكي', '1-3 أسابيع'],
+  ['ar', 'ابتداءً من 1,500 دولار أمريكي', 'من أسبوع واحد إلى 3 أسابيع'],
 ] as const)('in %s the same price is written %s', (locale, price, duration) => {
   const [service] = contents[locale].services;
   expect(service?.duration.replaceAll('\u00a0', ' ').replaceAll(/[\u2066\u2069]/g, '')).toBe(duration);

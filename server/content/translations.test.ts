@@ -84,7 +84,7 @@ test('entries without ids belong together by their order, so there must be as ma
 
 test('placeholders, numbers and links are those of the English text', async () => {
   const price = spoil('fr/plans.yaml', '{{usd.2500}}', '{{usd.2400}}');
-  const number = spoil('ar/home.yaml', '1900', '1800');
+  const number = spoil('ar/home.yaml', '1,900', '1,800');
   const link = spoil('fr/legal/cookie-policy.md', '(/privacy-policy)', '(/terms-of-service)');
   const found = await getProblems();
   expect(found).toEqual([
