@@ -28,7 +28,7 @@ for (const javaScriptEnabled of [true, false]) {
       if (javaScriptEnabled) await expectAccessible(page);
       await page.getByLabel('Email address', { exact: true }).first().fill(email);
       await page.getByRole('button', { name: 'Send the link' }).click();
-      await expect(heading(page, 'Look into your mailbox')).toBeVisible();
+      await expect(heading(page, 'Check your email')).toBeVisible();
       expect(page.url()).not.toContain(name);
 
       const link = await linkIn(email);
@@ -50,8 +50,8 @@ for (const javaScriptEnabled of [true, false]) {
         (await request.post('/api/auth/login/', { data: { email, password } })).status();
       expect([await signIn(FORMER), await signIn(NEXT)]).toEqual([401, 200]);
       await page.goto(link);
-      await expect(heading(page, 'This link does not work any more')).toBeVisible();
-      await page.getByRole('link', { name: 'Ask for another link' }).click();
+      await expect(heading(page, 'This link is no longer valid')).toBeVisible();
+      await page.getByRole('link', { name: 'Ask for a new link' }).click();
       await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible();
     });
 
@@ -76,7 +76,7 @@ test('the page of a link tells its address to nobody: no request from it names t
     told.push(request.url(), (await request.allHeaders()).referer ?? '');
   });
   await page.goto('/account/reset?token=a-secret-of-mail');
-  await expect(heading(page, 'This link does not work any more')).toBeVisible();
+  await expect(heading(page, 'This link is no longer valid')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   expect(told.length).toBeGreaterThan(0);

@@ -83,9 +83,9 @@ test('missing fields are told by name', async ({ page }) => {
     'Enter your full name.',
     'Enter your email address.',
     'Write your message.',
-    'Answer the sum.',
+    'Answer the question above.',
   ]);
-  await formOf(page).getByRole('link', { name: 'Answer the sum.' }).click();
+  await formOf(page).getByRole('link', { name: 'Answer the question above.' }).click();
   await expect(formOf(page).getByLabel('Your answer')).toBeFocused();
 });
 
@@ -105,13 +105,13 @@ test('a sum that is missing beside other fields is told once, with them; by itse
   await page.goto('/contact');
   const form = formOf(page);
   await answerIn(form);
-  const told = form.getByRole('alert').filter({ hasText: 'Answer the sum.' });
+  const told = form.getByRole('alert').filter({ hasText: 'Answer the question above.' });
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(form.getByText('Answer the sum.')).toHaveCount(2);
+  await expect(form.getByText('Answer the question above.')).toHaveCount(2);
   await expect(told).toHaveCount(1);
   await expect(told).toBeFocused();
   await fillContact(page, uniqueEmail());
-  await expect(form.getByText('Answer the sum.')).toHaveCount(1);
+  await expect(form.getByText('Answer the question above.')).toHaveCount(1);
   await expect(told).toHaveCount(0);
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(told).toHaveCount(1);

@@ -61,7 +61,7 @@ test('whoever has no recovery code left is asked for new ones on every page, unt
   await dialog.getByLabel('One-time code').fill(getCode(1));
   await dialog.getByRole('button', { name: 'New recovery codes' }).click();
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  await dialog.getByRole('button', { name: 'I have kept them' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Account' })).toBeVisible();

@@ -49,7 +49,7 @@ test('a change of the staff asks for the password by keyboard on a phone, and lo
   await expect(password).toBeFocused();
   await page.keyboard.type('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Email address or password is not correct.')).toBeVisible();
+  await expect(dialog.getByText('The email address or the password is not correct.')).toBeVisible();
   expect(countChanges()).toBe(0);
   await password.fill(STAFF.password);
   await page.keyboard.press('Enter');
@@ -66,7 +66,7 @@ test('a question over a question: removing somebody goes on after the password',
   await ageSignIn(page, 'removeStaff');
   const row = page.getByRole('listitem').filter({ hasText: email });
   await row.getByRole('button', { name: 'Remove' }).click();
-  const question = page.getByRole('dialog', { name: 'Remove from the staff?' });
+  const question = page.getByRole('dialog', { name: 'Remove from staff?' });
   await question.getByRole('button', { name: 'Remove' }).click();
   const dialog = page.getByRole('dialog', { name: 'Is it you?' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();

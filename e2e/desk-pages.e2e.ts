@@ -56,7 +56,7 @@ test('a page that there is not, or that cannot be fetched, leaves the others in 
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText('this page was not loaded before')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Load again' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
   await context.setOffline(false);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }).click();
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible();
@@ -118,12 +118,12 @@ test('a template that two people change shows both texts, and is deleted only as
 
   await english.getByRole('button', { name: `Delete “${name}”` }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete this template?' });
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Hello from there,');
   // What was typed elsewhere outlives the template.
   await there.getByRole('button', { name: `Edit “${name}”` }).click();
   await there.getByLabel('Text', { exact: true }).fill('Hello again,');
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(english.getByRole('heading', { name })).toBeHidden();
   await there.getByRole('button', { name: 'Save' }).click();
   await expect(there.getByText('This template was deleted meanwhile.')).toBeVisible();

@@ -61,7 +61,7 @@ test('a request is deleted after a question, and its address says so', async ({ 
   const { id } = await sendLead(request);
   await signInToDesk(page, `/desk/requests/${id}`);
   await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/desk\/?$/);
   await expect(page.getByRole('heading', { name: 'Inbox' })).toBeFocused();
   await page.goto(`/desk/requests/${id}`);
@@ -98,7 +98,7 @@ test('a sign-in that ends in the midst of work asks again, and loses nothing', a
     return route.continue({ headers });
   });
   await page.keyboard.press('Control+Enter');
-  const dialog = page.getByRole('dialog', { name: 'Your sign-in has ended' });
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(dialog).toBeVisible();
   // Neither drops what was typed.
   await page.keyboard.press('Escape');
@@ -207,10 +207,10 @@ test('a request is not deleted with a note that was not seen, unless that is con
   );
   await elsewhere.close();
 
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   const alert = dialog.getByRole('alert').filter({ hasText: 'A note that you have not seen' });
   await expect(alert).toContainText(`${colleague.email}: Comes by on Monday.`);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(/\/desk\/?$/);
   await page.goto(`/desk/requests/${id}`);
   await expect(page.getByRole('heading', { name: 'This request no longer exists' })).toBeVisible();

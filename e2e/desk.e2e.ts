@@ -197,7 +197,7 @@ test.describe('a finger', () => {
       cdp.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 195, y }] });
     await touch('touchStart', 400);
     for (const y of [420, 460, 520]) await touch('touchMove', y);
-    await expect(page.getByText('Let go to refresh')).toBeVisible();
+    await expect(page.getByText('Release to refresh')).toBeVisible();
     await touch('touchEnd');
     await expect(row(page, company)).toHaveCount(2);
   });

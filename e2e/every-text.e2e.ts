@@ -57,7 +57,7 @@ test('what is changed while it is sent is a request of its own', async ({ page, 
   await form.getByRole('button', { name: 'Get quote' }).click();
   await expect(form.getByRole('button', { name: 'Submitting...' })).toBeVisible();
   await describe(form, 'In three languages.');
-  await expect(form.getByText('You changed your answers, so they wait until you send them.')).toBeVisible();
+  await expect(form.getByText('You have changed your answers. They wait until you send them.')).toBeVisible();
   release();
   // The first has spent its sum.
   await expect(form.getByLabel('Your answer')).toHaveValue('');
@@ -132,7 +132,7 @@ test('what was wrong with the sum goes once the new one is answered', async ({ p
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
   await solve(form);
-  const text = 'This sum is no longer valid. Please answer the new one.';
+  const text = 'This question has expired. Please answer the new one.';
   await page.route(/\/graphql\b/, (route) =>
     route.request().postData()?.includes('CreateLead')
       ? route.fulfill({
@@ -163,7 +163,7 @@ test('a wrong sum is heard: told at once, and on the contact page the focus goes
   await fillMessage(page);
   await expect(message(page).getByText(/What is \d/)).toBeVisible();
   await message(page).getByRole('button', { name: 'Send message' }).click();
-  await expect(message(page).getByRole('alert')).toHaveText('Answer the sum.');
+  await expect(message(page).getByRole('alert')).toHaveText('Answer the question above.');
   await expect(message(page).getByLabel('Your answer')).toBeFocused();
   await message(page).getByLabel('Your answer').fill('99');
   await message(page).getByRole('button', { name: 'Send message' }).click();
@@ -194,7 +194,7 @@ test('a question changed while the first is on its way is stored as well', async
   await panel.getByLabel('Your question').fill('The second question.');
   release();
   await panel.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText("We'll get back to you soon.")).toBeVisible();
+  await expect(page.getByText("We’ll get back to you soon.")).toBeVisible();
   const { helpQuestions } = (await agency.graphql(
     '{ helpQuestions(pageSize: 100) { results { email question } } }',
   )) as {

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
 
   test('the rings of the filters are whole in their row', async ({ page }) => {
     await page.goto('/portfolio');
-    const filters = page.getByRole('main').getByRole('navigation', { name: 'Show projects of' });
+    const filters = page.getByRole('main').getByRole('navigation', { name: 'Filter by technology' });
     const { top, bottom } = await ringOf(page, filters.getByText('Django'));
     const { y = 0, height = 0 } = (await filters.boundingBox()) ?? {};
     expect(top).toBeGreaterThanOrEqual(y);

@@ -102,7 +102,7 @@ test('the search goes through the eight questions as one types, says how many it
   await panel(page).getByText('Will I own my website?').click();
   await expect(panel(page).getByText('100% code ownership', { exact: false })).toBeVisible();
   await search(page).fill('castle');
-  await expect(status).toHaveText('No questions match. Ask us directly and a person will answer.');
+  await expect(status).toHaveText('No questions match. Ask us directly, and a member of our team will answer.');
   await expectAccessible(page);
 });
 
@@ -145,7 +145,7 @@ test('a question is stored, and after one and a half seconds thanked for, with e
   await expect(panel(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
   const thanks = page
     .getByRole('status')
-    .filter({ hasText: "Thank you for your question! We'll get back to you soon." });
+    .filter({ hasText: "Thank you for your question! We’ll get back to you soon." });
   await expect(thanks).toBeVisible();
   expect(Date.now() - began).toBeGreaterThanOrEqual(1400);
   await expect(panel(page)).toBeHidden();
@@ -183,7 +183,7 @@ test('what is added while a question is being sent is not thanked away', async (
   await stored;
   const question = panel(page).getByLabel('Your question');
   await question.pressSequentially(' Please call me.');
-  await expect(panel(page).getByText('You changed your answers, so they wait until you send them.')).toBeVisible();
+  await expect(panel(page).getByText('You have changed your answers. They wait until you send them.')).toBeVisible();
   // Longer than sending is shown.
   await page.clock.runFor(1800);
   await expect(question).toHaveValue('What does a shop in two languages cost? Please call me.');

@@ -1,7 +1,7 @@
 import { holdRequests } from './requests';
 import { expect, expectAccessible, type Page, test } from './test';
 
-const filters = (page: Page) => page.getByRole('navigation', { name: 'Show projects of' });
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by technology' });
 const cards = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Learn More/ }) });
 /** How many projects there are, of one type or of all. */
@@ -62,7 +62,7 @@ test('an address that names no type leads to the empty view, and from there to a
 test('the list ends with ways to the services and to the contact form', async ({ page }) => {
   await page.goto('/portfolio');
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', '/services');
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
 });
 
@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 });
 
 for (const [path, name] of [
-  ['/portfolio', 'Show projects of'],
+  ['/portfolio', 'Filter by technology'],
   ['/services/wordpress-development', 'Sample projects'],
 ] as const) {
   test(`on a phone, the keyboard brings each choice of ${path} into view`, async ({ page }) => {

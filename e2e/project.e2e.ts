@@ -8,7 +8,7 @@ const thumbs = (page: Page) => page.getByRole('list', { name: 'Choose a screensh
 test('a project tells its whole story', async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The heat of 1,900 buildings on one screen');
-  for (const name of ['The Challenge', 'Our Solution', 'Results', 'Technologies Used', 'Key Features', 'Screenshots']) {
+  for (const name of ['The challenge', 'Our solution', 'Results', 'Technologies used', 'Key features', 'Screenshots']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
   }
   for (const fact of ['Client', 'Year', 'Duration', 'Team', 'Type']) {
@@ -153,7 +153,7 @@ test('an id without a project answers 404 in the given words', async ({ page }) 
   const response = await page.goto('/portfolio/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
-  await expect(page.getByText("The project you're looking for doesn't exist.")).toBeVisible();
+  await expect(page.getByText("The project you’re looking for doesn’t exist.")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Portfolio' }).click();
   await expect(page).toHaveURL(/\/portfolio$/);
@@ -167,7 +167,7 @@ test('from a card to its project and back', async ({ page }) => {
   await page.goBack();
   await expect(page).toHaveURL(/type=mern$/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'View Services' })).toHaveAttribute('href', '/services');
+  await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', '/services');
 });
 
 test('the picture of a card on the home page moves along to the project', async ({ page }) => {

@@ -510,7 +510,7 @@ test('text that is changed while it waits is not sent by itself, and what is sen
   await form.getByRole('button', { name: contact.button }).click();
   await expect(form.getByRole('alert')).toContainText('You are offline.');
   await form.getByLabel('Your Message').fill('Could you look at our shop by Monday?');
-  await expect(form.getByRole('status')).toHaveText('You changed your answers, so they wait until you send them.');
+  await expect(form.getByRole('status')).toHaveText('You have changed your answers. They wait until you send them.');
   await expect(form.getByRole('alert')).toHaveCount(0);
   await context.setOffline(false);
   await page.evaluate(() => fetch('/healthz'));
@@ -600,7 +600,7 @@ test('the sum that could not be loaded comes when the network is back', async ({
     /"Captcha"/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
-  await expect(page.getByText('The sum could not be loaded.')).toBeVisible();
+  await expect(page.getByText('The question could not be loaded.')).toBeVisible();
   await page.unroute(/\/graphql\b/);
   await context.setOffline(true);
   await context.setOffline(false);

@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Unsubscribe' }).click();
       await expect(heading(page, 'You are not on the list')).toBeVisible();
       await page.goto(confirm);
-      await expect(heading(page, 'This link does not work')).toBeVisible();
+      await expect(heading(page, 'This link is not valid')).toBeVisible();
     });
   });
 }
@@ -80,7 +80,7 @@ test('who agreed to be counted is not counted on the page of a link, nor further
 
 test('after a link that does not work the address can be entered at the foot of the same page', async ({ page }) => {
   await page.goto('/newsletter/confirm?token=cut-off');
-  await expect(heading(page, 'This link does not work')).toBeVisible();
+  await expect(heading(page, 'This link is not valid')).toBeVisible();
   const box = page.getByRole('region', { name: 'Newsletter' });
   await box.getByLabel('Email address').fill('again@olives.example');
   await box.getByRole('button', { name: 'Subscribe' }).click();

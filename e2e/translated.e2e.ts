@@ -62,7 +62,7 @@ test('on a translated page each message takes the place of the one before', asyn
   await expect(form.getByText('Incorrect answer')).toBeVisible();
   await form.getByLabel('Your answer').fill('');
   await send.click();
-  await expect(form.getByText('Answer the sum.')).toBeVisible();
+  await expect(form.getByText('Answer the question above.')).toBeVisible();
   await solve(form);
   await context.setOffline(true);
   await send.click();
@@ -98,7 +98,7 @@ test('on a translated page what is pressed says what it does now', async ({ page
 
   await page.goto('/portfolio');
   await translate(page);
-  await page.getByRole('navigation', { name: 'Show projects of' }).getByRole('link').last().click();
+  await page.getByRole('navigation', { name: 'Filter by technology' }).getByRole('link').last().click();
   await expect(page.getByRole('status').filter({ hasText: /Showing \d project/ })).toBeVisible();
 });
 

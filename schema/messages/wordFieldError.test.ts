@@ -24,9 +24,9 @@ test('errors of fields are said with the label of the field, in whole sentences'
   expect(say(contactRules, input)).toEqual({
     name: ['NOT_TEXT', 'Full name must be text.'],
     email: ['INVALID_EMAIL', 'Enter an email address in the form name@example.com.'],
-    phone: ['CONTROL_CHARACTER', 'Phone contains a character that cannot be shown. Type it again without pasting.'],
+    phone: ['CONTROL_CHARACTER', 'Phone contains a character that cannot be shown. Type it in instead of pasting it.'],
     message: ['TOO_LONG', 'Your message can have 5,000 characters at most; this has 5,001.'],
-    topic: ['UNKNOWN_FIELD', 'There is no field "topic" here. Remove it.'],
+    topic: ['UNKNOWN_FIELD', 'There is no field “topic” here. Remove it.'],
   });
 });
 

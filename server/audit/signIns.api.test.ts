@@ -158,7 +158,7 @@ describe('a refresh token that is used twice', () => {
     expect((await ask(trail)).auditTrail.edges[0].node).toEqual({ accountId: staffId, requestId });
     expect(mailServer.received).toHaveLength(1);
     const [{ to, mail } = { to: [], mail: undefined }] = mailServer.received;
-    expect([to, mail?.subject]).toEqual([[site.staff.email], 'One of your sign-ins at Khatam was ended']);
+    expect([to, mail?.subject]).toEqual([[site.staff.email], 'One of your sessions at Khatam was ended']);
     expect(mail?.text).toContain(`${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
     toNextHour();
     await signInAndReuse(site.staff);

@@ -76,7 +76,7 @@ test('an invitation is repeated until the account is used', async () => {
   expect((await setPassword(first)).status).toBe(400);
   await login();
   const { errors } = await invite();
-  expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account is staff already.'] });
+  expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account already belongs to staff.'] });
 });
 
 test('whoever registered the address before does not get in', async () => {

@@ -42,7 +42,7 @@ test('a sign-in with a password that is replaced while it is looked at comes to 
   const accessTokens = { sign: async () => '' };
   const context = { em: orm.em.fork(), attempts, accessTokens, address: '127.0.0.1', auditKey: 'key', now: () => now };
   const signIn = new AccountResolver().login(email, 'the third password', null, context as unknown as Context);
-  await expect(signIn).rejects.toThrow('Email address or password is not correct.');
+  await expect(signIn).rejects.toThrow('The email address or the password is not correct.');
   expect(await orm.em.fork().count(RefreshToken, { accountId: id })).toBe(0);
 });
 

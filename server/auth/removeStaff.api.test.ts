@@ -66,7 +66,7 @@ describe('refused by field', () => {
     const { errors } = await remove(site.staff.email.toUpperCase());
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
-      fields: { email: ['This is your own account. Somebody else of staff has to do this.'] },
+      fields: { email: ['This is your own account. A colleague has to do this.'] },
     });
     expect(await getStatus('/leads/', token)).toBe(200);
   });
@@ -75,7 +75,7 @@ describe('refused by field', () => {
     await remove(former.email);
     const { access } = await signIn();
     const { errors } = await remove(former.email);
-    expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account is not staff.'] });
+    expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account does not belong to staff.'] });
     expect(await getStatus('/users/profile/', access)).toBe(200);
   });
 

@@ -69,7 +69,7 @@ describe('a sign-in with a second factor', () => {
   test('answers a wrong code as a wrong sign-in that names it', async () => {
     const { secret } = await enroll();
     const { status, body } = await login(getWrongCode(secret));
-    const fields = { code: ['This code is not correct, or was used already.'] };
+    const fields = { code: ['This code is not correct, or has already been used.'] };
     expect([status, body]).toEqual([
       401,
       { detail: fields.code[0], code: 'UNAUTHENTICATED', fields, fieldCodes: { code: ['INVALID_VALUE'] } },
@@ -168,7 +168,7 @@ describe('a second factor', () => {
     expect((await site.rest('GET', '/users/profile/', undefined, other)).status).toBe(401);
     expect((await site.rest('GET', '/users/profile/', undefined, access)).body.hasSecondFactor).toBe(true);
     const again = await site.graphql(BEGIN, { password: PASSWORD }, access);
-    expect(again.errors?.[0]?.message).toBe('The second factor of this account is on already.');
+    expect(again.errors?.[0]?.message).toBe('The second factor of this account is already on.');
   });
 
   test('is kept encrypted, and recovery codes hashed', async () => {

@@ -61,7 +61,7 @@ test('whoever registered the address before is signed out and has no way in', as
 
 test('nobody sets the password of somebody who is staff already', async () => {
   const { errors } = await add({ email: site.staff.email.toUpperCase(), password });
-  expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account is staff already.'] });
+  expect(errors?.[0]?.extensions.fields).toEqual({ email: ['This account already belongs to staff.'] });
   expect((await signIn(site.staff)).status).toBe(200);
 });
 

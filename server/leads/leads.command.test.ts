@@ -276,7 +276,7 @@ describe('npm run leads', () => {
     expect(await leads(['summary'], { env: added })).toMatchObject({ code: 0 });
     expect((await leads(['staff-list'])).stdout).toMatch(/^EMAIL.*\nsamira@khatam\.example .*\nstaff@khatam\.example /);
     const again = await leads(['staff-add', added.STAFF_EMAIL], { env });
-    expect(again).toMatchObject({ code: 1, stderr: 'email: This account is staff already.\n' });
+    expect(again).toMatchObject({ code: 1, stderr: 'email: This account already belongs to staff.\n' });
   });
 
   test('changes one’s own password, and signs out everywhere', async () => {
@@ -347,7 +347,7 @@ describe('npm run leads', () => {
   });
 
   test.each([
-    ['staff@khatam.example', 'email: This is your own account. Somebody else of staff has to do this.\n'],
+    ['staff@khatam.example', 'email: This is your own account. A colleague has to do this.\n'],
     ['nobody@khatam.example', 'Account not found. Look at how the address is written.\n'],
   ])('says why the right of %s is not taken away', async (email, stderr) => {
     expect(await leads(['staff-remove', email])).toEqual({ code: 1, stdout: '', stderr });

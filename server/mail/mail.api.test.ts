@@ -282,7 +282,7 @@ describe('what a visitor writes', () => {
     await site.jobs.drain();
     const [one] = to(mail, validMessage.email);
     expect(one?.mail.text).toMatch(/^Hello,\s+Thank you for writing to us\./);
-    expect(one?.mail.text).toContain('A person will read it and reply by email.');
+    expect(one?.mail.text).toContain('A member of our team will read it and reply by email.');
     expect(one?.mail.text).not.toContain('24–48 hours');
   });
 

@@ -130,7 +130,7 @@ describe('an address that is entered', () => {
       expect((await press(link)).status).toBe(303);
       const { status, html } = await show(link);
       expect(status).toBe(200);
-      expect(html).toContain('This link does not work');
+      expect(html).toContain('This link is not valid');
     },
   );
 
@@ -279,7 +279,7 @@ describe('a subscription', () => {
     expect((await press(link)).headers.get('location')).toBe(link);
     expect(await confirmedAt(email)).toBeUndefined();
     expect((await show(link)).html).toContain('You are not on the list');
-    expect((await show(linkTo(email, 'confirm'))).html).toContain('This link does not work');
+    expect((await show(linkTo(email, 'confirm'))).html).toContain('This link is not valid');
   });
 
   test('ends by the one POST of a mail program, which is redirected nowhere (RFC 8058)', async () => {

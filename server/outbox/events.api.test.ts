@@ -111,8 +111,8 @@ test.runIf('server' in inject('prepared'))(
 );
 
 test.each([
-  ['after=-1', { after: ['Give a whole number from 0 to 2,147,483,647.'] }],
-  ['page_size=101', { page_size: ['Give a whole number from 1 to 100.'] }],
+  ['after=-1', { after: ['Enter a whole number from 0 to 2,147,483,647.'] }],
+  ['page_size=101', { page_size: ['Enter a whole number from 1 to 100.'] }],
 ])('what is out of range is named, and the range: %s', async (query, fields) => {
   const { status, body } = await site.rest('GET', `/events/?${query}`, undefined, token);
   expect([status, body.code, body.fields]).toEqual([400, 'VALIDATION_FAILED', fields]);

@@ -32,7 +32,7 @@ describe('the page that sets a password', () => {
       const answer = await site.post('/account/reset', { email });
       expect([answer.status, answer.headers.get('location')]).toEqual([303, '/account/reset?outcome=sent']);
     }
-    expect((await show('/account/reset?outcome=sent')).html).toContain('Look into your mailbox');
+    expect((await show('/account/reset?outcome=sent')).html).toContain('Check your email');
     const wrong = await site.post('/account/reset', { email: 'nobody' });
     expect(wrong.headers.get('location')).toBe('/account/reset?outcome=email');
     expect((await show('/account/reset?outcome=email')).html).toContain('Enter an email address such as');
@@ -49,7 +49,7 @@ describe('the page that sets a password', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/account/reset?outcome=done']);
     expect((await show('/account/reset?outcome=done')).html).toContain('Your password is set');
     expect([await signIn(site.staff.password), await signIn(PASSWORD)]).toEqual([401, 200]);
-    expect((await show(reset(token))).html).toContain('This link does not work any more');
+    expect((await show(reset(token))).html).toContain('This link is no longer valid');
     const again = await site.post(reset(token), { password: 'yet another password' });
     expect(again.headers.get('location')).toBe(`${reset(token)}&outcome=token`);
     expect(await signIn(PASSWORD)).toBe(200);
@@ -57,7 +57,7 @@ describe('the page that sets a password', () => {
 
   test.each(['guess', '%00', 'x'.repeat(3000)])('says of %j that it is no link', async (token) => {
     const { status, html } = await show(reset(token));
-    expect([status, html.includes('This link does not work any more')]).toEqual([200, true]);
+    expect([status, html.includes('This link is no longer valid')]).toEqual([200, true]);
     expect((await site.post(reset(token), { password: PASSWORD })).status).toBe(303);
   });
 });
@@ -73,7 +73,7 @@ test('the page that confirms an address does so by its button alone', async () =
   expect((await show(link)).html).toContain('Your address is confirmed');
   const guess = await site.post('/account/confirm?token=guess', { form: 'link' });
   expect(guess.headers.get('location')).toBe('/account/confirm?token=guess');
-  expect((await show('/account/confirm?token=guess')).html).toContain('This link does not work');
+  expect((await show('/account/confirm?token=guess')).html).toContain('This link is not valid');
 });
 
 test('what a page of a link was asked with is in no log, cache, Referer, search engine or sitemap', async () => {

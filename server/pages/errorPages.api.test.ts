@@ -29,11 +29,11 @@ const many = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`fi
 const refused: [string, number, string, string, RequestInit][] = [
   ['a text that is too long', 413, 'Your text is too long', '/contact', form({ form: 'contact', message: long })],
   ['more fields than any form has', 413, 'Your text is too long', '/get-quote', form(many)],
-  ['an answer to the banner that is none', 400, 'We could not take this', '/consent', form({ back: '/' })],
+  ['an answer to the banner that is none', 400, 'We could not accept this', '/consent', form({ back: '/' })],
   [
     'an answer to the banner from elsewhere',
     403,
-    'We could not take this',
+    'We could not accept this',
     '/consent',
     form({ choice: 'all' }, { 'sec-fetch-site': 'cross-site' }),
   ],
@@ -42,7 +42,7 @@ const refused: [string, number, string, string, RequestInit][] = [
   [
     'a form whose letters are broken',
     400,
-    'We could not take this',
+    'We could not accept this',
     '/contact',
     { ...form({}, { 'content-type': 'application/x-www-form-urlencoded' }), body: 'form=contact&message=caf%e9' },
   ],

@@ -40,15 +40,15 @@ describe('the REST door', () => {
   );
 
   test.each([
-    ['page=0', { page: ['Give a whole number from 1 to 1,000,000.'] }],
-    ['page=1000001', { page: ['Give a whole number from 1 to 1,000,000.'] }],
-    ['page_size=0', { page_size: ['Give a whole number from 1 to 100.'] }],
-    ['page=4294967296', { page: ['Give a whole number, 2147483647 at most.'] }],
+    ['page=0', { page: ['Enter a whole number from 1 to 1,000,000.'] }],
+    ['page=1000001', { page: ['Enter a whole number from 1 to 1,000,000.'] }],
+    ['page_size=0', { page_size: ['Enter a whole number from 1 to 100.'] }],
+    ['page=4294967296', { page: ['Enter a whole number of at most 2147483647.'] }],
     [
       'page=-1&page_size=101',
       {
-        page: ['Give a whole number from 1 to 1,000,000.'],
-        page_size: ['Give a whole number from 1 to 100.'],
+        page: ['Enter a whole number from 1 to 1,000,000.'],
+        page_size: ['Enter a whole number from 1 to 100.'],
       },
     ],
   ])('names what is out of range in ?%s, and the range', async (query, fields) => {
