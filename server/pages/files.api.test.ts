@@ -55,20 +55,17 @@ test.each([
   expect(NAMES.map((name) => memory.headers.get(name))).toEqual(NAMES.map((name) => disk.headers.get(name)));
 });
 
-test.each([
-  '/pictures/projects/shop.avif',
-  '/pictures/large.webp',
-  '/og/home.png',
-  '/favicon.ico',
-  '/favicon.svg',
-])('%s may be shown by pages of other origins, whole, in part and where it is known', async (path) => {
-  const whole = await get(path);
-  const part = await get(path, { range: 'bytes=0-1' });
-  const known = await get(path, { 'cache-control': 'max-age=0', 'if-none-match': whole.headers.get('etag') ?? '' });
-  expect([whole.status, part.status, known.status]).toEqual([200, 206, 304]);
-  for (const { headers } of [whole, part, known])
-    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-});
+test.each(['/pictures/projects/shop.avif', '/pictures/large.webp', '/og/home.png', '/favicon.ico', '/favicon.svg'])(
+  '%s may be shown by pages of other origins, whole, in part and where it is known',
+  async (path) => {
+    const whole = await get(path);
+    const part = await get(path, { range: 'bytes=0-1' });
+    const known = await get(path, { 'cache-control': 'max-age=0', 'if-none-match': whole.headers.get('etag') ?? '' });
+    expect([whole.status, part.status, known.status]).toEqual([200, 206, 304]);
+    for (const { headers } of [whole, part, known])
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  },
+);
 
 test.each(['/', '/assets/app.js', '/large.txt', '/pictures/none.avif', '/api/portfolio/', '/graphql'])(
   '%s stays with this origin',
