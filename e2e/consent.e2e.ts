@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { routes } from '../scripts/weight/routes';
 import { holdRequests } from './requests';
 import { standInForAnalytics } from './standInForAnalytics';
-import { expect, expectAccessible, test, untilSiteRuns } from './test';
+import { expect, expectAccessible, test, untilDrawn, untilSiteRuns } from './test';
 
 const YEAR_DAYS = 365;
 
@@ -408,6 +408,52 @@ for (const width of [390, 1280]) {
     await expectAccessible(page);
   });
 }
+
+test.describe('a browser that asks for French', () => {
+  test.use({ locale: 'fr-MA' });
+
+  for (const [width, height] of [
+    [320, 256],
+    [480, 270],
+    [568, 320],
+    [844, 390],
+    [1280, 420],
+    [320, 480],
+    [390, 600],
+  ] as const)
+    test(`at ${width} × ${height} nothing lies over the choices, and the offer of French is there after an answer`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/contact');
+      // By its class: where it waits, it is hidden from roles as well.
+      const offer = page.locator('.language-offer');
+      await expect(offer).toBeAttached();
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await untilDrawn(page);
+      const covered = await page.locator('.consent__choices > *').evaluateAll((choices) =>
+        choices.flatMap((choice) => {
+          const { left, right, top, bottom } = choice.getBoundingClientRect();
+          const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+          // Corners are cut.
+          const points = [
+            [x, y],
+            [x, top + 4],
+            [x, bottom - 4],
+            [left + 4, y],
+            [right - 4, y],
+          ] as const;
+          const others = points
+            .map((point) => document.elementFromPoint(...point))
+            .filter((at) => !choice.contains(at));
+          return others.map((at) => `${choice.textContent}: ${at?.outerHTML.slice(0, 80)}`);
+        }),
+      );
+      expect(covered).toEqual([]);
+      await button(page, 'Reject non-essential').click();
+      await expect(offer).toBeVisible();
+    });
+});
 
 test('on a small phone each choice has one line', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -3,11 +3,13 @@
  * `npm run bench -- growth [leads]` measures lists, search, marks and export as tables grow (docs/benchmarks/growth.md).
  * `npm run bench -- desk [requests]` measures the inbox and the overview of the desk (docs/benchmarks/desk.md).
  * `npm run bench -- sign-ins` measures how long files wait while many sign in at once (docs/benchmarks/sign-ins.md).
+ * `npm run bench -- load` measures visitors' forms while staff ask for as much as they may (docs/benchmarks/load.md).
  * Nothing here is part of the tests: a number is no promise on another machine.
  */
 import { assertNode } from './assertNode.ts';
 import { measureDesk } from './bench/measureDesk.ts';
 import { measureGrowth } from './bench/measureGrowth.ts';
+import { measureLoad } from './bench/measureLoad.ts';
 import { measureServer } from './bench/measureServer.ts';
 import { measureSignIns } from './bench/measureSignIns.ts';
 import { buildIfStale } from './buildIfStale.ts';
@@ -17,18 +19,20 @@ const USAGE = `npm run bench -- [--quick]
        npm run bench -- growth [LEADS]
        npm run bench -- desk [REQUESTS]
        npm run bench -- sign-ins
-Measures the built server, how it grows, the desk, or how it bears sign-ins, for a quarter of an hour and more, and writes the tables of docs/benchmarks.`;
+       npm run bench -- load
+Measures the built server, how it grows, the desk, or how it bears sign-ins or load, for a quarter of an hour and more, and writes the tables of docs/benchmarks.`;
 
 assertNode();
 const {
   values: { quick },
   words: [what, count],
 } = commandLine(USAGE, { quick: { type: 'boolean', default: false } }, 2);
-assertKnown(what === undefined ? [] : [what], (name) => ['growth', 'desk', 'sign-ins'].includes(name));
+assertKnown(what === undefined ? [] : [what], (name) => ['growth', 'desk', 'sign-ins', 'load'].includes(name));
 assertKnown(count === undefined ? [] : [count], (number) => /^[1-9]\d*$/.test(number));
 process.env.NODE_ENV = 'production';
 await buildIfStale();
 if (what === 'growth') await measureGrowth(Number(count ?? 100_000));
 else if (what === 'desk') await measureDesk(Number(count ?? 1_000_000));
 else if (what === 'sign-ins') await measureSignIns();
+else if (what === 'load') await measureLoad();
 else await measureServer(quick);

@@ -42,10 +42,14 @@ const ROWS_OF_RESULT = ['results', 'edges', 'items', 'conflicts'];
 /** Rows of a list that declares none (`@Rows`). With more, the introspection of common tools would cost too much. */
 const ASSUMED_ROWS = 4;
 
+/** What a row of a nested list costs beside its fields: the list is read anew for each object (docs/benchmarks/load.md). */
+const NESTED_ROW = 25;
+
 /** A field costs one, and what is in it once for each row that may be read. */
 export const estimateCost: ComplexityEstimator = ({ field, args, childComplexity }) => {
   const requested = ROW_ARGUMENTS.map((name) => countRows(args[name])).find((count) => count !== undefined);
-  return 1 + childComplexity * Math.max(1, requested ?? getRows(field));
+  const ofRow = childComplexity + (getRowsExtension(field) ? NESTED_ROW : 0);
+  return 1 + ofRow * Math.max(1, requested ?? getRows(field));
 };
 
 const countRows = (value: unknown): number | undefined => {

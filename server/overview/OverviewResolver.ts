@@ -30,7 +30,8 @@ export class OverviewResolver {
     const period = { from, to };
     const length = countDaysOf(period, bucket);
     const totals = createTotals(period);
-    for await (const days of readDays(em, { from: addDays(from, -length), to })) addDaysTo(totals, days);
+    const wanted = { from: addDays(from, -length), to, detailedFrom: from };
+    for await (const days of readDays(em, wanted)) addDaysTo(totals, days);
     return createOverview({ totals, young: await countYoung(em, period), bucket });
   }
 }

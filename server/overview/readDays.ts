@@ -9,25 +9,33 @@ import { type Figures, MAX_KEY_LENGTH, MAX_KEYS, OPEN_DIMENSIONS } from './Overv
 const PART = 7;
 
 /** Days that are read together: a statement for each would take too long, and so would the figures of years at once. */
-const BATCH = 92;
+const BATCH = 31;
+
+interface DaysOptions extends Period {
+  /** Finished days before this one come with `kinds` and `seconds` alone, of which a comparison consists. */
+  detailedFrom?: CalendarDay;
+}
 
 /**
- * Reads the figures of each day that has any, some months at a time, so that the requests of others go on in between. Finished days
+ * Reads the figures of each day that has any, a month at a time, so that the requests of others go on in between. Finished days
  * are read as they were stored; those that were not yet, or have changed since, are counted and stored. A day that goes on, or
  * ended within two hours, is counted each time.
  */
-export async function* readDays(em: EntityManager, { from, to }: Period): AsyncGenerator<Map<CalendarDay, Figures>> {
+export async function* readDays(
+  em: EntityManager,
+  { from, to, detailedFrom = from }: DaysOptions,
+): AsyncGenerator<Map<CalendarDay, Figures>> {
   const { first, open } = await readBounds(em);
   if (first === null) return;
   const last = getEarlier(to, addDays(open, -1));
   for (let start = getLater(from, first); start <= last; start = addDays(start, BATCH)) {
-    yield await readFinished(em, { from: start, to: getEarlier(last, addDays(start, BATCH - 1)) });
+    yield await readFinished(em, { from: start, to: getEarlier(last, addDays(start, BATCH - 1)), detailedFrom });
     await turn();
   }
   if (to >= open) yield await countDays(em, { from: getLater(from, open), to });
 }
 
-async function readFinished(em: EntityManager, period: Period): Promise<Map<CalendarDay, Figures>> {
+async function readFinished(em: EntityManager, period: Required<DaysOptions>): Promise<Map<CalendarDay, Figures>> {
   const days = await readStored(em, period);
   const missing = getDays(period).filter((day) => !days.has(day));
   for (const part of getRuns(missing)) {
@@ -50,15 +58,16 @@ export async function refreshDays(em: EntityManager): Promise<void> {
   for (const part of getRuns([...days])) await storeDays(em, part);
 }
 
-async function readStored(em: EntityManager, period: Period): Promise<Map<CalendarDay, Figures>> {
+async function readStored(em: EntityManager, period: Required<DaysOptions>): Promise<Map<CalendarDay, Figures>> {
   const rows: { day: CalendarDay; start: number; end: number; figures: Figures }[] = await em.execute(
-    `select "day"::text as "day", "figures", extract(epoch from "starts_at")::float8 * 1000 as "start",
+    `select "day"::text as "day", case when "day" >= ?::date then "figures"
+        else json_build_object('kinds', "figures"->'kinds', 'seconds', "figures"->'seconds') end as "figures", extract(epoch from "starts_at")::float8 * 1000 as "start",
       extract(epoch from "ends_at")::float8 * 1000 as "end"
     from "overview_days"
     where "day" between ?::date and ?::date and not exists (
       select from "overview_changes" where "hour" >= "starts_at" and "hour" < "ends_at"
     )`,
-    [period.from, period.to],
+    [period.detailedFrom, period.from, period.to],
   );
   const isRight = ({ day, start, end, figures }: (typeof rows)[number]) =>
     start === getDayStart(day).getTime() && end === getDayStart(addDays(day, 1)).getTime() && isBounded(figures);
