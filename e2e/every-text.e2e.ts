@@ -194,7 +194,7 @@ test('a question changed while the first is on its way is stored as well', async
   await panel.getByLabel('Your question').fill('The second question.');
   release();
   await panel.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText("We’ll get back to you soon.")).toBeVisible();
+  await expect(page.getByText('We’ll get back to you soon.')).toBeVisible();
   const { helpQuestions } = (await agency.graphql(
     '{ helpQuestions(pageSize: 100) { results { email question } } }',
   )) as {

@@ -145,7 +145,7 @@ test('a question is stored, and after one and a half seconds thanked for, with e
   await expect(panel(page).getByRole('button', { name: 'Sending...' })).toBeVisible();
   const thanks = page
     .getByRole('status')
-    .filter({ hasText: "Thank you for your question! We’ll get back to you soon." });
+    .filter({ hasText: 'Thank you for your question! We’ll get back to you soon.' });
   await expect(thanks).toBeVisible();
   expect(Date.now() - began).toBeGreaterThanOrEqual(1400);
   await expect(panel(page)).toBeHidden();

@@ -153,7 +153,7 @@ test('an id without a project answers 404 in the given words', async ({ page }) 
   const response = await page.goto('/portfolio/nothing-here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
-  await expect(page.getByText("The project you’re looking for doesn’t exist.")).toBeVisible();
+  await expect(page.getByText('The project you’re looking for doesn’t exist.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Back to Portfolio' }).click();
   await expect(page).toHaveURL(/\/portfolio$/);

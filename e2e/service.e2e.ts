@@ -107,7 +107,7 @@ for (const slug of ['constructor', 'no-such-service']) {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Not Found');
     const main = page.getByRole('main');
-    await expect(main.getByText("The service you’re looking for doesn’t exist.")).toBeVisible();
+    await expect(main.getByText('The service you’re looking for doesn’t exist.')).toBeVisible();
     await expect(main.getByRole('link', { name: 'Get a Quote' })).toHaveAttribute('href', '/get-quote');
     await expectAccessible(page);
     await main.getByRole('link', { name: 'Back to services' }).click();
