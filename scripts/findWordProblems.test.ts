@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Locale, localeNames } from '../schema/locales';
 import { findWordProblems } from './findWordProblems';
 import { readCatalogues } from './readMessages';
 import { readTerms } from './readTerms';
@@ -6,7 +7,7 @@ import { readTexts } from './readTexts';
 
 test('every text keeps to the table of terms and the rules of writing', () => {
   const texts = readTexts(readCatalogues());
-  for (const locale of ['en', 'fr', 'ar'])
+  for (const locale of localeNames)
     for (const isContent of [true, undefined])
       expect(texts.filter((text) => text.locale === locale && text.isContent === isContent).length).toBeGreaterThan(
         300,
@@ -14,7 +15,7 @@ test('every text keeps to the table of terms and the rules of writing', () => {
   expect(findWordProblems(texts, readTerms())).toEqual([]);
 });
 
-const find = (locale: string, text: string, isDesk = false) =>
+const find = (locale: Locale, text: string, isDesk = false) =>
   findWordProblems([{ locale, place: 'here', text, isDesk }], readTerms());
 
 test.each([
@@ -28,7 +29,7 @@ test.each([
   ['ar', 'القانون رقم 09-08', 'here joins digits outside an isolate (U+2066 … U+2069)'],
   ['ar', 'كالشفرة المكتوبة', 'here says “الشفرة”: docs/terms.md has “الشيفرة”'],
   ['ar', 'يدير الشَّفرة', 'here says “الشفرة”: docs/terms.md has “الشيفرة”'],
-])('in %s, of %s: %s', (locale, text, problem) => {
+] as const)('in %s, of %s: %s', (locale, text, problem) => {
   expect(find(locale, text)).toContain(problem);
 });
 
@@ -36,7 +37,7 @@ test.each([
   ['en', 'See <a href="/about">us</a> and `"code"`'],
   ['fr', 'Prêt\u202f? Voir « nous\u202f», 4,1\u00a0GWh'.replace('« ', '«\u202f')],
   ['ar', 'القانون رقم \u206609-08\u2069'],
-])('in %s, %s is well written', (locale, text) => {
+] as const)('in %s, %s is well written', (locale, text) => {
   expect(find(locale, text)).toEqual([]);
 });
 

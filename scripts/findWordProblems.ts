@@ -1,8 +1,9 @@
+import { isRightToLeft, type Locale } from '../schema/locales.ts';
 import type { Term } from './readTerms.ts';
 
 /** A text of the product, and where it stands. */
 export interface Text {
-  locale: string;
+  locale: Locale;
   /** File with the key or line. */
   place: string;
   text: string;
@@ -36,7 +37,7 @@ export function findWordProblems(texts: readonly Text[], terms: readonly Term[])
   return texts.flatMap(({ locale, place, text, isDesk, isContent }) => {
     const prose = text.replace(NO_PROSE, '\u2060');
     const broken = [...(RULES.all ?? []), ...(RULES[locale] ?? [])].filter(([pattern]) => pattern.test(prose));
-    const isJoined = locale === 'ar' && !isContent && JOINED_DIGITS.test(prose.replace(ISOLATED, '\u2060'));
+    const isJoined = isRightToLeft(locale) && !isContent && JOINED_DIGITS.test(prose.replace(ISOLATED, '\u2060'));
     const words = terms.filter(
       (term) => term.locale === locale && term.isIn(prose) && (term.scope ?? isDesk) === isDesk,
     );

@@ -8,6 +8,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'server/Locale.ts': 'the default of columns, which a migration has set',
   'scripts/demo/texts/languages.ts':
     'the languages that the demo has texts in; those of the site decide which are used',
+  'scripts/findWordProblems.ts': 'the rules of writing of a language',
   'client/portfolio/ScreenshotGallery.tsx': 'the direction of an element as it is drawn',
   'client/ui/Tabs.tsx': 'the direction of an element as it is drawn',
   'client/ui/TextField.tsx': 'addresses and numbers run from left to right in every language',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { localeNames } from '../schema/locales.ts';
 
 /** A word that a language does not use. */
 export interface Term {
@@ -13,23 +14,24 @@ export interface Term {
 
 const FILE = 'docs/terms.md';
 const SCOPES: Readonly<Record<string, boolean>> = { desk: true, site: false };
-/** Columns of the table: a term, and the words that are not used for it. */
-const COLUMNS = { en: 1, fr: 3, ar: 5 } as const;
+/** Particles and articles of Arabic, which are written together with the word after them. */
+const PARTICLES = '[وفبلك]?(?:ال|لل)?';
 
 /** Reads the words that docs/terms.md excludes. */
 export function readTerms(table = readFileSync(FILE, 'utf8')): Term[] {
-  const rows = table
+  // The header names the languages; the column after each has the words that are not used in it.
+  const [header = [], ...rows] = table
     .split('\n')
     .filter((line) => line.startsWith('| '))
-    .slice(1)
     .map((line) =>
       line
         .split('|')
         .slice(1, -1)
         .map((cell) => cell.trim()),
     );
+  const columns = localeNames.map((locale) => [locale, header.indexOf(locale)] as const);
   return rows.flatMap((cells) =>
-    Object.entries(COLUMNS).flatMap(([locale, column]) =>
+    columns.flatMap(([locale, column]) =>
       (cells[column + 1] ?? '')
         .split(',')
         .map((word) => word.trim())
@@ -42,8 +44,7 @@ export function readTerms(table = readFileSync(FILE, 'utf8')): Term[] {
 function createTerm(locale: string, entry: string, instead: string): Term {
   const [, scope = '', word = entry] = /^(?:(\w+): )?(.*)$/.exec(entry) ?? [];
   const letters = plain(word).replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-  const before = locale === 'ar' ? '(?<!\\p{L})[وفبلك]?(?:ال|لل)?' : '(?<!\\p{L})';
-  const pattern = new RegExp(`${before}${letters}(?!\\p{L})`, 'iu');
+  const pattern = new RegExp(`(?<!\\p{L})${PARTICLES}${letters}(?!\\p{L})`, 'iu');
   return {
     locale,
     word,

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { defaultLocale, type Locale } from '../schema/locales.ts';
 import { type Catalogue, flatten } from './findMessageProblems.ts';
 import type { Text } from './findWordProblems.ts';
 
@@ -11,11 +12,16 @@ const isDesk = (key: string) => /^(desk|replyTemplates)/.test(key);
 /** Reads every text that people read: messages, content and projects. */
 export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text[] => [
   ...Object.entries(catalogues).flatMap(([locale, catalogue]) =>
-    [...flatten(catalogue)].map(([key, text]) => ({ locale, place: `${locale}: ${key}`, text, isDesk: isDesk(key) })),
+    [...flatten(catalogue)].map(([key, text]) => ({
+      locale: locale as Locale,
+      place: `${locale}: ${key}`,
+      text,
+      isDesk: isDesk(key),
+    })),
   ),
   ...globSync('server/{content/??,portfolio/seed}/**/*.{yaml,md}').flatMap((file) => {
     const { language, translation } = CONTENT.exec(file)?.groups ?? {};
-    const locale = language ?? translation ?? 'en';
+    const locale = (language ?? translation ?? defaultLocale) as Locale;
     const text = readFileSync(file, 'utf8');
     const [front = ''] = /^---\n.*?\n---\n/s.exec(text) ?? [];
     const parts = file.endsWith('.md')

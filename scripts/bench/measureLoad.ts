@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { defaultLocale } from '../../schema/locales.ts';
 import { startServer } from '../startServer.ts';
 import { temporaryFolder } from '../temporaryFolder.ts';
 import { withVite } from '../withVite.ts';
@@ -26,11 +27,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const fillings = [
   `insert into leads (id, created_at, privacy_version, locale, email, normalized_email, search_text, sort_name, project_type,
       project_description, timeline, first_name, last_name)
-    select gen_random_uuid(), now() - n * interval '1 minute', '1', 'en', '${VISITOR}', '${VISITOR}', '', '', 'website',
+    select gen_random_uuid(), now() - n * interval '1 minute', '1', '${defaultLocale}', '${VISITOR}', '${VISITOR}', '', '', 'website',
       'Site number ' || n, 'asap', 'First', 'Last' from generate_series(1, ${REQUESTS}) as n`,
   `insert into contact_messages (id, created_at, privacy_version, locale, email, normalized_email, search_text, sort_name,
       source_utm_source, source_utm_campaign, name, message)
-    select gen_random_uuid(), now() - n * interval '${DAYS} days' / ${DAYS * CAMPAIGNS}, '1', 'en', 'a' || n || '@client.example',
+    select gen_random_uuid(), now() - n * interval '${DAYS} days' / ${DAYS * CAMPAIGNS}, '1', '${defaultLocale}', 'a' || n || '@client.example',
       'a' || n || '@client.example', '', '', md5('source' || n), md5(n::text), 'Name', 'Message'
     from generate_series(1, ${DAYS * CAMPAIGNS}) as n`,
 ];
