@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
 
 const ADD = 'mutation ($input: AddStaffInput!) { addStaff(input: $input) { id email isStaff } }';
 const email = 'nadia@khatam.example';
@@ -40,6 +41,7 @@ test('the audit trail says who it was, also of somebody who is staff no more, un
   const leaver = { email: 'leaver@khatam.example', password };
   await add(leaver);
   const { access } = (await signIn(leaver)).body;
+  await site.rest('POST', '/leads/', validLead);
   await site.rest('GET', '/leads/', undefined, access);
   await site.graphql(`mutation { removeStaff(email: "${leaver.email}") { id } }`, {}, token);
   const query = '{ auditTrail(filter: { action: "leads" }) { edges { node { accountId account { id email } } } } }';
