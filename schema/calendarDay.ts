@@ -1,7 +1,7 @@
 import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns/Instant';
 import { create as createDate, toString as formatDate, toZonedDateTime } from 'temporal-polyfill/fns/PlainDate';
 import { toInstant, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime';
-import { office } from './office';
+import { office } from './office.ts';
 
 /** A day as `YYYY-MM-DD`; such texts compare as the days do. */
 export type CalendarDay = string;
