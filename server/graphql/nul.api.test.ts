@@ -90,7 +90,10 @@ describe('a NUL in an argument', () => {
   function select(type: GraphQLOutputType, depth = 0): string {
     const named = getNamedType(type);
     if (!isObjectType(named)) return '';
-    const fields = Object.values(named.getFields()).filter(({ args }) => args.length === 0);
+    // A list that is not available within itself is left out.
+    const fields = Object.values(named.getFields()).filter(
+      ({ args, name }) => args.length === 0 && (depth === 0 || name !== 'earlier'),
+    );
     const deeper = depth < 3 ? fields.map((field) => `${field.name} ${select(field.type, depth + 1)}`) : [];
     return `{ __typename ${deeper.join(' ')} }`;
   }

@@ -4,13 +4,20 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
 let site: TestSite;
+let token: string;
 beforeAll(async () => {
   site = await openTestSite();
+  token = await site.signIn();
 });
 afterAll(() => site.close());
 
 const post = (path: string, body: Buffer, type = 'application/json') =>
-  fetch(`${site.url}${path}`, { method: 'POST', headers: { 'content-type': type }, body: new Uint8Array(body) });
+  fetch(`${site.url}${path}`, {
+    method: 'POST',
+    // Streams look at the right before the body.
+    headers: { 'content-type': type, ...(path === '/graphql/stream' && { authorization: `Bearer ${token}` }) },
+    body: new Uint8Array(body),
+  });
 
 /** As a program that takes Latin-1 for JSON sends it: “é” is one byte. */
 const latin = (value: object) => Buffer.from(JSON.stringify(value), 'latin1');

@@ -197,7 +197,7 @@ test('a sum is good for two hours', async () => {
     now = new Date('2026-01-01T12:00:01Z');
     const late = await clocked.post('/get-quote', fields);
     expect(late.status).toBe(422);
-    expect(await late.text()).toContain('This sum is no longer valid');
+    expect(await late.text()).toContain('This question has expired');
     now = new Date('2026-01-01T11:59:59Z');
     expect((await clocked.post('/get-quote', fields)).status).toBe(303);
   } finally {

@@ -391,7 +391,7 @@ describe('what goes wrong is said with what to do', () => {
   test.each<[string, string[], number, RegExp]>([
     ['an unknown id', ['contacted', '01890000-0000-7000-8000-000000000000'], 1, /not found\. .*list.* shows the ids/],
     ['an unknown reference', ['show', 'Q-00000000'], 1, /not found\. .*list.* shows the ids/],
-    ['a search for nothing', ['list', '--search', ' '], 1, /search: Say what to search for/],
+    ['a search for nothing', ['list', '--search', ' '], 1, /search: Enter what to search for/],
   ])('%s', async (_what, args, code, message) => {
     const run = await leads(args);
     expect(run.stderr).toMatch(message);

@@ -72,7 +72,7 @@ describe('an address that is entered', () => {
     const [one, ...more] = sentTo(email);
     expect(more).toEqual([]);
     expect(one?.mail.subject).toContain('Confirm');
-    expect(one?.mail.text).toMatch(/^Hello,\s+Somebody, hopefully you, asked/);
+    expect(one?.mail.text).toMatch(/^Hello,\s+Someone, hopefully you, asked/);
     expect(one?.mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-replied' }));
     for (const part of [one?.mail.text, one?.mail.html]) {
       expect(part).toContain(ORIGIN + linkTo(email, 'confirm'));

@@ -44,7 +44,7 @@ describe('the page that sets a password', () => {
     const weak = await site.post(reset(token), { password: 'password123' });
     const back = weak.headers.get('location') ?? '';
     expect([weak.status, back]).toEqual([303, `${reset(token)}&outcome=password`]);
-    expect((await show(back)).html).toContain('This password cannot be used.');
+    expect((await show(back)).html).toContain('This password does not meet the rule above.');
     const done = await site.post(reset(token), { password: PASSWORD });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/account/reset?outcome=done']);
     expect((await show('/account/reset?outcome=done')).html).toContain('Your password is set');

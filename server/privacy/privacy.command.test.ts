@@ -35,7 +35,7 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
     privacy('erase', planted.email, '--dry-run'),
     privacy('erase', planted.email),
   ]);
-  expect(JSON.parse(exported.out).held).toHaveLength(8);
+  expect(JSON.parse(exported.out).held).toHaveLength(9);
   expect(dry.out).toContain('would go: quote requests, 1 row');
   expect(unsure).toMatchObject({ code: 1, err: expect.stringContaining('--yes') });
 
