@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from './test';
 const tabs = [
   ['story', 'Our story', 'Three people, one table and a bookshop'],
   ['team', 'Our team', 'The people you will talk to'],
-  ['expertise', 'Expertise', 'What we know, and who has checked'],
+  ['expertise', 'Expertise', 'Skills that others have checked'],
   ['culture', 'Culture', 'What it is like to work here'],
   ['why-us', 'Why us', 'What you can expect from us'],
 ] as const;
