@@ -54,7 +54,10 @@ test.each([
   [{ CORS_ORIGINS: 'https://a.example/path' }, /CORS_ORIGINS/],
   [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'short' }, /STAFF_PASSWORD: Choose a password of at least 10/],
   [{ STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'password123' }, /STAFF_PASSWORD: .* harder to guess/],
-  [{ STAFF_EMAIL: 'Salma@b.example', STAFF_PASSWORD: 'the one of salma' }, /STAFF_PASSWORD: .* does not contain your email/],
+  [
+    { STAFF_EMAIL: 'Salma@b.example', STAFF_PASSWORD: 'the one of salma' },
+    /STAFF_PASSWORD: .* does not contain your email/,
+  ],
   [
     { STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'a long one'.repeat(21) },
     /STAFF_PASSWORD: .* of at most 200 characters/,

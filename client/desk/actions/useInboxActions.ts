@@ -8,9 +8,11 @@ import {
   DeleteItemsDocument,
   type DeleteItemsMutation,
   FlagDocument,
+  type InboxItemVersion,
   type InboxWorkFieldsFragment,
   MarkClientDocument,
   MarkContactedDocument,
+  type NoteVersion,
   SetFollowUpDocument,
 } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../inbox/getPersonName';
@@ -40,16 +42,15 @@ export interface Correction {
   isConflict?: boolean;
 }
 
-/** A request with its notes, as somebody saw it. */
-type SeenRow = DeleteItemsMutation['deleteInboxItems']['conflicts'][number];
+type DeletionAnswer = DeleteItemsMutation['deleteInboxItems'];
 
 /** What came of a deletion. */
 export interface Removal {
   isDeleted: boolean;
   /** The request as it is now, where it was left. */
-  conflict?: SeenRow | undefined;
+  conflict?: DeletionAnswer['conflicts'][number] | undefined;
   /** The notes of colleagues for which it was left. */
-  unseenNotes: SeenRow['notes'];
+  unseenNotes: DeletionAnswer['unseenNotes'];
 }
 
 /** As many rows as the server changes in one call (server/inbox/workOnItems). */
@@ -214,8 +215,8 @@ export function useInboxActions() {
       });
 
     /** Deletes a request for good with the notes that were seen. The dialog that asked first shows what stood in the way. */
-    const remove = async ({ notes, ...row }: SeenRow): Promise<Removal> => {
-      const variables = { items: getVersions([row]), notes: notes.map(({ id, version }) => ({ id, version })) };
+    const remove = async (item: InboxItemVersion, notes: NoteVersion[]): Promise<Removal> => {
+      const variables = { items: [item], notes };
       const { data, error } = await client.mutation(DeleteItemsDocument, variables).toPromise();
       if (!data) {
         show({ tone: 'error', text: (error && getErrorText(error)) ?? t('failed') });

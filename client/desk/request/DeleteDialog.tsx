@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { NoteVersion } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
@@ -18,17 +19,21 @@ interface Props {
 export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
   const t = useTranslations('deskRequest');
   const [isBusy, setBusy] = useState(false);
-  // What the page shows behind the dialog may change: it counts as seen once the dialog shows it.
-  const [seen, setSeen] = useState<Removal['conflict'] & {}>(item);
+  // The page behind the dialog may change: a change counts as seen once the dialog shows it.
+  const [seen, setSeen] = useState<NonNullable<Removal['conflict']>>(item);
+  const [seenNotes, setSeenNotes] = useState(() => getNoteVersions(item.notes));
   const [unseenNotes, setUnseenNotes] = useState<Removal['unseenNotes']>([]);
   const [isConflict, setConflict] = useState(false);
   const remove = async () => {
     setBusy(true);
-    const { isDeleted, conflict, unseenNotes } = await actions.remove(seen);
+    const { isDeleted, conflict, unseenNotes } = await actions.remove({ id: seen.id, version: seen.version }, [
+      ...seenNotes.values(),
+    ]);
     setBusy(false);
     if (conflict) {
       setConflict(conflict.version !== seen.version);
       setUnseenNotes(unseenNotes);
+      setSeenNotes(new Map([...seenNotes, ...getNoteVersions(unseenNotes)]));
       setSeen(conflict);
       return;
     }
@@ -64,3 +69,6 @@ export function DeleteDialog({ item, actions, onClose, onDeleted }: Props) {
     </Dialog>
   );
 }
+
+const getNoteVersions = (notes: readonly NoteVersion[]) =>
+  new Map(notes.map(({ id, version }): [string, NoteVersion] => [id, { id, version }]));
