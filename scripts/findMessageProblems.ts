@@ -1,5 +1,6 @@
 import compile from 'icu-minify/compile';
 import { codeLanguage } from '../schema/locales.ts';
+import { isUntranslated } from '../server/content/isUntranslated.ts';
 
 /** A catalogue as its file has it: messages, and groups of them. */
 export type Catalogue = { [key: string]: string | Catalogue };
@@ -8,9 +9,6 @@ export interface Source {
   file: string;
   text: string;
 }
-
-/** Shorter ones may be the same in two languages: names, technologies, “E-commerce”. */
-const WORDS_TO_TRANSLATE = 4;
 
 /** Rules and resolvers name these far from where they are worded: their keys are codes and reasons of errors. */
 const CODE_NAMESPACES = ['errors', 'requestErrors'];
@@ -56,11 +54,8 @@ function findProblem(english: string, translated: string | undefined): string | 
   // A language may ask for forms where English has one; the other way round a form would be lost.
   const flat = [...expected.values].filter(([name, kind]) => kind !== 'value' && found.values.get(name) !== kind);
   if (flat.length > 0) return `does not have the forms of ${flat.map(([name]) => name).join(', ')}`;
-  const isCopy = english === translated && countWords(expected.text) >= WORDS_TO_TRANSLATE;
-  return isCopy ? 'is English still' : undefined;
+  return isUntranslated(expected.text, found.text) ? 'is English still' : undefined;
 }
-
-const countWords = (text: string) => text.match(/\p{L}[\p{L}\p{M}'’-]*/gu)?.length ?? 0;
 
 /** Lists the messages of a catalogue by their keys, such as `desk.title`. */
 export function flatten(catalogue: Catalogue, path: readonly string[] = []): Map<string, string> {

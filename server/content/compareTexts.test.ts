@@ -25,6 +25,7 @@ test.each([
     '31 jours [ici](/contact)',
     'lacks 30 of the English text and has /contact, 31, which the English text has not',
   ],
+  ['Tell us what you need', 'Tell us what you need', 'is English still'],
   ['2 and 2', 'deux', 'lacks 2 of the English text'],
   ['3 months', 'شهر واحد', 'lacks 3 of the English text'],
   ['12', '١٢', 'lacks 12 of the English text and has ١٢, which the English text has not'],

@@ -1,6 +1,6 @@
 import { FORMATS } from './amounts';
+import { isUntranslated, PLACEHOLDER } from './isUntranslated';
 
-const PLACEHOLDER = /\{\{\s*(.*?)\s*\}\}/gs;
 /** Targets of links in Markdown and HTML, and bare addresses. */
 const LINK = /\]\(([^)\s]+)|\bhref="([^"]*)"|\b(https?:\/\/[^\s<>)"]+)|<([^\s<>@]+@[^\s<>]+)>/g;
 /** Between the digits of one number: English writes 1,900 and 4.1, French 1 900 and 4,1. */
@@ -57,14 +57,15 @@ function subtract(pieces: readonly string[], others: readonly string[]): string[
 }
 
 /**
- * Says which placeholders, links and numbers a translation lacks or has beyond the English text; undefined where both have the
- * same. Formats of placeholders may differ, and a small number may be in letters on one side.
+ * Says which placeholders, links and numbers a translation lacks or has beyond the English text, and whether it is that text;
+ * undefined where both have the same. Formats of placeholders may differ, and a small number may be in letters on one side.
  */
 export function findDifference(english: string, translation: string): string | undefined {
   const [wanted, found] = [getPieces(english), getPieces(translation)];
   const missing = subtract(subtract(wanted, found), getNumbersInWords(translation));
   const surplus = subtract(subtract(found, wanted), getNumbersInWords(english));
   const parts = [
+    ...(isUntranslated(english, translation) ? ['is English still'] : []),
     ...(missing.length > 0 ? [`lacks ${missing.join(', ')} of the English text`] : []),
     ...(surplus.length > 0 ? [`has ${surplus.join(', ')}, which the English text has not`] : []),
   ];

@@ -1,3 +1,5 @@
+import { PLACEHOLDER } from './isUntranslated';
+
 /**
  * Values that placeholders may name, nested to any depth. A function is a format: it words the rest of the path, as the amount in
  * `usd.1500` or the constant in `months.supportMonths.starter`.
@@ -5,8 +7,6 @@
 export interface PlaceholderScope {
   readonly [name: string]: unknown;
 }
-
-const PLACEHOLDER = /\{\{\s*(.*?)\s*\}\}/gs;
 
 /** Reads the value at a path; null if there is no such path, undefined if it leads to a value that was reported as wrong. */
 export function lookUp(scope: PlaceholderScope, path: string): unknown {

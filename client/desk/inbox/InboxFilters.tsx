@@ -9,8 +9,8 @@ import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { AssigneeSelect } from './AssigneeSelect';
-import { formatCount } from './formatCount';
 import { type FilterParam, KINDS, ORDERINGS, STATES } from './inboxFilter';
+import { useFormatCount } from './useFormatCount';
 import './InboxFilters.css';
 
 interface Props {
@@ -37,6 +37,7 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
     states.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [state, openId]);
   const given = [...params.keys()].filter((name) => !['q', 'state', 'sort'].includes(name)).length;
+  const formatCount = useFormatCount();
   const getProps = (name: FilterParam) => ({
     id: `${id}-${name}`,
     name,
@@ -49,14 +50,13 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
       <SearchField value={params.get('q') ?? ''} onSearch={(text) => setParam('q', text, { replace: true })} />
       <fieldset className="chip-row" aria-label={t('state')} ref={states}>
         <Chip pressed={!state} onClick={() => setParam('state', '')}>
-          {t('all')} {counts && <span className="filters__count">{formatCount(counts.all)}</span>}
+          {t('all')} {counts && <bdi className="filters__count">{formatCount(counts.all)}</bdi>}
         </Chip>
         {STATES.map((name) => {
           const count = counts?.[name.toLowerCase() as Lowercase<typeof name>];
           return (
             <Chip key={name} pressed={state === name} onClick={() => setParam('state', state === name ? '' : name)}>
-              {t(`states.${name}`)}{' '}
-              {count !== undefined && <span className="filters__count">{formatCount(count)}</span>}
+              {t(`states.${name}`)} {count !== undefined && <bdi className="filters__count">{formatCount(count)}</bdi>}
             </Chip>
           );
         })}

@@ -12,9 +12,9 @@ import { QueryState } from '../layout/QueryState';
 import { useDeskTitle } from '../layout/useDeskTitle';
 import { useShortcuts } from '../shortcuts/useShortcuts';
 import { BulkBar } from './BulkBar';
-import { formatCount } from './formatCount';
 import { InboxFilters } from './InboxFilters';
 import { InboxTable } from './InboxTable';
+import { useFormatCount } from './useFormatCount';
 import { useInboxFilter } from './useInboxFilter';
 import { useInboxList } from './useInboxList';
 import { usePullToRefresh } from './usePullToRefresh';
@@ -53,7 +53,9 @@ export function InboxPage() {
     requestPolicy: 'cache-and-network',
   });
   const counts = countData?.inboxCounts;
-  useDeskTitle(openId ? t('requestTitle') : t('title'), counts && formatWaiting(counts));
+  const formatCount = useFormatCount();
+  const waiting = counts ? counts.new + counts.due + counts.overdue : 0;
+  useDeskTitle(openId ? t('requestTitle') : t('title'), waiting > 0 ? formatCount(waiting) : undefined);
 
   const search = params.toString();
   const getAddress = useCallback((id: string) => ({ pathname: `/requests/${id}`, search }), [search]);
@@ -151,12 +153,6 @@ function toggle(selected: RowSelectionState, id: string): RowSelectionState {
   const { [id]: isSelected, ...others } = selected;
   return isSelected ? others : { ...others, [id]: true };
 }
-
-/** How many wait, for the title of the tab. */
-const formatWaiting = ({ new: isNew, due, overdue }: { new: number; due: number; overdue: number }) => {
-  const count = isNew + due + overdue;
-  return count > 0 ? formatCount(count) : undefined;
-};
 
 /** Counts what arrives while the list is open; showing it is the reader's choice. */
 function useNewItems(ids: readonly string[], refreshList: () => void) {
