@@ -12,6 +12,7 @@ test.each([
   ['{{supportMonths.starter}} month', '{{months.supportMonths.starter}}'],
   ['a team of {{atLeast.claims.team}}', 'une équipe de {{atLeast.claims.team}} personnes'],
   ['2 developers, 1 designer, 3 years', 'مطوّران، ومصمم واحد، وثلاث سنوات'],
+  ['Le Fil de l’Oriental, Oujda', 'Le Fil de l’Oriental, Oujda'],
   ['two laps in 4 weeks', '2 tours en quatre semaines'],
 ])('%j and %j say the same', (english, translation) => {
   expect(findDifference(english, translation)).toBeUndefined();

@@ -56,6 +56,9 @@ function subtract(pieces: readonly string[], others: readonly string[]): string[
   });
 }
 
+/** A text without one is a name, such as that of a client, which may be the same in two languages. */
+const HAS_SMALL_WORD = /(?<![\p{L}’])\p{Ll}{3}/u;
+
 /**
  * Says which placeholders, links and numbers a translation lacks or has beyond the English text, and whether it is that text;
  * undefined where both have the same. Formats of placeholders may differ, and a small number may be in letters on one side.
@@ -65,7 +68,7 @@ export function findDifference(english: string, translation: string): string | u
   const missing = subtract(subtract(wanted, found), getNumbersInWords(translation));
   const surplus = subtract(subtract(found, wanted), getNumbersInWords(english));
   const parts = [
-    ...(isUntranslated(english, translation) ? ['is English still'] : []),
+    ...(HAS_SMALL_WORD.test(english) && isUntranslated(english, translation) ? ['is English still'] : []),
     ...(missing.length > 0 ? [`lacks ${missing.join(', ')} of the English text`] : []),
     ...(surplus.length > 0 ? [`has ${surplus.join(', ')}, which the English text has not`] : []),
   ];
