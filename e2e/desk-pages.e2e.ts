@@ -55,7 +55,7 @@ test('a page that there is not, or that cannot be fetched, leaves the others in 
   await page.getByRole('link', { name: 'System' }).click();
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText('this page was not loaded before')).toBeVisible();
+  await expect(page.getByText('this page has not been loaded yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeHidden();
   await context.setOffline(false);
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Inbox' }).click();
@@ -109,7 +109,7 @@ test('a template that two people change shows both texts, and is deleted only as
   await expect(english.getByText('Hello from here,').first()).toBeVisible();
 
   await there.getByRole('button', { name: 'Save' }).click();
-  const alert = there.getByRole('alert').filter({ hasText: 'saved this template meanwhile' });
+  const alert = there.getByRole('alert').filter({ hasText: 'saved this template in the meantime' });
   await expect(alert).toContainText('Hello from here,');
   await expect(there.getByLabel('Text', { exact: true })).toHaveValue('Hello from there,');
   await there.getByRole('button', { name: 'Keep mine' }).click();
@@ -126,7 +126,7 @@ test('a template that two people change shows both texts, and is deleted only as
   await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(english.getByRole('heading', { name })).toBeHidden();
   await there.getByRole('button', { name: 'Save' }).click();
-  await expect(there.getByText('This template was deleted meanwhile.')).toBeVisible();
+  await expect(there.getByText('This template has been deleted in the meantime.')).toBeVisible();
   await there.getByRole('button', { name: 'Save' }).click();
   await expect(there.getByRole('heading', { name })).toBeVisible();
   await elsewhere.close();

@@ -135,7 +135,7 @@ test('a note that is changed in two places shows both texts, and the one that is
   await expect(there.getByRole('listitem').filter({ hasText: 'Rang, no answer.' })).toBeVisible();
 
   // Whether the news arrived before or the server refused: what was typed is there, and so is what is stored.
-  const alert = main.getByRole('alert').filter({ hasText: 'changed this note meanwhile' });
+  const alert = main.getByRole('alert').filter({ hasText: 'changed this note in the meantime' });
   await expect(alert).toContainText('Rang, no answer.');
   await expect(main.getByRole('textbox', { name: 'Edit the note' })).toHaveValue('Rang twice.');
   await expect(main.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -148,7 +148,7 @@ test('a note that is changed in two places shows both texts, and the one that is
   await there.getByRole('button', { name: 'Edit the note' }).click();
   await there.getByRole('textbox', { name: 'Edit the note' }).fill('Rang, wants a shop.');
   await main.getByRole('button', { name: 'Delete the note' }).click();
-  await expect(there.getByText('This note was deleted meanwhile.')).toBeVisible();
+  await expect(there.getByText('This note has been deleted in the meantime.')).toBeVisible();
   await there.getByRole('button', { name: 'Save' }).click();
   await expect(there.getByRole('textbox', { name: 'Edit the note' })).toBeHidden();
   await expect(main.getByRole('listitem').filter({ hasText: 'Rang, wants a shop.' })).toBeVisible();
@@ -177,7 +177,7 @@ test('a stale change of a note is refused by the server, and the form shows both
   await main.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('listitem').filter({ hasText: 'Rang twice.' })).toBeVisible();
   await there.getByRole('button', { name: 'Save' }).click();
-  await expect(there.getByRole('alert').filter({ hasText: 'changed this note meanwhile' })).toContainText(
+  await expect(there.getByRole('alert').filter({ hasText: 'changed this note in the meantime' })).toContainText(
     'Rang twice.',
   );
   await expect(there.getByRole('textbox', { name: 'Edit the note' })).toHaveValue('Rang, no answer.');
@@ -234,7 +234,7 @@ test('what is done while the server restarts is stored when it is back', async (
     await site.end('SIGKILL');
     await page.locator('body').press('c');
     await expect(main).toContainText('Contacted');
-    await expect(page.getByText('The server cannot be reached')).toBeVisible();
+    await expect(page.getByText('No connection to the server.')).toBeVisible();
     await site.start();
     const getContactedAt = async () => {
       const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();

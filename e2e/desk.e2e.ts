@@ -130,7 +130,7 @@ test.describe('two members of staff', () => {
     await page.waitForTimeout(500);
     await page.getByRole('checkbox', { name: /Select Salma/ }).check();
     await page.getByRole('button', { name: 'Mark as contacted' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'changed this request meanwhile' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'changed this request in the meantime' })).toBeVisible();
     await expect(row(page, company)).toContainText('Spam');
     await colleague.context().close();
   });
@@ -153,11 +153,11 @@ test('a change that finds no connection is sent when there is one', async ({ pag
   await openList(page, company);
   await page.getByRole('checkbox', { name: /Select Salma/ }).check();
   await context.setOffline(true);
-  await expect(page.getByText('The server cannot be reached')).toBeVisible();
+  await expect(page.getByText('No connection to the server.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(row(page, company)).toContainText('Contacted');
   await context.setOffline(false);
-  await expect(page.getByText('The server cannot be reached')).toBeHidden();
+  await expect(page.getByText('No connection to the server.')).toBeHidden();
   const isContacted = async () => {
     const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
     const answer = await request.get(`/api/leads/${id}/`, { headers: { authorization: `Bearer ${access}` } });

@@ -97,7 +97,7 @@ test('with type twice as large, no word is broken in the comparison of services,
 
 test('with type twice as large, the promise of hours on the first screen stays on one line', async ({ page }) => {
   await page.goto('/');
-  const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+-\d+ hours/);
+  const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+–\d+ hours/);
   expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
 });
 

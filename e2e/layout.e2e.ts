@@ -224,7 +224,7 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   for (const picture of await page.locator('.picture').all())
     expect(await picture.evaluate((box) => getComputedStyle(box).breakInside)).toBe('avoid');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden();
-  const claim = page.getByText('Nobody is locked in here');
+  const claim = page.getByText('You own the code from the final payment on');
   expect(await claim.evaluate((text) => getComputedStyle(text).color)).toBe('rgb(0, 0, 0)');
   const section = page.getByRole('region', { name: 'Why clients stay' });
   expect(await section.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
@@ -245,7 +245,7 @@ test('who asks for more contrast reads no soft text, and sees where a card ends'
 
 test('a promise of hours is not broken in two', async ({ page }) => {
   await page.goto('/contact');
-  const hours = page.getByRole('region', { name: 'Ready to start' }).getByText(/^\d+-\d+ hours/);
+  const hours = page.getByRole('region', { name: 'Ready to start' }).getByText(/^\d+–\d+ hours/);
   for (const width of [320, 390, 600, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
@@ -254,7 +254,7 @@ test('a promise of hours is not broken in two', async ({ page }) => {
 
 test('nor on the page that asks for a quote, in its opening and its steps', async ({ page }) => {
   await page.goto('/get-quote');
-  const hours = page.getByRole('main').getByText(/^\d+-\d+ hours/);
+  const hours = page.getByRole('main').getByText(/^\d+–\d+ hours/);
   await expect(hours).toHaveCount(2);
   for (const width of [320, 360, 412, 430, 1024]) {
     await page.setViewportSize({ width, height: 800 });

@@ -148,7 +148,7 @@ test('without the code of the contact form it says that a sum will be asked for,
   await openWithout(page, /ContactPage.*\.js/, '/contact');
   const form = page.getByRole('main').locator('form');
   await expect(form.getByText('When you send this form, we ask you a short arithmetic question.')).toBeVisible();
-  await expect(form.getByText('Getting a sum for you to solve')).toBeHidden();
+  await expect(form.getByText('Loading a question…')).toBeHidden();
   await expect(form.getByLabel('Your answer')).toBeHidden();
 });
 

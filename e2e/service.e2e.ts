@@ -1,7 +1,7 @@
 import { expect, expectAccessible, type Page, test } from './test';
 
 const ADDRESS = '/services/wordpress-development';
-const samples = (page: Page) => page.getByRole('region', { name: 'Sites we have built' });
+const samples = (page: Page) => page.getByRole('region', { name: 'Samples of our work' });
 const choice = (page: Page, name: string) => samples(page).getByRole('button', { name });
 
 test('shows what the service is, does and costs', async ({ page }) => {
@@ -14,7 +14,7 @@ test('shows what the service is, does and costs', async ({ page }) => {
   await expect(main.getByRole('region', { name: 'What we specialise in' }).getByRole('listitem')).toHaveCount(6);
   const packages = main.getByRole('region', { name: 'Packages' }).getByRole('article');
   await expect(packages).toHaveCount(3);
-  await expect(packages.nth(1)).toContainText('$3,500 4-6 weeks');
+  await expect(packages.nth(1)).toContainText('$3,500 4–6 weeks');
   await expect(packages.filter({ hasText: 'Most Popular' })).toHaveCount(1);
   await expect(packages.nth(1)).toContainText('Most Popular');
   await expect(main.getByRole('region', { name: 'What changed for our clients' }).getByRole('article')).toHaveCount(3);

@@ -89,7 +89,7 @@ test('shows every plan and marks the popular one', async ({ page, agency }) => {
   await expect(plans).toHaveCount(await countOf(agency, 'plans'));
   const popular = plans.filter({ hasText: 'Most Popular' });
   await expect(popular).toHaveCount(1);
-  await expect(popular).toContainText('3 months support');
+  await expect(popular).toContainText('3 months of support');
   await expect(plans.filter({ hasText: 'Starter' })).toContainText('$2,500 one-time');
   await expect(plans.filter({ hasText: 'Enterprise' })).toContainText('project-based');
 });

@@ -41,9 +41,9 @@ test('on a translated page a sum that comes late, is wrong and comes again leave
   await page.goto('/get-quote');
   await translate(page);
   const form = quoteForm(page);
-  await expect(form.getByText('‹Getting a sum')).toBeVisible();
+  await expect(form.getByText('‹Loading a question')).toBeVisible();
   answer();
-  await expect(form.getByText('Getting a sum')).toBeHidden();
+  await expect(form.getByText('Loading a question')).toBeHidden();
   await fillQuote(form, uniqueEmail());
   await form.getByLabel('Your answer').fill('999');
   await expect(form.getByText('Incorrect answer')).toBeVisible();
@@ -94,7 +94,7 @@ test('on a translated page what is pressed says what it does now', async ({ page
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Cookie Settings' }).click();
-  await expect(page.getByText('Choose what we may set')).toBeVisible();
+  await expect(page.getByText('Choose which cookies we may use')).toBeVisible();
 
   await page.goto('/portfolio');
   await translate(page);
