@@ -7,7 +7,7 @@ export const paths = {
   project: (id: string) => `/portfolio/${encodeURIComponent(id)}`,
   about: () => '/about',
   contact: () => '/contact',
-  getQuote: () => '/get-quote',
+  getQuote: (projectType?: string) => (projectType ? `/get-quote?projectType=${projectType}` : '/get-quote'),
   privacyPolicy: () => '/privacy-policy',
   termsOfService: () => '/terms-of-service',
   cookiePolicy: () => '/cookie-policy',

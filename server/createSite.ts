@@ -9,6 +9,7 @@ import { ensureStaff } from './auth/staff';
 import { ResponseCache } from './cache/ResponseCache';
 import type { Contents } from './content/Content';
 import { readContents } from './content/readContents';
+import { selectServicePages } from './content/ServiceDetail';
 import type { Database, Orm } from './database/createOrm';
 import { listen } from './database/listen';
 import { withAdvisoryLock } from './database/locks';
@@ -109,7 +110,7 @@ async function assemble(
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
-  const contents = given.contents ?? (await readContents());
+  const contents = selectServicePages(given.contents ?? (await readContents()), env.SERVICE_PAGES);
   const content = contents[defaultLocale];
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });

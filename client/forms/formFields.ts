@@ -10,11 +10,15 @@ export function readValues<Name extends string>(fields: FormData, names: readonl
   return Object.fromEntries(names.map((name) => [name, getText(name)])) as Record<Name, string>;
 }
 
-/** Puts text into fields that are still empty: what the visitor has typed already wins. */
-export function fillEmptyFields(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+/** Puts text into fields that are still empty, or as they were suggested: text that the visitor has typed already wins. */
+export function fillEmptyFields(
+  form: HTMLFormElement,
+  values: Readonly<Record<string, string>>,
+  suggested: Readonly<Record<string, string>> = {},
+): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
-    if (isTextControl(field) && field.value === '' && value !== '') field.value = value;
+    if (isTextControl(field) && value !== '' && ['', suggested[name]].includes(field.value)) field.value = value;
   }
 }
 

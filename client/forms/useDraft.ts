@@ -12,6 +12,8 @@ interface Options {
   name: FormName;
   rules: FieldRules;
   initialState: FormResult | undefined;
+  /** Values that fields have at first; those of a draft replace them. */
+  suggested: Readonly<Record<string, string>> | undefined;
   isStored: boolean;
 }
 
@@ -20,11 +22,12 @@ interface Options {
  * when it moves between dialog and page. An empty form in the place of the thanks takes the focus to its first field.
  * The fields stay the browser's own (uncontrolled), so that text typed before hydration is never lost.
  */
-export function useDraft({ name, rules, initialState, isStored }: Options) {
+export function useDraft({ name, rules, initialState, suggested, isStored }: Options) {
   const form = useRef<HTMLFormElement>(null);
   const wasStored = useRef(false);
   const key = useRef(initialState?.key ?? '');
   const appeared = useRef(0);
+  const first = useRef(suggested);
   /** Undefined until scripts run: before that, the form must not look incomplete. */
   const [isComplete, setComplete] = useState<boolean>();
   const [isUnsent, setUnsent] = useState(false);
@@ -44,7 +47,7 @@ export function useDraft({ name, rules, initialState, isStored }: Options) {
     appeared.current = getArrivalTime();
     const draft = draftStorage.read(name);
     key.current = draft?.key || key.current || createFormKey(appeared.current);
-    if (draft) fillEmptyFields(form.current, draft.values);
+    if (draft) fillEmptyFields(form.current, draft.values, first.current);
     setUnsent(draft?.isUnsent ?? false);
     read();
     if (isBegunAgain) form.current.querySelector<HTMLElement>('select, input:not([type="hidden"])')?.focus();

@@ -26,6 +26,8 @@ interface Options {
   idPrefix?: string;
   /** The path of its action; the route that it stands in unless given. A form of the layout has a route without a page. */
   action?: string;
+  /** Values that fields have at first, which the visitor has not chosen. */
+  suggested?: Readonly<Record<string, string>> | undefined;
   /** How long sending is shown at least, when it succeeds. */
   minPendingMs?: number;
   /** What was sent is stored, and was not changed meanwhile. */
@@ -46,7 +48,7 @@ interface Sending {
  * it, says not to, or leaves (docs/decisions/0023).
  */
 export function useSubmission<Name extends FormName>(name: Name, options: Options = {}) {
-  const { idPrefix = name, action, minPendingMs = 0, staysFilled = false, onStored } = options;
+  const { idPrefix = name, action, suggested, minPendingMs = 0, staysFilled = false, onStored } = options;
   const definition: FormDefinition = formDefinitions[name];
   const { rules } = definition;
   const t = useTranslations('forms');
@@ -71,7 +73,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const [reference, setReference] = useState(initialState?.reference);
   const [attempt, setAttempt] = useState(0);
   const captcha = useCaptcha(definition.captcha, initialState?.captcha);
-  const draft = useDraft({ name, rules, initialState, isStored: status === 'stored' });
+  const draft = useDraft({ name, rules, initialState, suggested, isStored: status === 'stored' });
   const { form, key } = draft;
   const fetcher = useFetcher<FormResult>();
 
@@ -254,7 +256,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
         name: field,
         label: isRequired ? label : t('optional', { label }),
         error: getError(field),
-        defaultValue: initialState?.values[field],
+        defaultValue: initialState?.values[field] ?? suggested?.[field],
         required: isRequired,
         showRequired: isRequired,
         disabled: status === 'stored',

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Locale } from '../../schema/locales';
+import { useProjectType } from '../navigation/useProjectType';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { LanguagePicker } from './LanguagePicker';
@@ -23,6 +24,7 @@ type HeaderProps = {
 export function Header({ site, services, currentPath, onChooseLanguage }: HeaderProps) {
   const t = useTranslations('layout');
   const scrolled = useScrolled();
+  const projectType = useProjectType();
   return (
     <header className="site-header" data-scrolled={scrolled}>
       <TopBar tagline={site.tagline} email={site.email} />
@@ -38,7 +40,10 @@ export function Header({ site, services, currentPath, onChooseLanguage }: Header
             ))}
           </nav>
           <LanguagePicker currentPath={currentPath} onChoose={onChooseLanguage} />
-          <Link className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote`} to={paths.getQuote()}>
+          <Link
+            className={`${buttonClass({ variant: 'secondary', size: 's' })} main-bar__quote`}
+            to={paths.getQuote(projectType)}
+          >
             {t('getQuote')}
           </Link>
           <MobileMenu entries={services} currentPath={currentPath} onChooseLanguage={onChooseLanguage} />

@@ -1,6 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { Locale } from '../../schema/locales';
+import { useProjectType } from '../navigation/useProjectType';
 import { paths } from '../paths';
 import { buttonClass } from '../ui/buttonClass';
 import { ArrowIcon } from '../ui/icons/ArrowIcon';
@@ -21,6 +22,7 @@ type MobileMenuProps = {
 export function MobileMenu({ entries, currentPath, onChooseLanguage }: MobileMenuProps) {
   const t = useTranslations('layout');
   const details = useDisclosure(currentPath);
+  const projectType = useProjectType();
   return (
     <details className="mobile-menu" ref={details}>
       <summary className="mobile-menu__toggle" aria-label={t('menu')}>
@@ -49,7 +51,7 @@ export function MobileMenu({ entries, currentPath, onChooseLanguage }: MobileMen
             </NavLink>
           </li>
         </ul>
-        <Link className={buttonClass({ variant: 'primary', size: 'l', wide: true })} to={paths.getQuote()}>
+        <Link className={buttonClass({ variant: 'primary', size: 'l', wide: true })} to={paths.getQuote(projectType)}>
           {t('getQuote')}
         </Link>
         <LanguageList onChoose={onChooseLanguage} />

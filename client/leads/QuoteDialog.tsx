@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ProjectType } from '../../schema/rules/choices';
 import { getReference } from '../../schema/rules/getReference';
 import { Button } from '../ui/Button';
 import { Dialog } from '../ui/Dialog';
@@ -14,16 +15,19 @@ const STEP_MS = 100;
 
 interface Props {
   quoteReply: string;
+  /** The project type that fits the page behind it. */
+  projectType?: ProjectType | undefined;
   onClose: () => void;
 }
 
 /** The quote form over any page (specification, section 2). What was typed survives closing it. */
-export function QuoteDialog({ quoteReply, onClose }: Props) {
+export function QuoteDialog({ quoteReply, projectType, onClose }: Props) {
   const t = useTranslations('quote');
   return (
     <Dialog onClose={onClose} title={t('dialogTitle')} closeLabel={t('close')} size="lg">
       <QuoteForm
         place="dialog"
+        projectType={projectType}
         thanks={({ reference }) => <DialogThanks reference={reference} quoteReply={quoteReply} onClose={onClose} />}
       />
     </Dialog>

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useProjectType } from '../navigation/useProjectType';
 import { paths } from '../paths';
 import { afterFrame } from '../ui/afterFrame';
 import { prefetch } from '../ui/prefetch';
@@ -47,6 +48,7 @@ interface Props {
 export function QuoteDialogProvider({ quoteReply, children }: Props) {
   const { key } = useLocation();
   const navigate = useNavigate();
+  const projectType = useProjectType();
   // No lazy component: before its first, React shows a substitute, and that for 300 ms at least.
   const [Opened, setOpened] = useState<typeof QuoteDialog>();
   const open = useCallback(() => {
@@ -54,9 +56,9 @@ export function QuoteDialogProvider({ quoteReply, children }: Props) {
     if (field) return field.focus();
     void openWhenLoaded(
       (Dialog) => startTransition(() => setOpened(() => Dialog)),
-      () => navigate(paths.getQuote()),
+      () => navigate(paths.getQuote(projectType)),
     );
-  }, [navigate]);
+  }, [navigate, projectType]);
   const close = useCallback(() => setOpened(undefined), []);
   const controls = useMemo(() => ({ load, open }), [open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever goes on or back leaves the dialog, also from tab to tab
@@ -65,7 +67,7 @@ export function QuoteDialogProvider({ quoteReply, children }: Props) {
   return (
     <QuoteDialogContext.Provider value={controls}>
       {children}
-      {Opened && <Opened quoteReply={quoteReply} onClose={close} />}
+      {Opened && <Opened quoteReply={quoteReply} projectType={projectType} onClose={close} />}
     </QuoteDialogContext.Provider>
   );
 }

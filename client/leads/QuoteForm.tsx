@@ -12,6 +12,8 @@ import { TextField } from '../ui/TextField';
 
 interface Props {
   place: 'dialog' | 'page';
+  /** Chosen at first, until the visitor chooses another. */
+  projectType?: ProjectType | undefined;
   /** What surrounds the form, and goes with it. */
   frame?: (form: ReactNode) => ReactNode;
   /** What stands in the form's place once the request is stored. */
@@ -27,12 +29,13 @@ interface Thanks {
 }
 
 /** The quote request, in the dialog and on its page (specification, sections 4 and 5). */
-export function QuoteForm({ place, frame = (form) => form, thanks }: Props) {
+export function QuoteForm({ place, projectType, frame = (form) => form, thanks }: Props) {
   const t = useTranslations('quote');
   const tChoices = useTranslations('choices');
   const page = useHref(paths.getQuote());
   const submission = useSubmission('quote', {
     idPrefix: `quote-${place}`,
+    suggested: projectType && { projectType },
     // From the dialog: the page behind it stays.
     action: place === 'dialog' ? getActionPath('quote') : undefined,
   });

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useProjectType } from '../navigation/useProjectType';
 import { paths } from '../paths';
 import { type ButtonLook, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
@@ -8,6 +9,7 @@ import { useQuoteDialog } from './QuoteDialogProvider';
 /** A call to action that opens the quote dialog; without scripts, and in a new tab, it is a link to the page. */
 export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactNode }) {
   const dialog = useQuoteDialog();
+  const projectType = useProjectType();
   const onClick = (event: MouseEvent) => {
     if (!dialog || !isPlainPress(event)) return;
     event.preventDefault();
@@ -15,7 +17,7 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
   };
   return (
     <Link
-      to={paths.getQuote()}
+      to={paths.getQuote(projectType)}
       className={buttonClass(look)}
       onClick={onClick}
       onPointerEnter={dialog?.load}

@@ -1,4 +1,5 @@
 import type { PageTextFragment } from '../../schema/generated/graphql';
+import type { ProjectType } from '../../schema/rules/choices';
 import type { Localization } from '../messages/Localized';
 
 /** A page on the way to another. */
@@ -23,6 +24,8 @@ export interface PageHandle<Data = never> {
   meta: (data: Data, localization: Localization) => PageMeta;
   /** The query parameters that the page reads, each with the values under which the server caches the page. */
   searchParams?: Readonly<Record<string, readonly string[]>>;
+  /** The project type that a quote request from this page has at first. */
+  projectType?: (data: Data) => ProjectType;
   /** The address holds a secret: the page is for one visitor, cached nowhere and counted by no service. */
   isSecret?: true;
 }

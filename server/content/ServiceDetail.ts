@@ -1,5 +1,7 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
-import type { Content } from './Content';
+import type { Env } from '../env';
+import { ProjectType } from '../leads/leadChoices';
+import type { Content, Contents } from './Content';
 import { IconName, Point } from './IconName';
 import { Picture } from './Picture';
 
@@ -61,6 +63,9 @@ export class SampleProject {
 
   @Field(() => [String], { description: 'What it shows.' })
   features!: string[];
+
+  @Field(() => ID, { nullable: true, description: 'The project of the portfolio that it is taken from, if it is one.' })
+  projectId?: string | null;
 }
 
 @ObjectType({ description: 'An area that the agency knows well.' })
@@ -88,6 +93,9 @@ export class ServiceDetail {
   @Field(() => String, { description: 'Title of the page.' })
   title!: string;
 
+  @Field(() => ProjectType, { description: 'The project type that a quote request from this page has at first.' })
+  projectType!: ProjectType;
+
   @Field(() => String, { description: 'One line under the title.' })
   subtitle!: string;
 
@@ -114,9 +122,29 @@ export class ServiceDetail {
   updated!: string;
 }
 
-/** The service that is, or was, called so. */
+/** Finds the service whose page shows a project of the portfolio. */
+export const findServiceOfProject = (
+  { serviceDetails }: Pick<Content, 'serviceDetails'>,
+  projectId: string,
+): ServiceDetail | undefined =>
+  serviceDetails.find(({ sampleProjects }) => sampleProjects.some((sample) => sample.projectId === projectId));
+
+/** Finds a service by its slug, or by one that it had before. */
 export const findServiceDetail = (
   { serviceDetails }: Pick<Content, 'serviceDetails'>,
   id: string | undefined,
 ): ServiceDetail | undefined =>
   serviceDetails.find(({ slug, formerIds }) => slug === id || formerIds.some((former) => former === id));
+
+/** The service to which the specification gives a page (section 2); its other services answer “Service Not Found”. */
+const SPECIFIED = 'wordpress-development';
+
+/** Leaves out the service pages that the setting `SERVICE_PAGES` excludes. */
+export function selectServicePages(contents: Contents, pages: Env['SERVICE_PAGES']): Contents {
+  if (pages === 'all') return contents;
+  const select = (content: Content): Content => ({
+    ...content,
+    serviceDetails: content.serviceDetails.filter(({ slug }) => slug === SPECIFIED),
+  });
+  return { ...contents, ...Object.fromEntries(Object.entries(contents).map(([locale, one]) => [locale, select(one)])) };
+}

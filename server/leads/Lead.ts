@@ -1,25 +1,12 @@
 import { Entity, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Ctx, Extensions, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Checked, Given } from '../../schema/rules/checkFields';
-import { ProjectType, Timeline } from '../../schema/rules/choices';
 import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
-import { createStoredChoice } from '../StoredChoice';
 import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex, StaffOnly } from '../submissions/Submission';
-
-registerEnumType(ProjectType, { name: 'ProjectType', description: 'What a prospective client wants built.' });
-
-export { ProjectType };
-
-export const StoredProjectType = createStoredChoice('ProjectType', ProjectType);
-
-registerEnumType(Timeline, { name: 'Timeline', description: 'When a prospective client wants the result.' });
-
-export { Timeline };
-
-export const StoredTimeline = createStoredChoice('Timeline', Timeline);
+import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from './leadChoices';
 
 /** Where a quote request stands. Every one is in exactly one state. */
 export enum LeadState {

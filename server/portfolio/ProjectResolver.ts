@@ -1,14 +1,15 @@
-import { Arg, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Locale } from '../../schema/locales';
 import { Access } from '../Access';
 import { Cacheable } from '../cache/Cacheable';
+import { findServiceOfProject, ServiceDetail } from '../content/ServiceDetail';
 import type { Context } from '../context';
 import { LocaleArg } from '../Locale';
 import { Project, ServiceType } from './Project';
 import { isProjectId, wholeProject } from './projectQuery';
 import { readIn, translateProjects } from './translate';
 
-@Resolver()
+@Resolver(() => Project)
 export class ProjectResolver {
   @Access('public')
   @Cacheable()
@@ -42,5 +43,13 @@ export class ProjectResolver {
     const project = called ?? (await context.em.findOne(Project, { formerIds: { $contains: [id] } }, options));
     if (project) await translateProjects([project], locale, context);
     return project;
+  }
+
+  @FieldResolver(() => ServiceDetail, {
+    nullable: true,
+    description: 'The service whose page shows it, in the language of its texts.',
+  })
+  service(@Root() { id, locale }: Project, @Ctx() { contents }: Pick<Context, 'contents'>): ServiceDetail | undefined {
+    return findServiceOfProject(contents[locale], id);
   }
 }

@@ -1,5 +1,6 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router-dom';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router-dom';
 import { GetQuotePageDocument, type GetQuotePageQuery } from '../../../schema/generated/graphql';
+import { ProjectType } from '../../../schema/rules/choices';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage } from '../../graphql/loadPage';
 import { useSite } from '../../graphql/useSite';
@@ -19,14 +20,17 @@ export const action = createFormAction('quote');
 export const handle: PageHandle<GetQuotePageQuery> = {
   meta: ({ page }, localization) =>
     getTextMeta(page, paths.getQuote(), getTranslate(localization, 'layout')('getQuote')),
+  searchParams: { projectType: Object.values(ProjectType) },
 };
 
 export function Component() {
   const { page } = useLoaderData<typeof loader>();
   const { quoteReply } = useSite();
+  const asked = useSearchParams()[0].get('projectType');
   return (
     <QuoteForm
       place="page"
+      projectType={Object.values(ProjectType).find((type) => type === asked)}
       frame={(form) => (
         <>
           <PageHead title={page?.heading} lead={<WithRanges>{page?.introduction ?? ''}</WithRanges>} />

@@ -1,6 +1,8 @@
+import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '../../layouts/PageHead';
 import { usePageLocale } from '../../messages/Localized';
+import { paths } from '../../paths';
 import { getTextLanguage } from '../../portfolio/getTextLanguage';
 import { ProjectPicture } from '../../portfolio/ProjectPicture';
 import { TypeTag } from '../../portfolio/TypeTag';
@@ -11,7 +13,7 @@ const SIZES = '(width >= 84rem) 78rem, 94vw';
 /** What it is, for whom, and its picture, which stands half in the opening and half in the page. */
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
-  const { title, description, mainPicture, serviceType } = project;
+  const { title, description, mainPicture, serviceType, service } = project;
   const language = getTextLanguage(project, usePageLocale());
   const mark = (text: string) => (language.lang ? <span {...language}>{text}</span> : text);
   const facts = [
@@ -35,6 +37,14 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
               <dd>{value}</dd>
             </div>
           ))}
+          {service && (
+            <div>
+              <dt>{t('service')}</dt>
+              <dd>
+                <Link to={paths.service(service.slug)}>{mark(service.title)}</Link>
+              </dd>
+            </div>
+          )}
         </dl>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { Link, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { ServicePageDocument } from '../../../schema/generated/graphql';
+import { ProjectType } from '../../../schema/rules/choices';
 import { createFormAction } from '../../forms/submitForm';
 import { loadPage, notFound, revalidateOnOtherPath } from '../../graphql/loadPage';
 import { PageHead } from '../../layouts/PageHead';
@@ -42,6 +43,7 @@ export const handle: PageHandle<ServiceDetail> = {
     return { title, description, path, breadcrumb: [services, { label: title, href: path }] };
   },
   searchParams: { sample: [], view: ['desktop', 'mobile'] },
+  projectType: ({ projectType }) => ProjectType[projectType],
 };
 
 export function Component() {

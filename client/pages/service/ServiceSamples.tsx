@@ -1,7 +1,8 @@
-import { useHref } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../paths';
 import { Chip } from '../../ui/Chip';
+import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { DesktopIcon } from '../../ui/icons/DesktopIcon';
 import { MobileIcon } from '../../ui/icons/MobileIcon';
 import { Picture } from '../../ui/Picture';
@@ -61,6 +62,12 @@ export function ServiceSamples({ slug, samples }: Props) {
           <h3>{sample.title}</h3>
           <p>{sample.description}</p>
           <Ticks items={sample.features} />
+          {sample.projectId && (
+            <Link className="samples__project" to={paths.project(sample.projectId)}>
+              {t('seeProject')}
+              <ArrowIcon />
+            </Link>
+          )}
         </div>
         <div className={`samples__stage samples__stage--${view}`}>
           <Picture key={picture.src} {...picture} sizes={SIZES[view]} placeholder={t('noPicture')} />
