@@ -48,7 +48,6 @@ export function Picture({
       <img
         ref={image}
         src={src}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}
