@@ -1,0 +1,30 @@
+import { HtmlValidate } from 'html-validate';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addLocale, localeNames } from '../../schema/locales';
+import { routes } from '../../scripts/weight/routes';
+import { openTestSite, type TestSite } from '../test/openTestSite';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await openTestSite();
+});
+afterAll(() => site.close());
+
+const checker = new HtmlValidate({ extends: ['html-validate:standard'] });
+
+/** Pages that the sitemap does not name. */
+const OTHERS = ['/no-such-page', '/services/no-such-service', '/account/reset', '/newsletter/confirm?token=x', '/consent'];
+
+test.each(localeNames)('every page in %s is HTML without errors', async (locale) => {
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  const named = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
+  const others = [...routes, ...OTHERS].map((path) => addLocale(locale, path));
+  const problems: string[] = [];
+  for (const path of new Set([...named, ...others])) {
+    const html = await (await fetch(site.url + path)).text();
+    const { results } = await checker.validateString(html);
+    const found = results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`));
+    problems.push(...new Set(found));
+  }
+  expect(problems).toEqual([]);
+});
