@@ -49,9 +49,6 @@ export const isLocale = (value: unknown): value is Locale => typeof value === 's
 export const codeLanguage = 'en';
 export type CodeLanguage = typeof codeLanguage;
 
-/** The language of content beside those texts: the same where the site has it, else the default. */
-export const codeLocale: Locale = isLocale(codeLanguage) ? codeLanguage : defaultLocale;
-
 export const isCodeLanguage = (locale: string): boolean => locale === codeLanguage;
 
 /** Names a language, by default in the language of the code: `French` for `fr`. A code that no language can have stays. */

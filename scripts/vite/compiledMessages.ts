@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Namespaces that reach no browser. */
-const SERVER_NAMESPACES = /^(content|mail|requestErrors)$/;
+const SERVER_NAMESPACES = /^(content|mail|requestErrors|staffMail)$/;
 /** Namespaces of the desk alone. */
 const DESK_NAMESPACES = /^desk/;
 /** Namespaces of the desk and of mail to staff. */

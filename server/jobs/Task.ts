@@ -7,7 +7,7 @@ export interface JobData {
   day?: string;
   /** The day that daily work was last planned for, where it is known. */
   since?: string;
-  /** Whose mail it is, by the mark of the address (mail/staffMail). */
+  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients). */
   recipient?: string;
   /** Where a webhook goes. */
   url?: string;
