@@ -43,21 +43,19 @@ export const localeNames = Object.keys(locales) as Locale[];
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value);
 
 /**
- * The language of texts that stand in code: messages of commands, of the log and of mail to staff, `/api/docs`, and the catalogue
- * that decides which messages there are. The site need not offer it.
+ * The language of texts that stand in code: messages of commands and of the log, `/api/docs`, and the catalogue that decides which
+ * messages there are. The site need not offer it.
  */
 export const codeLanguage = 'en';
 export type CodeLanguage = typeof codeLanguage;
 
-/** The language of content beside those texts: the same where the site has it, else the default. */
-export const codeLocale: Locale = isLocale(codeLanguage) ? codeLanguage : defaultLocale;
-
 export const isCodeLanguage = (locale: string): boolean => locale === codeLanguage;
 
-/** What `Intl` calls a language in the language of the code: `French` for `fr`. A code that no language can have stays. */
-export function describeLanguage(code: string): string {
+/** Names a language, by default in the language of the code: `French` for `fr`. A code that no language can have stays. */
+export function describeLanguage(code: string, locale: Locale | CodeLanguage = codeLanguage): string {
   if (!/^[a-z]{2,3}$/i.test(code)) return code;
-  return new Intl.DisplayNames(codeLanguage, { type: 'language' }).of(code) ?? code;
+  const tag = isLocale(locale) ? locales[locale].tag : locale;
+  return new Intl.DisplayNames(tag, { type: 'language' }).of(code) ?? code;
 }
 
 export type Direction = 'ltr' | 'rtl';
@@ -71,13 +69,17 @@ export const isRightToLeft = (locale: Locale | CodeLanguage): boolean => getDire
 export const isolateLeftToRight = (text: string, locale: Locale | CodeLanguage): string =>
   isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
 
-/** The own name of a language, by its name in GraphQL or its code; a language that the site has no more by its code. */
+/** Sets apart text whose direction is that of its own first letter (UAX 9), such as a name, among words from right to left. */
+export const isolate = (text: string, locale: Locale | CodeLanguage): string =>
+  isRightToLeft(locale) ? `\u2068${text}\u2069` : text;
+
+/** Returns a language’s own name, by its name in GraphQL or its code; a language that the site no longer has keeps its code. */
 export function getLocaleName(name: string): string {
   const locale = name.toLowerCase();
   return isLocale(locale) ? locales[locale].name : name;
 }
 
-/** The language to answer somebody in whose row names one: the default where the site has that one no more. */
+/** Returns the language that a row names, or the default if the site no longer has it. */
 export const getKnownLocale = (stored: string): Locale => (isLocale(stored) ? stored : defaultLocale);
 
 /** Takes the language off a path: `/fr/services` is `fr` and `/services`. A path without a prefix is in the default language. */

@@ -7,7 +7,8 @@ import type { Text } from './findWordProblems.ts';
 /** Folders of content: English first, whose facts and words stand together. */
 const CONTENT = /^server\/(?:content\/(?<language>\w\w)|portfolio\/seed(?:\/(?<translation>\w\w))?)\//;
 
-const isDesk = (key: string) => /^(desk|replyTemplates)/.test(key);
+/** Tells the messages of the desk, and of mail to staff, from those of the site. */
+const isDesk = (key: string) => /^(desk|replyTemplates|spam|staffMail)/.test(key);
 
 /** Reads every text that people read: messages, content and projects. */
 export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text[] => [

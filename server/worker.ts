@@ -11,7 +11,7 @@ import type { Log } from './log';
 import { accountTasks } from './mail/accountTasks';
 import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
-import { staffAddresses } from './mail/staffMail';
+import { staffAddresses } from './mail/staffRecipients';
 import { confirmationTasks } from './newsletter/confirmationMail';
 import { refreshDays } from './overview/readDays';
 import { checkClock } from './privacy/checkClock';
@@ -35,12 +35,13 @@ export interface Worker extends Jobs {
   mail: string;
 }
 
-/** Everything that is done later, wired to those who do it. */
+/** Wires everything that is done later to the code that does it. */
 export function createWorker(given: WorkerOptions): Worker {
   const { env, orm, server, contents, keys, log, now, mailFiles } = given;
   const mailer = createMailer({ env, site: contents.en.site });
   const staff = staffAddresses(env, contents.en.site);
   const getContent = (locale: Locale) => contents[locale];
+  const mailing = { orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now };
   const receivers = { webhookUrls: env.WEBHOOK_URLS, staff: [...staff.keys()] };
   const upkeep = server === undefined ? embeddedUpkeep({ orm, log }) : undefined;
   const eraseExpired = createRetentionTask({
@@ -60,9 +61,9 @@ export function createWorker(given: WorkerOptions): Worker {
     planEvent: (event) => planEvent(event, receivers),
     planDay: (day, since) => planDay(day, since, receivers),
     tasks: {
-      ...mailTasks({ env, staff, orm, getContent, mailer, hashKey: keys.mailReceipts, now }),
-      ...confirmationTasks({ orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
-      ...accountTasks({ orm, getContent, mailer, origin: getOrigin(env), hashKey: keys.mailReceipts, now }),
+      ...mailTasks({ ...mailing, env, staff }),
+      ...confirmationTasks(mailing),
+      ...accountTasks(mailing),
       ...webhookTasks({ env, orm, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);

@@ -1,9 +1,12 @@
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-/** Worded on the server alone, and at the desk alone. */
-const SERVER_NAMESPACES = /^(content|mail|requestErrors)$/;
+/** Namespaces that reach no browser. */
+const SERVER_NAMESPACES = /^(content|mail|requestErrors|staffMail)$/;
+/** Namespaces of the desk alone. */
 const DESK_NAMESPACES = /^desk/;
+/** Namespaces of the desk and of mail to staff. */
+const STAFF_NAMESPACES = /^spam$/;
 
 type Tree = string | { [key: string]: Tree };
 
@@ -28,9 +31,11 @@ export function compiledMessages(): Plugin {
         const catalogue = JSON.parse(code) as Record<string, Tree>;
         const isBrowser = this.environment.config.consumer === 'client';
         const isDesk = this.environment.name === 'desk';
-        const wanted = Object.entries(catalogue).filter(
-          ([name]) => !(isBrowser && SERVER_NAMESPACES.test(name)) && (isDesk || !DESK_NAMESPACES.test(name)),
-        );
+        const isWanted = (name: string) =>
+          !(isBrowser && SERVER_NAMESPACES.test(name)) &&
+          (isDesk || !DESK_NAMESPACES.test(name)) &&
+          (isDesk || !isBrowser || !STAFF_NAMESPACES.test(name));
+        const wanted = Object.entries(catalogue).filter(([name]) => isWanted(name));
         return JSON.stringify(compileTree(Object.fromEntries(wanted)));
       },
     },

@@ -7,9 +7,8 @@ import { helpRules } from '../../schema/rules/helpRules';
 import { leadRules } from '../../schema/rules/leadRules';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
-import { staffMessages } from '../mail/messages';
+import { getFieldLabel } from '../mail/submissionLines';
 import { getText } from '../test/getText';
-import { getTranslate } from '../translate';
 import type { Content, Contents } from './Content';
 import { loadContents } from './loadContent';
 
@@ -69,10 +68,7 @@ test.each<[string, FieldRules]>([
 ])('the privacy policy names all that is asked for: %s', (title, rules) => {
   const [, after = ''] = legal('privacy-policy').replace(/\s+/g, ' ').split(`${title}:`);
   const said = `${title} ${after.split('.')[0]}`.toLowerCase();
-  const labels: Record<string, string> = staffMessages.fields;
-  const names = Object.entries(rules).map(
-    ([field, { label }]) => labels[field] ?? getTranslate('en', 'fields')(`${label}.label`),
-  );
+  const names = Object.entries(rules).map(([field, { label }]) => getFieldLabel(field, label, 'en'));
   // In any order: “type of project” names the project type.
   expect(
     names.filter(

@@ -1,4 +1,4 @@
-/** What a job carries: names and ids. */
+/** The data of a job: names and ids. */
 export interface JobData {
   task: string;
   /** Id of the event that it follows from. */
@@ -7,13 +7,13 @@ export interface JobData {
   day?: string;
   /** The day that daily work was last planned for, where it is known. */
   since?: string;
-  /** Whose mail it is, by the mark of the address (mail/staffMail). */
+  /** The recipient of mail to staff, by the hash of the address (mail/staffRecipients). */
   recipient?: string;
   /** Where a webhook goes. */
   url?: string;
 }
 
-/** What the queue keeps of work that is done. Work that turned out to be needless ends without it. */
+/** The result that the queue keeps of finished work. Needless work ends without it. */
 export interface TaskOutput {
   isSent: boolean;
 }
@@ -39,7 +39,7 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 export const DEAD_LETTERS = 'dead-letters';
-/** What was not done when its row was flagged as spam, until it is restored. */
+/** The queue of work that waits because its row was flagged as spam, until it is restored. */
 export const SUSPENDED = 'suspended';
 
 /** Pauses of half a minute to a minute, then twice that … 6 h: 74 to 81 hours in all, as chance has it. */

@@ -55,3 +55,10 @@ test('a value of one paragraph stands level with its label, and an empty one is 
   ]);
   expect(html).toMatch(/dir="auto">Salma<\/td>.*dir="auto"><\/td>/s);
 });
+
+test('a label in French has a no-break space before its colon, and a number among Arabic words keeps its direction', () => {
+  expect(layout('fr', [['Nom', 'Salma']]).text).toBe('Nom\u202f: Salma\n');
+  expect(layout('ar', [['رقم الهاتف', '+212 6 12 34 56 78']]).text).toBe(
+    'رقم الهاتف: \u2066+212 6 12 34 56 78\u2069\n',
+  );
+});

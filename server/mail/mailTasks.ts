@@ -1,4 +1,5 @@
-import { codeLocale, getKnownLocale, type Locale } from '../../schema/locales';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { getKnownLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
@@ -10,44 +11,56 @@ import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
 import { checkClock } from '../privacy/checkClock';
 import { countOverdue } from '../privacy/PrivacyRequest';
+import { clockMail } from './clockMail';
 import type { Mailer } from './createMailer';
+import { deskPages } from './deskPages';
 import { claimReceipt } from './MailReceipt';
 import { receiptMail } from './receiptMail';
 import { countFlagged, countFlaggedBefore, findFollowUps, hasRows, NAMED, reminderMail } from './reminderMail';
-import { clockMail, staffMail } from './staffMail';
+import { staffMail } from './staffMail';
+import { findStaffLocale } from './staffRecipients';
 import { visitorEmail } from './submissionLines';
 
-/** Mail about what was flagged within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
+/** Limits mail about spam within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
 export const MOST_FLAGGED_MAILS = 10;
 
 interface MailTasksOptions {
   env: Env;
-  /** Addresses of staff by their marks. */
+  /** Addresses of staff by their hashes. */
   staff: ReadonlyMap<string, string>;
   orm: Orm;
   /** The content in the language of a reader. */
   getContent: (locale: Locale) => Content;
   mailer: Mailer;
+  /** Where the site is, for links; never taken from a request. */
+  origin: string;
   /** Key of the hashes that stand for addresses. */
   hashKey: Uint8Array;
   now: () => Date;
 }
 
-/** The work that ends in a mail. */
-export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }: MailTasksOptions): Tasks {
+/** Returns the tasks that send mail about submissions, and the mail of a day. */
+export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey, now }: MailTasksOptions): Tasks {
+  const desk = deskPages(origin);
+  /** @throws UnknownReceiver */
+  const findRecipient = async (em: EntityManager, recipient: string) => {
+    const to = staff.get(recipient);
+    if (!to) throw new UnknownReceiver();
+    return { to, locale: await findStaffLocale(em, to), desk };
+  };
   return {
     'notify-staff': async ({ event, recipient = '', task }) => {
       const em = orm.em.fork();
       const subject = await findSubject(em, event);
       // An earlier version, which may run beside this one, plans mail for types that it does not know.
       if (!subject || !isNewsType(subject.event.type)) return;
-      const to = staff.get(recipient);
-      if (!to) throw new UnknownReceiver();
+      const receiver = await findRecipient(em, recipient);
       const { row } = subject;
       const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
       if (before >= MOST_FLAGGED_MAILS) return;
       const isLast = before === MOST_FLAGGED_MAILS - 1;
-      const mail = staffMail({ id: `${task}.${event}.${recipient}`, to, row, content: getContent(codeLocale), isLast });
+      const content = getContent(receiver.locale);
+      const mail = staffMail({ id: `${task}.${event}.${recipient}`, ...receiver, row, content, isLast });
       await mailer.send(mail, () => hasEvent(em, subject.event.id));
       return { isSent: true };
     },
@@ -67,30 +80,30 @@ export function mailTasks({ env, staff, orm, getContent, mailer, hashKey, now }:
     },
 
     'warn-clock': async ({ day, recipient = '', task }) => {
-      const to = staff.get(recipient);
-      if (!to) throw new UnknownReceiver();
-      const { warning } = await checkClock(orm.em.fork(), now());
-      if (warning !== null) await mailer.send(clockMail({ id: `${task}.${day}.${recipient}`, to, warning }));
+      const em = orm.em.fork();
+      const receiver = await findRecipient(em, recipient);
+      const clock = await checkClock(em, now());
+      if (clock.warning === null) return;
+      await mailer.send(clockMail({ id: `${task}.${day}.${recipient}`, ...receiver, clock }));
     },
 
     'remind-staff': async ({ day = '', since, recipient = '', task }) => {
-      const to = staff.get(recipient);
-      if (!to) throw new UnknownReceiver();
       const em = orm.em.fork();
+      const receiver = await findRecipient(em, recipient);
       const where = leadCondition({ state: LeadState.OVERDUE }, now());
       const [overdue, overdueCount] = await em.findAndCount(Lead, where, {
         orderBy: { createdAt: 'asc', id: 'asc' },
         limit: NAMED,
       });
       const privacyRequestCount = await countOverdue(em, now());
-      // Those that are new are a reason to write; all of them every day would be noise.
+      // New spam alone is a reason to write; all of it every day would be noise.
       const flagged = await countFlagged(em, day, since);
       const followUps = await findFollowUps(em, day);
       const isQuiet = overdueCount === 0 && followUps.count === 0 && privacyRequestCount === 0;
       if (isQuiet && flagged.every(({ fresh }) => fresh === 0)) return;
       const told = { overdue, overdueCount, followUps, flagged, privacyRequestCount };
       let areThere = true;
-      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, to, day, ...told }), async () => {
+      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, ...receiver, day, ...told }), async () => {
         areThere = await hasRows(em, [...new Set([...overdue, ...followUps.rows])]);
         return areThere;
       });

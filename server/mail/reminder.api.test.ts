@@ -42,10 +42,10 @@ test('each morning staff are told what waits for too long and what was taken for
       .sort(),
   ).toEqual(['owner@khatam.example', 'sales@khatam.example']);
   const [one] = reminders();
-  expect(one?.mail.subject).toBe('1 quote request waiting (2026-03-05)');
+  expect(one?.mail.subject).toBe('1 quote request waiting (March 5, 2026)');
   for (const part of [one?.mail.text, one?.mail.html]) {
     expect(part).toContain(body.id.slice(-8).toUpperCase());
-    expect(part).toContain('2026-03-02');
+    expect(part).toContain('since March 2, 2026');
   }
   now = new Date('2026-03-05T20:00:00Z');
   await site.jobs.drain();
@@ -56,7 +56,7 @@ test('each morning staff are told what waits for too long and what was taken for
   await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
   await getMorning('2026-03-06');
   expect(reminders()).toHaveLength(4);
-  expect(reminders().at(-1)?.mail.subject).toBe('Taken for spam since the last reminder: 1 (2026-03-06)');
+  expect(reminders().at(-1)?.mail.subject).toBe('Spam since the last reminder: 1 (March 6, 2026)');
   expect(reminders().at(-1)?.mail.text).toContain('Quote requests: 1 new, 1 in all');
 
   await getMorning('2026-03-07');

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => close());
 
-/** The mail of this morning, if there is one. */
+/** Sends the mail of this morning and returns it, if there is one. */
 async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
   const sent: Mail[] = [];
   const mailer = { description: '', send: send ?? (async (mail) => void sent.push(mail)), close: () => {} };
@@ -32,6 +32,7 @@ async function remind(send?: Mailer['send']): Promise<Mail | undefined> {
     orm,
     getContent: () => content,
     mailer,
+    origin: 'https://khatam.example',
     hashKey: Buffer.alloc(32),
     now: () => NOW,
   });
@@ -43,11 +44,12 @@ test('of more requests than a reminder names it names those that wait longest, a
   // Of 34, the 21 that nobody answered and nobody took for spam; the first is the newest.
   await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
   const { subject, text } = (await remind()) ?? {};
-  expect(subject).toBe('21 quote requests waiting (2026-03-05)');
+  expect(subject).toBe('21 quote requests waiting (March 5, 2026)');
   expect(text).toContain('First Last34,');
   expect(text).toContain('First Last2,');
   expect(text).not.toContain('First Last1,');
   expect(text).toContain('and 1 more.');
+  expect(text).toContain('https://khatam.example/desk?state=OVERDUE');
 });
 
 test('a request about personal data that is overdue is reason enough, and what the subject says', async () => {
@@ -60,8 +62,8 @@ test('a request about personal data that is overdue is reason enough, and what t
   });
   await orm.em.fork().persist(request).flush();
   const { subject, text } = (await remind()) ?? {};
-  expect(subject).toBe('Requests about personal data waiting (2026-03-05)');
-  expect(text).toContain('Requests about personal data that are overdue: 1.');
+  expect(subject).toBe('1 privacy request overdue (March 5, 2026)');
+  expect(text).toContain('1 privacy request is overdue:\n\nhttps://khatam.example/desk/privacy');
 });
 
 test('what staff meant to look at again by today is named, with its day and who it belongs to', async () => {
@@ -80,8 +82,8 @@ test('what staff meant to look at again by today is named, with its day and who 
   await follow('Last3', '2026-03-06');
   await follow('Last4', '2026-03-05', ', flagged_at = created_at');
   const { subject, text } = (await remind()) ?? {};
-  expect(subject).toBe('2 requests to look at again (2026-03-05)');
-  expect(text).toMatch(/: First Last1, since 2026-03-04, for Nadia\nQ-\w{8}: First Last2, since 2026-03-05\n/);
+  expect(subject).toBe('2 follow-ups due (March 5, 2026)');
+  expect(text).toMatch(/: First Last1, since March 4, 2026, for Nadia\nQ-\w{8}: First Last2, since March 5, 2026\n/);
   expect(text).not.toMatch(/Last[34]/);
 });
 

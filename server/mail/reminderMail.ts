@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { codeLanguage } from '../../schema/locales';
+import { type CalendarDay, getDay } from '../../schema/calendarDay';
+import { isolate, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import { Account } from '../auth/Account';
 import { ContactMessage } from '../contact/ContactMessage';
@@ -9,16 +10,20 @@ import { Lead } from '../leads/Lead';
 import type { SubmissionName } from '../outbox/eventTypes';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import type { AddressedSubmission, Submission } from '../submissions/Submission';
+import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
-import { layout } from './layout';
-import { staffMessages } from './messages';
+import type { DeskPages } from './deskPages';
+import { formatDay, layout, type Part } from './layout';
 import { type Line, visitorName } from './submissionLines';
 
 interface ReminderMailOptions {
   id: string;
   to: string;
-  /** The day that it is for: mail programs would make one thread of equal subjects. */
-  day: string;
+  /** The language of the recipient. */
+  locale: Locale;
+  desk: DeskPages;
+  /** The day of the reminder: mail programs would make one thread of equal subjects. */
+  day: CalendarDay;
   /** The longest waiting ones. */
   overdue: readonly Lead[];
   overdueCount: number;
@@ -27,87 +32,98 @@ interface ReminderMailOptions {
   privacyRequestCount: number;
 }
 
-/** What waits for longer than the site promised, what staff meant to look at again by today, and what nobody was told of because it looks like spam. */
-export function reminderMail({
-  id,
-  to,
-  day,
-  overdue,
-  overdueCount,
-  followUps,
-  flagged,
-  privacyRequestCount,
-}: ReminderMailOptions): Mail {
-  const { reminder } = staffMessages;
-  const lines = overdue.map(
-    (lead): Line => [
-      getReference(lead.id),
-      `${visitorName(lead)}, ${reminder.since} ${lead.createdAt.toISOString().slice(0, 10)}`,
-    ],
-  );
-  const followUpLines = followUps.rows.map((row): Line => {
-    const assignee = row.assigneeId && followUps.names.get(row.assigneeId);
-    return [
-      getReference(row.id),
-      [
-        visitorName(row),
-        `${reminder.since} ${row.followUpOn}`,
-        ...(assignee ? [reminder.assignee(assignee)] : []),
-      ].join(', '),
-    ];
-  });
-  const flaggedLines = flagged
-    .filter(({ all }) => all > 0)
-    .map(({ kind, fresh, all }): Line => [reminder.kinds[kind], reminder.counts(fresh, all)]);
+/** Reminds staff of overdue requests, of follow-ups that are due, and of spam that no mail told of, with links to the desk. */
+export function reminderMail(options: ReminderMailOptions): Mail {
+  const { id, to, locale, day } = options;
   return {
     id,
     to,
-    subject: `${getSubject({ overdueCount, followUps, privacyRequestCount, flagged })} (${day})`,
+    subject: `${getSubject(options)} (${formatDay(day, locale)})`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...layout(
-      codeLanguage,
-      ...(lines.length > 0 ? [reminder.overdue, lines] : []),
-      ...(overdueCount > overdue.length ? [reminder.more(overdueCount - overdue.length)] : []),
-      ...(followUpLines.length > 0 ? [reminder.followUps, followUpLines] : []),
-      ...(followUps.count > followUpLines.length ? [reminder.more(followUps.count - followUpLines.length)] : []),
-      ...(privacyRequestCount > 0 ? [reminder.privacyRequests(privacyRequestCount)] : []),
-      ...(flaggedLines.length > 0 ? [reminder.flagged, flaggedLines, reminder.howToRead] : []),
+      locale,
+      ...describeOverdue(options),
+      ...describeFollowUps(options),
+      ...describePrivacyRequests(options),
+      ...describeFlagged(options),
     ),
   };
 }
 
-/** What is most urgent. */
-function getSubject({
-  overdueCount,
-  followUps,
-  privacyRequestCount,
-  flagged,
-}: Pick<ReminderMailOptions, 'overdueCount' | 'followUps' | 'privacyRequestCount' | 'flagged'>): string {
-  const { reminder } = staffMessages;
-  if (overdueCount > 0) return reminder.subject(overdueCount);
-  if (privacyRequestCount > 0) return reminder.otherSubject;
-  if (followUps.count > 0) return reminder.followUpSubject(followUps.count);
-  return reminder.flaggedSubject(flagged.reduce((sum, { fresh }) => sum + fresh, 0));
+function describeOverdue({ locale, desk, overdue, overdueCount }: ReminderMailOptions): Part[] {
+  const t = getTranslate(locale, 'staffMail');
+  if (overdue.length === 0) return [];
+  const lines = overdue.map((lead): Line => {
+    const day = formatDay(getDay(lead.createdAt), locale);
+    return [wordReference(lead, locale), t('reminder.waiting', { name: wordName(lead, locale), day })];
+  });
+  const left = overdueCount - overdue.length;
+  return [t('reminder.overdueTitle'), lines, ...wordLeft(left, locale), { href: desk.overdueLeads() }];
+}
+
+function describeFollowUps({ locale, desk, day: today, followUps }: ReminderMailOptions): Part[] {
+  const t = getTranslate(locale, 'staffMail');
+  const { rows, count, names } = followUps;
+  if (rows.length === 0) return [];
+  const lines = rows.map((row): Line => {
+    const words = { name: wordName(row, locale), day: formatDay(row.followUpOn ?? today, locale) };
+    const assignee = row.assigneeId && names.get(row.assigneeId);
+    const text = assignee
+      ? t('reminder.followUpOf', { ...words, assignee: isolate(assignee, locale) })
+      : t('reminder.followUp', words);
+    return [wordReference(row, locale), text];
+  });
+  const left = count - rows.length;
+  return [t('reminder.followUpsTitle'), lines, ...wordLeft(left, locale), { href: desk.followUps(today) }];
+}
+
+function describePrivacyRequests({ locale, desk, privacyRequestCount: count }: ReminderMailOptions): Part[] {
+  if (count === 0) return [];
+  return [getTranslate(locale, 'staffMail')('reminder.privacyRequestsTitle', { count }), { href: desk.privacy() }];
+}
+
+function describeFlagged({ locale, desk, flagged }: ReminderMailOptions): Part[] {
+  const t = getTranslate(locale, 'staffMail');
+  const lines = flagged
+    .filter(({ all }) => all > 0)
+    .map(({ kind, fresh, all }): Line => [t(`reminder.kinds.${kind}`), t('reminder.counts', { fresh, all })]);
+  return lines.length > 0 ? [t('reminder.flaggedTitle'), lines, t('reminder.restore'), { href: desk.spam() }] : [];
+}
+
+const wordReference = ({ id }: Submission, locale: Locale) => isolateLeftToRight(getReference(id), locale);
+const wordName = (row: Submission, locale: Locale) => isolate(visitorName(row), locale);
+
+/** Counts the requests that a list leaves out. */
+const wordLeft = (count: number, locale: Locale): string[] =>
+  count > 0 ? [getTranslate(locale, 'staffMail')('reminder.more', { count })] : [];
+
+/** Words the most urgent part. */
+function getSubject({ locale, overdueCount, followUps, privacyRequestCount, flagged }: ReminderMailOptions): string {
+  const t = getTranslate(locale, 'staffMail');
+  if (overdueCount > 0) return t('reminder.overdue', { count: overdueCount });
+  if (privacyRequestCount > 0) return t('reminder.privacyRequests', { count: privacyRequestCount });
+  if (followUps.count > 0) return t('reminder.followUps', { count: followUps.count });
+  return t('reminder.flagged', { count: flagged.reduce((sum, { fresh }) => sum + fresh, 0) });
 }
 
 type Kind = Exclude<SubmissionName, 'Subscriber'>;
 
-/** What somebody waits for an answer to; an address for the newsletter asks for none. */
+/** The kinds that wait for an answer; an address for the newsletter asks for none. */
 const KINDS: Record<Kind, EntityClass<AddressedSubmission>> = { Lead, ContactMessage, HelpQuestion, ServiceRequest };
 
 /** Most requests of a kind that a reminder names. */
 export const NAMED = 20;
 
-/** What staff meant to look at again. */
+/** Requests that staff meant to look at again. */
 interface FollowUps {
-  /** Those whose day is longest past. */
+  /** The rows whose day is longest past. */
   rows: readonly AddressedSubmission[];
   count: number;
-  /** Who of staff they belong to, by the id of the account. */
+  /** Names of assignees by the id of the account. */
   names: ReadonlyMap<string, string>;
 }
 
-/** What has a day to look again that is this one or past, of any kind; what was taken for spam waits for nobody. */
+/** Finds requests of any kind with a follow-up on this day or before; spam waits for nobody. */
 export async function findFollowUps(em: EntityManager, day: string): Promise<FollowUps> {
   const where = { followUpOn: { $lte: day }, flaggedAt: null };
   const orderBy = { followUpOn: 'asc', id: 'asc' } as const;
@@ -129,7 +145,7 @@ export async function findFollowUps(em: EntityManager, day: string): Promise<Fol
   return { rows, count, names: new Map(names) };
 }
 
-/** Whether rows are there still, all of them. Whoever deletes one at this moment is waited for, as by `hasEvent`. */
+/** Tells whether all rows still exist. A deletion at this moment is waited for, as by `hasEvent`. */
 export async function hasRows(em: EntityManager, rows: readonly AddressedSubmission[]): Promise<boolean> {
   for (const [entity, some] of Map.groupBy(rows, (row) => row.constructor as EntityClass<AddressedSubmission>)) {
     const { tableName } = em.getMetadata().get(entity);
@@ -151,7 +167,7 @@ interface Flagged {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How many others were flagged as they arrived, in the hour before this one did. */
+/** Counts the rows that were flagged on arrival in the hour before this one. */
 export async function countFlaggedBefore(em: EntityManager, { createdAt }: Submission): Promise<number> {
   // By the index of what is flagged, which is in the order of arrival.
   const recent = { $gte: new Date(createdAt.getTime() - HOUR_MS), $lt: createdAt };
@@ -159,12 +175,12 @@ export async function countFlaggedBefore(em: EntityManager, { createdAt }: Submi
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
-/** Where one day's news ends and the next one's begins. Daily work begins an hour later, when all of it is stored. */
+/** Returns the edge between the news of two days. Daily work begins an hour later, when all of it is stored. */
 const formatEdge = (day: string) => new Date(`${day}T06:00:00Z`);
 
 /**
- * What was taken for spam, by kind. News is counted from edge to edge and not back from now, so that a reminder that is
- * sent late or once more tells the same, and none tells what another one told.
+ * Counts spam by kind. News is counted from edge to edge and not back from now, so that a reminder that is sent late or once more
+ * tells the same, and no two reminders tell the same news.
  * @param since the day of the last reminder; without it everything is news.
  */
 export async function countFlagged(em: EntityManager, day: string, since: string | undefined): Promise<Flagged[]> {

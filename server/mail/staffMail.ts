@@ -1,102 +1,93 @@
-import { createHash } from 'node:crypto';
-import { codeLanguage, describeLanguage, isCodeLanguage } from '../../schema/locales';
+import { describeLanguage, isolate, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import type { Content } from '../content/Content';
-import type { Env } from '../env';
-import { normalizeEmail } from '../normalizeEmail';
 import type { SubmissionName } from '../outbox/eventTypes';
 import { encodeVisitor, VISITOR_HEADER } from '../privacy/createMailFiles';
 import type { SpamReason } from '../spam/SpamReason';
 import type { Submission } from '../submissions/Submission';
+import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
+import type { DeskPages } from './deskPages';
 import { layout, oneLine } from './layout';
-import { staffMessages } from './messages';
 import { type Line, submissionLines, visitorEmail, visitorName } from './submissionLines';
 
 interface StaffMailOptions {
   id: string;
   to: string;
+  /** The language of the recipient. */
+  locale: Locale;
   row: Submission;
+  /** In the language of the recipient. */
   content: Content;
-  /** Of what is flagged, whether no other within the hour has a mail. */
+  desk: DeskPages;
+  /** Whether no other mail about spam follows within the hour. */
   isLast?: boolean;
 }
 
-/** Other letters before the @ stand in a header only by an extension (RFC 6532), without which a server may refuse the mail. */
+/** Matches an address that every mail server takes in a header; letters beyond ASCII before the @ need an extension (RFC 6532). */
 const FITS_HEADER = /^[\x21-\x7e]+@/;
 
 /**
- * What staff need to answer, in a mail whose answer goes to the visitor where that can be told to every mail server. Of what is
- * flagged it says so first, why, and how it is restored.
+ * Tells staff of a submission, with a link to it in the desk. A reply goes to the visitor if every mail server takes the address.
+ * Mail about spam begins with the reasons and the way to restore it.
  */
-export function staffMail({ id, to, row, content, isLast = false }: StaffMailOptions): Mail {
-  const { staff, page, language, reference } = staffMessages;
-  const kind = row.constructor.name as SubmissionName;
+export function staffMail({ id, to, locale, row, content, desk, isLast = false }: StaffMailOptions): Mail {
+  const t = getTranslate(locale, 'staffMail');
+  const name = row.constructor.name as SubmissionName;
+  const kind = t(`kinds.${name}`);
+  const reference = getReference(row.id);
   const address = visitorEmail(row);
-  const name = visitorName(row) || address;
-  const lines: Line[] = [
-    ...submissionLines(row, { content, locale: codeLanguage }),
-    ...(isCodeLanguage(row.locale) ? [] : [[language, describeLanguage(row.locale)] as const]),
-    ...(row.source.page ? [[page, row.source.page] as const] : []),
-  ];
+  const visitor = visitorName(row) || address;
   const canAnswer = FITS_HEADER.test(address);
-  const number = getReference(row.id);
+  // Mail programs make one thread of equal subjects: two requests of one person would look like one.
+  const subject = t('subject', { kind, reference, name: visitor });
   return {
     id,
     to,
-    ...(canAnswer && { replyTo: { name: oneLine(name), address } }),
-    // Mail programs make one thread of equal subjects: two requests of one person would look like one.
-    subject: oneLine(
-      `${row.flaggedAt ? staff.flagged.subject : ''}${staff.subjects[kind]} ${number} ${staff.from} ${name}`,
-    ),
+    ...(canAnswer && { replyTo: { name: oneLine(visitor), address } }),
+    subject: oneLine(row.flaggedAt ? t('flagged.subject', { subject }) : subject),
     headers: {
       'Auto-Submitted': 'auto-generated',
       // An erasure finds the mail by it.
       ...(!canAnswer && { [VISITOR_HEADER]: encodeVisitor(address) }),
     },
     ...layout(
-      codeLanguage,
-      ...(row.flaggedAt ? describeFlag(row, kind, number) : []),
-      // As the visitor has it.
-      `${staff.subjects[kind]} (${reference} ${number})`,
-      lines,
-      ...(kind === 'Lead' && !row.flaggedAt ? [staff.promise(content.site.quoteReply)] : []),
-      canAnswer ? staff.answer : staff.write,
-      ...(isLast ? [staff.flagged.last] : []),
+      locale,
+      ...(row.flaggedAt ? describeFlag(row, locale, desk) : []),
+      t('heading', { kind, reference: isolateLeftToRight(reference, locale) }),
+      describeSubmission(row, content, locale),
+      ...(name === 'Lead' && !row.flaggedAt ? [t('promise', { hours: content.site.quoteReply })] : []),
+      canAnswer ? t('answer') : t('write'),
+      // The desk has no list of addresses for the newsletter.
+      ...(name !== 'Subscriber' && !row.flaggedAt ? [t('open'), { href: desk.request(row.id) }] : []),
+      ...(isLast ? [t('flagged.last'), { href: desk.spam() }] : []),
     ),
   };
 }
 
-function describeFlag({ id, spamReasons }: Submission, kind: SubmissionName, number: string): string[] {
-  const { title, why, reasons, restore, restoreLead } = staffMessages.staff.flagged;
-  const told = spamReasons.map((reason) => `- ${reasons[reason as SpamReason] ?? reason}`);
-  return [title, [why, ...told].join('\n'), kind === 'Lead' ? restoreLead(number) : restore(kind, id)];
+/** Lists the answers of a visitor, the language if the recipient has another, and the page of the form. */
+function describeSubmission(row: Submission, content: Content, locale: Locale): Line[] {
+  const t = getTranslate(locale, 'staffMail');
+  const lines = submissionLines(row, { content, locale });
+  if (row.locale !== locale) lines.push([t('language'), describeLanguage(row.locale, locale)]);
+  if (row.source.page) lines.push([t('page'), row.source.page]);
+  return lines;
 }
 
-interface ClockMailOptions {
-  id: string;
-  to: string;
-  /** Why the clock is not trusted, and what to do (privacy/checkClock). */
-  warning: string;
+function describeFlag({ id, spamReasons }: Submission, locale: Locale, desk: DeskPages) {
+  const t = getTranslate(locale, 'staffMail');
+  const reasons = spamReasons.map((code) => `- ${wordReason(code, locale)}`);
+  return [
+    t('flagged.title'),
+    ...(reasons.length > 0 ? [[t('flagged.why'), ...reasons].join('\n')] : []),
+    t('flagged.restore'),
+    { href: desk.request(id) },
+  ];
 }
 
-/** Tells staff that nothing is erased until somebody looks at the clock. */
-export function clockMail({ id, to, warning }: ClockMailOptions): Mail {
-  const { subject, kept } = staffMessages.clock;
-  return { id, to, subject, headers: { 'Auto-Submitted': 'auto-generated' }, ...layout(codeLanguage, warning, kept) };
+/** Words a reason of spam. A code that is not worded stands for itself. */
+function wordReason(code: string, locale: Locale): string {
+  const t = getTranslate(locale, 'spam');
+  const key = `reasons.${code as SpamReason}` as const;
+  return t.has(key) ? t(key) : isolate(code, locale);
 }
-
-/**
- * Who at the agency is told, by a mark that jobs name them by: a job holds no address. Each has mail of their own, so that
- * one address that a server refuses keeps it from nobody else.
- */
-export function staffAddresses(
-  { NOTIFY_EMAIL, STAFF_EMAIL }: Pick<Env, 'NOTIFY_EMAIL' | 'STAFF_EMAIL'>,
-  site: { email: string },
-): ReadonlyMap<string, string> {
-  const addresses = NOTIFY_EMAIL.length > 0 ? NOTIFY_EMAIL : [STAFF_EMAIL ?? site.email];
-  return new Map(addresses.map((address) => [getRecipientHash(address), address]));
-}
-
-const getRecipientHash = (address: string) =>
-  createHash('sha256').update(normalizeEmail(address)).digest('hex').slice(0, 12);

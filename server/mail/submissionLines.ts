@@ -1,5 +1,6 @@
-import { type CodeLanguage, isCodeLanguage, type Locale } from '../../schema/locales';
+import type { Locale } from '../../schema/locales';
 import { isChoice, ProjectType, Timeline } from '../../schema/rules/choices';
+import type { FieldRule } from '../../schema/rules/FieldRule';
 import { removeInvisible } from '../../schema/rules/removeInvisible';
 import type { Content } from '../content/Content';
 import { findServiceDetail } from '../content/ServiceDetail';
@@ -7,35 +8,39 @@ import type { Lead } from '../leads/Lead';
 import type { Submission } from '../submissions/Submission';
 import { getTranslate } from '../translate';
 import { getFormValues } from '../validValues';
-import { staffMessages } from './messages';
 
-/** Label and value of one thing that a visitor sent. */
+/** Label and value of one field. */
 export type Line = readonly [label: string, value: string];
 
-/** What visitors choose from that the content names. */
+/** The choices of forms that the content names. */
 type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;
 
 interface LinesOptions {
   /** In the language of the mail. */
   content: Choices;
-  locale: Locale | CodeLanguage;
-  /** Only these, where they are given. */
+  locale: Locale;
+  /** Limits the lines to these fields. */
   fields?: readonly string[];
 }
 
-/** What a visitor sent, in the order of the form and in the words that they chose from; empty fields are left out. */
+/** Lists a submission in the order of its form and in the words of its choices; empty fields are left out. */
 export function submissionLines(row: Submission, { content, locale, fields }: LinesOptions): Line[] {
-  const t = getTranslate(locale, 'fields');
   const rules = row.rules();
-  const shorter: Readonly<Record<string, string>> = isCodeLanguage(locale) ? staffMessages.fields : {};
   return Object.entries(getFormValues(row)).flatMap(([field, value]): Line[] => {
     const label = rules[field]?.label;
     if (!value || !label || fields?.includes(field) === false) return [];
-    return [[shorter[field] ?? t(`${label}.label`), getWords(field, value, content, locale)]];
+    return [[getFieldLabel(field, label, locale), getWords(field, value, content, locale)]];
   });
 }
 
-/** The name of the visitor, as far as the form asked for it, without characters that nobody sees. */
+/** Labels a field; mail has shorter labels than forms for some. */
+export function getFieldLabel(field: string, label: FieldRule['label'], locale: Locale): string {
+  const shorter = getTranslate(locale, 'staffMail');
+  const key = `fields.${field}` as 'fields.email';
+  return shorter.has(key) ? shorter(key) : getTranslate(locale, 'fields')(`${label}.label`);
+}
+
+/** Returns the name of the visitor, if the form asked for it, without invisible characters. */
 export function visitorName(row: Submission): string {
   const { firstName, lastName, name } = row as Partial<Lead> & { name?: string };
   return removeInvisible(name ?? [firstName, lastName].filter(Boolean).join(' '));
@@ -44,12 +49,7 @@ export function visitorName(row: Submission): string {
 export const visitorEmail = (row: Submission): string => (row as Submission & { email: string }).email;
 
 /** Words a value that was chosen; one that is no longer offered stays as it was sent. */
-function getWords(
-  field: string,
-  value: string,
-  { help, services, serviceDetails }: Choices,
-  locale: Locale | CodeLanguage,
-): string {
+function getWords(field: string, value: string, { help, services, serviceDetails }: Choices, locale: Locale): string {
   const t = getTranslate(locale, 'choices');
   if (field === 'projectType' && isChoice(ProjectType, value)) return t(`projectTypes.${value}`);
   if (field === 'timeline' && isChoice(Timeline, value)) return t(`timelines.${value}`);

@@ -1,0 +1,46 @@
+import type { Locale } from '../../schema/locales';
+import type { ClockState } from '../privacy/checkClock';
+import { getTranslate } from '../translate';
+import type { Mail } from './createMailer';
+import type { DeskPages } from './deskPages';
+import { formatTime, layout } from './layout';
+
+interface ClockMailOptions {
+  id: string;
+  to: string;
+  locale: Locale;
+  /** The state of a clock that is not trusted. */
+  clock: ClockState;
+  desk: DeskPages;
+}
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** Tells staff that nothing is erased until somebody looks at the clock. */
+export function clockMail({ id, to, locale, clock, desk }: ClockMailOptions): Mail {
+  const t = getTranslate(locale, 'staffMail');
+  return {
+    id,
+    to,
+    subject: t('clock.subject'),
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...layout(locale, ...describeClock(clock, locale, desk), t('clock.kept')),
+  };
+}
+
+function describeClock(
+  { siteNow, databaseNow, lastSeenAt, needsConfirmation }: ClockState,
+  locale: Locale,
+  desk: DeskPages,
+) {
+  const t = getTranslate(locale, 'staffMail');
+  if (!needsConfirmation) return [t('clock.differ', { minutes: countBetween(siteNow, databaseNow, MINUTE_MS) })];
+  const now = formatTime(siteNow, locale);
+  const lastSeen = formatTime(lastSeenAt, locale);
+  const days = countBetween(siteNow, lastSeenAt, DAY_MS);
+  return [t('clock.gap', { now, lastSeen, days }), t('clock.confirm'), { href: desk.privacy() }];
+}
+
+const countBetween = (one: Date, other: Date, unitMs: number) =>
+  Math.round(Math.abs(one.getTime() - other.getTime()) / unitMs);

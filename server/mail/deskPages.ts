@@ -1,0 +1,15 @@
+import type { CalendarDay } from '../../schema/calendarDay';
+
+/** Returns the addresses of the desk that mail to staff leads to (client/desk/routes, client/desk/inbox/inboxFilter). */
+export function deskPages(origin: string) {
+  const desk = `${origin}/desk`;
+  return {
+    request: (id: string) => `${desk}/requests/${id}`,
+    overdueLeads: () => `${desk}?state=OVERDUE&kind=LEAD&sort=ARRIVAL`,
+    followUps: (day: CalendarDay) => `${desk}?followUp=${day}`,
+    spam: () => `${desk}?state=FLAGGED`,
+    privacy: () => `${desk}/privacy`,
+  };
+}
+
+export type DeskPages = ReturnType<typeof deskPages>;

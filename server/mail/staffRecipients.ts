@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { defaultLocale, getKnownLocale, type Locale } from '../../schema/locales';
+import { Account } from '../auth/Account';
+import type { Env } from '../env';
+import { normalizeEmail } from '../normalizeEmail';
+
+/**
+ * Lists the addresses of staff by the hashes that jobs name them by: a job holds no address. Each address has mail of its own, so
+ * that a server that refuses one keeps the mail from no other.
+ */
+export function staffAddresses(
+  { NOTIFY_EMAIL, STAFF_EMAIL }: Pick<Env, 'NOTIFY_EMAIL' | 'STAFF_EMAIL'>,
+  site: { email: string },
+): ReadonlyMap<string, string> {
+  const addresses = NOTIFY_EMAIL.length > 0 ? NOTIFY_EMAIL : [STAFF_EMAIL ?? site.email];
+  return new Map(addresses.map((address) => [getRecipientHash(address), address]));
+}
+
+const getRecipientHash = (address: string) =>
+  createHash('sha256').update(normalizeEmail(address)).digest('hex').slice(0, 12);
+
+/**
+ * Finds the language of mail to an address of staff: that of its account, else the default. An account whose owner has not
+ * confirmed the address does not count, because anybody can register any address.
+ */
+export async function findStaffLocale(em: EntityManager, address: string): Promise<Locale> {
+  const isOwned = { $or: [{ isStaff: true }, { confirmBy: null }] };
+  const account = await em.findOne(Account, { email: normalizeEmail(address), ...isOwned });
+  return account ? getKnownLocale(account.locale) : defaultLocale;
+}
