@@ -37,7 +37,7 @@ for (const javaScriptEnabled of [true, false]) {
       const field = page.getByLabel('New password');
       await field.fill('password123');
       await page.getByRole('button', { name: 'Set the password' }).click();
-      await expect(field).toHaveAccessibleDescription(/cannot be used/);
+      await expect(field).toHaveAccessibleDescription(/does not meet the rule/);
       await expect(page).toHaveTitle(/^Error: /);
       await expect(field).toHaveValue('');
       await field.fill(NEXT);

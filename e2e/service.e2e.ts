@@ -93,7 +93,7 @@ test('a picture that cannot be loaded leaves words in its place', async ({ page 
 
 test('keeps a question about the service', async ({ page }) => {
   await page.goto(ADDRESS);
-  const form = page.getByRole('region', { name: 'Ask about your own site' });
+  const form = page.getByRole('region', { name: 'Ask about this service' });
   await form.getByLabel('Name').fill('Salma Idrissi');
   await form.getByLabel('Email').fill('salma@museum.example');
   await form.getByLabel('Project details').fill('A museum shop.');

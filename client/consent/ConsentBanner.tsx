@@ -25,7 +25,7 @@ export function ConsentBanner() {
   const consent = useConsentControls();
   const { isShown, isOpen, isLookedUp, status } = consent;
   const bar = useRef<HTMLElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLParagraphElement>(null);
   const wasOpen = useRef(isOpen);
   useBottomBar(bar, isShown);
   useEffect(() => {
@@ -51,9 +51,10 @@ export function ConsentBanner() {
           <form className="wrap consent__form" method="post" action={CONSENT_PATH} onSubmit={consent.save}>
             <input type="hidden" name="back" value={consent.page} />
             <div className="consent__words">
-              <h2 className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
+              {/* No heading: the first one of a page is its title. */}
+              <p className="consent__title" id="consent-title" tabIndex={-1} ref={title}>
                 {isOpen ? t('settings') : t('title')}
-              </h2>
+              </p>
               <p className="consent__text">
                 <span>{isOpen ? t('settingsText') : t('text')}</span>{' '}
                 <Link to={paths.cookiePolicy()}>
