@@ -27,7 +27,7 @@ async function serveFromDisk(context: BrowserContext): Promise<void> {
   await context.route('**/*', async (route) => {
     const url = new URL(route.request().url());
     if (url.origin !== ORIGIN) throw new Error(`a page asked for ${url.href}; pictures are drawn without the network`);
-    const folder = url.pathname.startsWith('/fonts/') ? ROOT : join(ROOT, 'pages');
+    const folder = /^\/(fonts|drawings)\//.test(url.pathname) ? ROOT : join(ROOT, 'pages');
     const body = await readFile(join(folder, decodeURIComponent(url.pathname)));
     await route.fulfill({ body, contentType: TYPES[extname(url.pathname)] ?? 'application/octet-stream' });
   });
