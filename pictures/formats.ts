@@ -23,4 +23,5 @@ export const BUDGETS: Record<Viewport, Record<Format, Record<number, number>>> =
 /** A picture as small as a document can carry it: as wide as a phone shows it, in CSS pixels, and bytes allowed. */
 export const PREVIEW = { width: 416, bytes: 1_900 };
 
-export const TOTAL_BUDGET = 9_000_000;
+/** Bytes that a picture may take on average, in all its widths and formats together. */
+export const AVERAGE_BUDGET = 230_000;

@@ -219,13 +219,21 @@ export type ProjectOrdering =
 
 /** What a prospective client wants built. */
 export type ProjectType =
+  /** Machine learning or an assistant. */
   | 'AI'
+  /** An interface between systems. */
   | 'API'
+  /** A site on a content management system. */
   | 'CMS'
+  /** An online shop. */
   | 'ECOMMERCE'
+  /** A mobile app. */
   | 'MOBILE'
+  /** Anything else. */
   | 'OTHER'
+  /** A web application. */
   | 'WEBAPP'
+  /** A website. */
   | 'WEBSITE';
 
 /** A request as it reached us, by whatever way. */

@@ -1,6 +1,6 @@
 import { Extensions, Field, ID, ObjectType } from 'type-graphql';
 import type { Env } from '../env';
-import { ProjectType } from '../leads/leadChoices';
+import { ProjectType } from '../leadChoices';
 import type { Content, Contents } from './Content';
 import { IconName, Point } from './IconName';
 import { Picture } from './Picture';

@@ -117,13 +117,13 @@ test('every photographed picture is described, and no other', async () => {
 });
 
 test('content without a translation is a fault, file by file', async () => {
-  rmSync(join(directory, 'fr/services'), { recursive: true });
+  rmSync(join(directory, 'fr/services/wordpress-development.yaml'));
   rmSync(join(directory, 'ar/help.yaml'));
-  writeFileSync(join(directory, 'ar/services/django-development.yaml'), 'title: x\n');
+  writeFileSync(join(directory, 'ar/services/plumbing.yaml'), 'title: x\n');
   expect(await getProblems()).toEqual([
     expect.stringMatching('^fr/services/wordpress-development.yaml:1 cannot be read'),
     expect.stringMatching('^ar/help.yaml:1 cannot be read'),
-    'ar/services/django-development.yaml:1 the English content has no such file',
+    'ar/services/plumbing.yaml:1 the English content has no such file',
   ]);
   rmSync(join(directory, 'fr'), { recursive: true });
   expect((await getProblems()).filter((problem) => problem.startsWith('fr/'))).toContainEqual(

@@ -5,8 +5,8 @@ import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
+import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from '../leadChoices';
 import { AddressedSubmission, InboxIndexes, ListIndexes, partialIndex, StaffOnly } from '../submissions/Submission';
-import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from './leadChoices';
 
 /** Where a quote request stands. Every one is in exactly one state. */
 export enum LeadState {

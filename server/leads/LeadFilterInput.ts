@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { Field, InputType } from 'type-graphql';
+import { ProjectType, Timeline } from '../leadChoices';
 import { SubmissionFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
 import { type Lead, LeadState, replyTimes } from './Lead';
-import { ProjectType, Timeline } from './leadChoices';
 
 @InputType({ description: 'Which quote requests; every condition that is given has to hold.' })
 export class LeadFilterInput extends SubmissionFilterInput {
