@@ -101,6 +101,37 @@ test('keeps a question about the service', async ({ page }) => {
   await expect(form.getByText(/Thank you/)).toBeVisible();
 });
 
+test('a quote request from the page has the fitting project type, until the visitor chooses another', async ({
+  page,
+}) => {
+  await page.goto('/services/ecommerce-development');
+  const open = page.getByRole('main').getByRole('link', { name: 'Get a Quote', exact: true }).first();
+  const type = page.getByRole('dialog').getByLabel('Project type');
+  await open.click();
+  await expect(type).toHaveValue('ecommerce');
+  await page.keyboard.press('Escape');
+  await page.goto('/services/ai-solutions');
+  await open.click();
+  await expect(type).toHaveValue('ai');
+  await type.selectOption('mobile');
+  await page.keyboard.press('Escape');
+  await open.click();
+  await expect(type).toHaveValue('mobile');
+});
+
+test('without scripts the quote page has that project type', async ({ request }) => {
+  const html = await (await request.get('/get-quote?projectType=api')).text();
+  expect(html).toMatch(/<option[^>]* value="api"[^>]* selected/);
+});
+
+test('a sample leads to its project, and the project back to the service', async ({ page }) => {
+  await page.goto('/services/mern-stack');
+  await samples(page).getByRole('link', { name: 'See the whole project' }).click();
+  await expect(page).toHaveURL('/portfolio/saas-dashboard');
+  await page.getByRole('main').getByRole('link', { name: 'MERN stack development' }).click();
+  await expect(page).toHaveURL('/services/mern-stack');
+});
+
 for (const slug of ['constructor', 'no-such-service']) {
   test(`${slug} has no content: Service Not Found`, async ({ page }) => {
     const response = await page.goto(`/services/${slug}`);

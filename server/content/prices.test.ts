@@ -61,6 +61,18 @@ test('WordPress packages', () => {
   ]);
 });
 
+test('the first package of a service costs as much as the service, and one package is the popular one', () => {
+  for (const { slug, pricing } of content.serviceDetails) {
+    const service = content.services.find(({ id }) => id === slug);
+    if (service) expect(`From ${pricing[0]?.price}`, slug).toBe(service.price);
+    expect(
+      pricing.map(({ popular }) => popular),
+      slug,
+    ).toEqual([false, true, false]);
+  }
+  expect(content.serviceDetails).toHaveLength(9);
+});
+
 test.each([
   '50% deposit',
   'remainder on completion',

@@ -21,7 +21,13 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
     [t('year'), project.year],
     [t('duration'), mark(project.duration)],
     [t('team'), mark(project.team)],
-    [t('type'), <TypeTag key="type" type={serviceType} />],
+    [
+      t('type'),
+      <span key="type" className="project-facts__type">
+        <TypeTag type={serviceType} />
+        {service && <Link to={paths.service(service.slug)}>{mark(service.title)}</Link>}
+      </span>,
+    ],
   ] as const;
   return (
     <div className="project-opening">
@@ -37,14 +43,6 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
               <dd>{value}</dd>
             </div>
           ))}
-          {service && (
-            <div>
-              <dt>{t('service')}</dt>
-              <dd>
-                <Link to={paths.service(service.slug)}>{mark(service.title)}</Link>
-              </dd>
-            </div>
-          )}
         </dl>
       </div>
     </div>
