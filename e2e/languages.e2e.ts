@@ -50,6 +50,18 @@ test('the picker follows the visitor from page to page', async ({ page }) => {
   );
 });
 
+test('in Arabic figures begin where their labels begin', async ({ page }) => {
+  await page.goto('/ar');
+  const getRight = (figure: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(figure);
+    return Math.round(range.getBoundingClientRect().right - (figure.parentElement?.getBoundingClientRect().right ?? 0));
+  };
+  const figures = page.locator('.why-choose__value, .stat__value > bdi');
+  expect(await figures.count()).toBeGreaterThan(5);
+  for (const figure of await figures.all()) expect(Math.abs(await figure.evaluate(getRight))).toBeLessThanOrEqual(2);
+});
+
 test('no language is offered to who reads that of the page', async ({ page }) => {
   await page.goto('/');
   await untilDrawn(page);
