@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readContents } from '../content/readContents';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const REQUEST = `mutation ($input: RequestServiceInput!, $form: FormInput) {
@@ -57,7 +58,8 @@ test.each([
 });
 
 test('a service without a page is told with those that have one, through both doors', async () => {
-  const told = 'Choose one of our services. One of: wordpress-development.';
+  const slugs = (await readContents()).en.serviceDetails.map(({ slug }) => slug);
+  const told = `Choose one of our services. One of: ${slugs.join(', ')}.`;
   const input = { ...valid, service: 'castle-building' };
   const { errors } = await site.graphql(REQUEST, { input });
   expect(errors?.[0]?.extensions.fields).toEqual({ service: [told] });
