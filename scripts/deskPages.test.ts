@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilter } from '../client/desk/inbox/inboxFilter';
+import { readFilter } from '../client/desk/shared/inboxFilter';
 import { deskPages } from '../server/mail/deskPages';
 
 const pages = deskPages('https://khatam.example');

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
@@ -9,22 +9,22 @@ const IMPORT = /^(?:import|export)\s+((?:type\s)?[^;'"]*?)\s*from\s+'(\.[^']+)'/
 const isType = (clause: string) =>
   clause.startsWith('type ') || /^\{(\s*type\s+\w+(\s+as\s+\w+)?\s*,?)+\s*\}$/.test(clause);
 
-/** The folder of a file within its part of the product; a file that stands beside the folders is a node of its own. */
-const getFolder = (file: string) =>
+/** The folder of a file right within a part of the product; a file that stands beside the folders is a node of its own. */
+const getFolder = (file: string, part: string) =>
   file
     .split('/')
-    .slice(0, 2)
+    .slice(0, part.split('/').length + 1)
     .join('/')
     .replace(/\.tsx?$/, '');
 
-function readImports(part: string): Map<string, Set<string>> {
+function readImports(part: string, { withTypes = false } = {}): Map<string, Set<string>> {
   const graph = new Map<string, Set<string>>();
   for (const file of globSync(`${part}/**/*.{ts,tsx}`)) {
     if (/\.test\.tsx?$|\/test\//.test(file)) continue;
-    const from = getFolder(file);
+    const from = getFolder(file, part);
     for (const [, clause = '', specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      const target = getFolder(posix.join(posix.dirname(file), specifier));
-      if (isType(clause) || target === from || !target.startsWith(`${part}/`)) continue;
+      const target = getFolder(posix.join(posix.dirname(file), specifier), part);
+      if ((isType(clause) && !withTypes) || target === from || !target.startsWith(`${part}/`)) continue;
       graph.set(from, (graph.get(from) ?? new Set()).add(target));
     }
   }
@@ -55,4 +55,26 @@ test.each(['server', 'client'])('no folder of %s imports one that imports it', (
   const graph = readImports(part);
   expect(graph.size).toBeGreaterThan(5);
   expect(findCycle(graph)).toBeUndefined();
+});
+
+const DESK = 'client/desk';
+const DESK_LAYERS = ['shared', 'ui', 'data'];
+
+test('no folder of the desk imports one that imports it, types included', () => {
+  expect(findCycle(readImports(DESK, { withTypes: true }))).toBeUndefined();
+});
+
+test('pages of the desk import its shared folders alone, and each of those the ones below it', () => {
+  const problems = [...readImports(DESK, { withTypes: true })].flatMap(([from, targets]) => {
+    const folder = posix.basename(from);
+    const layer = DESK_LAYERS.indexOf(folder);
+    const isFrame = folder === 'shell' || !statSync(from, { throwIfNoEntry: false })?.isDirectory();
+    const allowed = layer < 0 ? DESK_LAYERS : DESK_LAYERS.slice(0, layer);
+    return isFrame
+      ? []
+      : [...targets]
+          .filter((target) => !allowed.includes(posix.basename(target)))
+          .map((target) => `${from} → ${target}`);
+  });
+  expect(problems).toEqual([]);
 });

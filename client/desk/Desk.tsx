@@ -2,15 +2,15 @@ import { useEffect, useMemo } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { type Localization, Localized } from '../messages/Localized';
-import { ActionsProvider } from './actions/ActionsProvider';
-import { createDeskClient } from './graphql/createDeskClient';
-import { clearDrafts } from './request/drafts';
+import { createDeskClient } from './data/createDeskClient';
+import type { DeskSession } from './data/createDeskSession';
+import { SessionContext, useSessionState } from './data/SessionContext';
 import { routes } from './routes';
-import { ConfirmSignIn } from './session/ConfirmSignIn';
-import type { DeskSession } from './session/createDeskSession';
-import { SessionContext, useSessionState } from './session/SessionContext';
-import { SignInAgain } from './session/SignInAgain';
-import { SignInPage } from './session/SignInPage';
+import { clearDrafts } from './shared/drafts';
+import { ConfirmSignIn } from './shell/ConfirmSignIn';
+import { SignInAgain } from './shell/SignInAgain';
+import { SignInPage } from './shell/SignInPage';
+import { ActionsProvider } from './ui/ActionsProvider';
 
 interface Props extends Localization {
   session: DeskSession;

@@ -10,8 +10,8 @@ import './styles/desk.css';
 import { locales } from '../../schema/locales';
 import { loadMessages } from '../messages/loadMessages';
 import { Desk } from './Desk';
-import { getDeskLocale } from './deskLocale';
-import { createDeskSession } from './session/createDeskSession';
+import { createDeskSession } from './data/createDeskSession';
+import { getDeskLocale } from './shared/deskLocale';
 
 const root = document.getElementById('desk');
 if (!root) throw new Error('The page has no place for the desk.');

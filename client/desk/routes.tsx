@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 import { InboxPage } from './inbox/InboxPage';
-import { DeskError } from './layout/DeskError';
-import { DeskLayout } from './layout/DeskLayout';
 import { pages } from './pages';
+import { DeskError } from './shell/DeskError';
+import { DeskLayout } from './shell/DeskLayout';
 
 /** The pages of the desk, below /desk. One request is shown beside its list, which stays as it is. */
 export const routes: RouteObject[] = [

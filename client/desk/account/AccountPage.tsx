@@ -1,10 +1,10 @@
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ProfileDocument } from '../../../schema/generated/desk/graphql';
-import { DeskSection } from '../layout/DeskSection';
-import { LocaleSelect } from '../layout/LocaleSelect';
-import { QueryState } from '../layout/QueryState';
-import { useDeskTitle } from '../layout/useDeskTitle';
+import { useDeskTitle } from '../shared/useDeskTitle';
+import { DeskSection } from '../ui/DeskSection';
+import { LocaleSelect } from '../ui/LocaleSelect';
+import { QueryState } from '../ui/QueryState';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';

@@ -4,9 +4,9 @@ import { type ProfileQuery, UpdateProfileDocument } from '../../../schema/genera
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useToast } from '../actions/ActionsProvider';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { DeskSection } from '../layout/DeskSection';
+import { useFormMutation } from '../data/useFormMutation';
+import { useToast } from '../ui/ActionsProvider';
+import { DeskSection } from '../ui/DeskSection';
 
 /** The name that colleagues see beside what is done at the desk. */
 export function NameForm({ profile }: { profile: ProfileQuery['profile'] }) {

@@ -4,10 +4,10 @@ import { ChangePasswordDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useToast } from '../actions/ActionsProvider';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { DeskSection } from '../layout/DeskSection';
-import { useDeskUser } from '../session/SessionContext';
+import { useDeskUser } from '../data/SessionContext';
+import { useFormMutation } from '../data/useFormMutation';
+import { useToast } from '../ui/ActionsProvider';
+import { DeskSection } from '../ui/DeskSection';
 
 /** Another password for whoever knows the present one. */
 export function PasswordForm() {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
-import { copyText } from '../copyText';
-import { saveFile } from '../saveFile';
+import { copyText } from '../shared/copyText';
+import { saveFile } from '../shared/saveFile';
 import './SecondFactor.css';
 
 /** Codes that are shown this once, with ways to keep them. */

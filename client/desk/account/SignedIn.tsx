@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl';
 import { LogoutEverywhereDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { ConfirmDialog } from '../layout/ConfirmDialog';
-import { DeskSection } from '../layout/DeskSection';
-import { useDeskUser, useSession } from '../session/SessionContext';
+import { useDeskUser, useSession } from '../data/SessionContext';
+import { useFormMutation } from '../data/useFormMutation';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DeskSection } from '../ui/DeskSection';
 
 /** Who is signed in, and the ways out. */
 export function SignedIn() {

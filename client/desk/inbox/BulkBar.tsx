@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
-import type { InboxActions } from '../actions/useInboxActions';
-import { AssigneeSelect } from './AssigneeSelect';
+import type { InboxActions } from '../data/useInboxActions';
+import { AssigneeSelect } from '../ui/AssigneeSelect';
 import { downloadCsv } from './downloadCsv';
 import './BulkBar.css';
 

@@ -8,8 +8,8 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { AssigneeSelect } from './AssigneeSelect';
-import { type FilterParam, KINDS, ORDERINGS, STATES } from './inboxFilter';
+import { type FilterParam, KINDS, ORDERINGS, STATES } from '../shared/inboxFilter';
+import { AssigneeSelect } from '../ui/AssigneeSelect';
 import { useFormatCount } from './useFormatCount';
 import './InboxFilters.css';
 

@@ -13,8 +13,8 @@ import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { QueryState } from '../layout/QueryState';
-import { AssigneeName, DueClock, KindLabel, StateTag } from './cells';
+import { AssigneeName, DueClock, KindLabel, StateTag } from '../ui/cells';
+import { QueryState } from '../ui/QueryState';
 import type { InboxList } from './useInboxList';
 import './InboxTable.css';
 

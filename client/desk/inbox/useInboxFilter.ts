@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type FilterParam, readFilter } from './inboxFilter';
+import { type FilterParam, readFilter } from '../shared/inboxFilter';
 
 /** What the list shows, as the address says it, and how to change that. */
 export function useInboxFilter() {

@@ -1,4 +1,4 @@
-import type { FilterParam } from '../inbox/inboxFilter';
+import type { FilterParam } from '../shared/inboxFilter';
 import type { Days } from './period';
 
 /** The list of what a figure counts: what arrived on these days and meets the conditions. */

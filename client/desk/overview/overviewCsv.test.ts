@@ -4,7 +4,7 @@ import { downloadCsv } from '../inbox/downloadCsv';
 import { saveFigures } from './overviewCsv';
 
 const saveFile = vi.hoisted(() => vi.fn());
-vi.mock('../saveFile', () => ({ saveFile }));
+vi.mock('../shared/saveFile', () => ({ saveFile }));
 
 /** Words after which a spreadsheet that reads with semicolons, tabs or lines begins a cell. */
 const HOSTILE = 'shop;=1+2\t@SUM(A1)\n-3 ＝4';

@@ -1,5 +1,5 @@
 import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
-import { saveCsv } from '../inbox/downloadCsv';
+import { saveCsv } from '../shared/saveCsv';
 import type { Days } from './period';
 import { type Point, SERIES } from './series';
 

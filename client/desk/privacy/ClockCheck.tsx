@@ -5,9 +5,9 @@ import { ClockDocument, ConfirmClockDocument } from '../../../schema/generated/d
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { DeskSection } from '../layout/DeskSection';
-import { Time } from '../layout/Time';
+import { useFormMutation } from '../data/useFormMutation';
+import { DeskSection } from '../ui/DeskSection';
+import { Time } from '../ui/Time';
 
 /** Stands at the head of the page while the site does not trust its clock, and so erases nothing. */
 export function ClockCheck() {

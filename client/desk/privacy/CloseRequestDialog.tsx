@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ClosePrivacyRequestDocument, type PrivacyRequestOutcome } from '../../../schema/generated/desk/graphql';
 import { SelectField } from '../../ui/SelectField';
-import { useToast } from '../actions/ActionsProvider';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { ConfirmDialog } from '../layout/ConfirmDialog';
+import { useFormMutation } from '../data/useFormMutation';
+import { useToast } from '../ui/ActionsProvider';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 export const OUTCOMES = ['DONE', 'PARTLY', 'REFUSED'] as const satisfies PrivacyRequestOutcome[];
 

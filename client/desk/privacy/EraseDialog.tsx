@@ -7,9 +7,9 @@ import { LoadingLine } from '../../ui/LoadingLine';
 import { MailAddress } from '../../ui/MailAddress';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { ConfirmForm } from '../layout/ConfirmDialog';
-import { Time } from '../layout/Time';
+import { useFormMutation } from '../data/useFormMutation';
+import { ConfirmForm } from '../ui/ConfirmDialog';
+import { Time } from '../ui/Time';
 import { useRetentionWords } from './useRetentionWords';
 
 interface Props {

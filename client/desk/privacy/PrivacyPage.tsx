@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useDeskTitle } from '../layout/useDeskTitle';
+import { useDeskTitle } from '../shared/useDeskTitle';
 import { ClockCheck } from './ClockCheck';
 import { PersonSearch } from './PersonSearch';
 import { PrivacyRequests } from './PrivacyRequests';

@@ -12,11 +12,11 @@ import { PrivacyRequestKind } from '../../../schema/rules/privacyRequestRules';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { MailAddress } from '../../ui/MailAddress';
-import { useToast } from '../actions/ActionsProvider';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { DeskSection } from '../layout/DeskSection';
-import { QueryState } from '../layout/QueryState';
-import { Day, Time } from '../layout/Time';
+import { useFormMutation } from '../data/useFormMutation';
+import { useToast } from '../ui/ActionsProvider';
+import { DeskSection } from '../ui/DeskSection';
+import { QueryState } from '../ui/QueryState';
+import { Day, Time } from '../ui/Time';
 import { CloseRequestDialog, OUTCOMES } from './CloseRequestDialog';
 import { RecordRequestDialog } from './RecordRequestDialog';
 

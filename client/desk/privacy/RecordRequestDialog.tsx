@@ -4,9 +4,9 @@ import { RecordPrivacyRequestDocument } from '../../../schema/generated/desk/gra
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useToast } from '../actions/ActionsProvider';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { ConfirmDialog } from '../layout/ConfirmDialog';
+import { useFormMutation } from '../data/useFormMutation';
+import { useToast } from '../ui/ActionsProvider';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
 
 const KINDS = [
   'ACCESS',

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { ClockDocument, EraseExpiredDocument, type EraseExpiredMutation } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { ConfirmDialog } from '../layout/ConfirmDialog';
-import { DeskSection } from '../layout/DeskSection';
-import { Time } from '../layout/Time';
+import { useFormMutation } from '../data/useFormMutation';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DeskSection } from '../ui/DeskSection';
+import { Time } from '../ui/Time';
 import { useRetentionWords } from './useRetentionWords';
 
 type Report = EraseExpiredMutation['eraseExpired'];

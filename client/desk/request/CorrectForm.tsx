@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { type Correction, useInboxActions } from '../actions/useInboxActions';
-import { getPersonName } from '../inbox/getPersonName';
-import { useDraft } from './drafts';
+import { type Correction, useInboxActions } from '../data/useInboxActions';
+import { useDraft } from '../shared/drafts';
+import { getPersonName } from '../shared/getPersonName';
 import { hasPhone } from './hasPhone';
-import type { RequestItem } from './RequestPage';
+import type { RequestItem } from './RequestItem';
 
 interface Contact {
   email: string;

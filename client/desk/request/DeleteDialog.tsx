@@ -4,9 +4,9 @@ import type { NoteVersion } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
-import type { InboxActions, Removal } from '../actions/useInboxActions';
-import { getPersonName } from '../inbox/getPersonName';
-import type { RequestItem } from './RequestPage';
+import type { InboxActions, Removal } from '../data/useInboxActions';
+import { getPersonName } from '../shared/getPersonName';
+import type { RequestItem } from './RequestItem';
 
 interface Props {
   item: RequestItem;

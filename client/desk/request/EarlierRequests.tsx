@@ -1,7 +1,7 @@
 import { Link, type To } from 'react-router-dom';
 import { useFormatter, useTranslations } from 'use-intl';
-import { StateTag } from '../inbox/cells';
-import type { RequestItem } from './RequestPage';
+import { StateTag } from '../ui/cells';
+import type { RequestItem } from './RequestItem';
 
 /** What else came from the same address. */
 export function EarlierRequests({

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
-import { useDrafts } from './drafts';
+import { useDrafts } from '../shared/drafts';
 import { HistoryLine } from './HistoryLine';
 import { getNoteDraftPrefix, type NoteDraft } from './NoteEditForm';
 import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
-import type { RequestItem } from './RequestPage';
+import type { RequestItem } from './RequestItem';
 
 /** What happened to a request, with what staff wrote about it, oldest first; its erasure, which is to come, is last. */
 export function History({ item }: { item: RequestItem }) {

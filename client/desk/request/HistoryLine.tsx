@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { getPersonName } from '../inbox/getPersonName';
+import { getPersonName } from '../shared/getPersonName';
 import type { Entry } from './History';
-import type { RequestItem } from './RequestPage';
+import type { RequestItem } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
 
 /** One thing that happened to a request, when, and by whom. */

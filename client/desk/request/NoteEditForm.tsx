@@ -5,13 +5,12 @@ import { EditNoteDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
-import { useToast } from '../actions/ActionsProvider';
-import { getFieldErrors } from '../actions/getFieldErrors';
-import { getPersonName } from '../inbox/getPersonName';
-import { ConflictNotice } from '../layout/ConflictNotice';
-import { getErrorText, isNotFound } from '../layout/QueryState';
+import { useDraft } from '../shared/drafts';
+import { getPersonName } from '../shared/getPersonName';
+import { getErrorText, getFieldErrors, isNotFound } from '../shared/graphqlErrors';
+import { useToast } from '../ui/ActionsProvider';
+import { ConflictNotice } from '../ui/ConflictNotice';
 import { addNote } from './addNote';
-import { useDraft } from './drafts';
 import type { NoteItem } from './History';
 import { handleNoteKeys } from './NoteForm';
 

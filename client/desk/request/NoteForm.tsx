@@ -3,12 +3,11 @@ import { useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
-import { useToast } from '../actions/ActionsProvider';
-import { getFieldErrors } from '../actions/getFieldErrors';
-import { getErrorText } from '../layout/QueryState';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useDraft } from '../shared/drafts';
+import { getErrorText, getFieldErrors } from '../shared/graphqlErrors';
+import { useShortcuts } from '../shared/useShortcuts';
+import { useToast } from '../ui/ActionsProvider';
 import { addNote } from './addNote';
-import { useDraft } from './drafts';
 
 /** Writes a note. It stands in the history at once; where it could not be stored, its text comes back. */
 export function NoteForm({ subjectId }: { subjectId: string }) {

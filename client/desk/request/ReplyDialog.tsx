@@ -15,15 +15,15 @@ import { Dialog } from '../../ui/Dialog';
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useToast } from '../actions/ActionsProvider';
-import type { InboxActions } from '../actions/useInboxActions';
-import { copyText } from '../copyText';
-import { getPersonName } from '../inbox/getPersonName';
-import { QueryState } from '../layout/QueryState';
-import { useDeskUser } from '../session/SessionContext';
-import { noteLinkOpened, settleDraft, useDraft } from './drafts';
-import { fillReply, getMailAddress, type Reply } from './fillReply';
-import type { RequestItem } from './RequestPage';
+import { useDeskUser } from '../data/SessionContext';
+import type { InboxActions } from '../data/useInboxActions';
+import { copyText } from '../shared/copyText';
+import { noteLinkOpened, settleDraft, useDraft } from '../shared/drafts';
+import { fillReply, getMailAddress, type Reply } from '../shared/fillReply';
+import { getPersonName } from '../shared/getPersonName';
+import { useToast } from '../ui/ActionsProvider';
+import { QueryState } from '../ui/QueryState';
+import type { RequestItem } from './RequestItem';
 
 interface Props {
   item: RequestItem;

@@ -8,13 +8,13 @@ import { CheckIcon } from '../../ui/icons/CheckIcon';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { MenuIcon } from '../../ui/icons/MenuIcon';
 import { PhoneIcon } from '../../ui/icons/PhoneIcon';
-import { useInboxActions } from '../actions/useInboxActions';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useInboxActions } from '../data/useInboxActions';
+import { noteLinkOpened } from '../shared/drafts';
+import { useShortcuts } from '../shared/useShortcuts';
 import { DeleteDialog } from './DeleteDialog';
-import { noteLinkOpened } from './drafts';
 import { getPhoneLinks } from './phoneLinks';
 import { ReplyDialog } from './ReplyDialog';
-import type { RequestItem } from './RequestPage';
+import type { RequestItem } from './RequestItem';
 
 type Open = 'reply' | 'more' | 'delete' | undefined;
 

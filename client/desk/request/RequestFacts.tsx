@@ -3,15 +3,15 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { getLocaleName } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
-import { ProjectTypeLabel, TimelineLabel } from '../inbox/cells';
-import { useRequestWords } from '../inbox/useRequestWords';
+import { noteLinkOpened, useDraft } from '../shared/drafts';
+import { getMailAddress } from '../shared/fillReply';
+import { useRequestWords } from '../shared/useRequestWords';
+import { ProjectTypeLabel, TimelineLabel } from '../ui/cells';
 import { CorrectForm } from './CorrectForm';
-import { noteLinkOpened, useDraft } from './drafts';
 import { Fact } from './Fact';
-import { getMailAddress } from './fillReply';
 import { hasPhone } from './hasPhone';
 import { getPhoneLinks } from './phoneLinks';
-import type { RequestItem } from './RequestPage';
+import type { RequestItem } from './RequestItem';
 
 /** Who sent it, and what for. Email and phone can be corrected. */
 export function RequestFacts({ item }: { item: RequestItem }) {

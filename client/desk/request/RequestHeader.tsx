@@ -5,9 +5,9 @@ import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { buttonClass } from '../../ui/buttonClass';
 import { ChevronIcon } from '../../ui/icons/ChevronIcon';
 import { CloseIcon } from '../../ui/icons/CloseIcon';
-import { useToast } from '../actions/ActionsProvider';
-import { copyText } from '../copyText';
-import { DueClock, KindLabel, StateTag } from '../inbox/cells';
+import { copyText } from '../shared/copyText';
+import { useToast } from '../ui/ActionsProvider';
+import { DueClock, KindLabel, StateTag } from '../ui/cells';
 import type { ListLinks } from './useListLinks';
 
 /** Whose request it is, where it stands, and the ways to its neighbours and back. */

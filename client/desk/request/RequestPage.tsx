@@ -1,14 +1,11 @@
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import {
-  InboxRowByIdDocument,
-  RequestItemDocument,
-  type RequestItemQuery,
-} from '../../../schema/generated/desk/graphql';
+import { InboxRowByIdDocument, RequestItemDocument } from '../../../schema/generated/desk/graphql';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { isNotFound, QueryState } from '../layout/QueryState';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { isNotFound } from '../shared/graphqlErrors';
+import { useShortcuts } from '../shared/useShortcuts';
+import { QueryState } from '../ui/QueryState';
 import { EarlierRequests } from './EarlierRequests';
 import { History } from './History';
 import { RequestActions } from './RequestActions';
@@ -19,8 +16,6 @@ import { RequestSource } from './RequestSource';
 import { useListLinks } from './useListLinks';
 import { WorkFields } from './WorkFields';
 import './RequestPage.css';
-
-export type RequestItem = RequestItemQuery['inboxItem'];
 
 /** One request beside its list, or over it on a narrow window. */
 export function RequestPage() {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { Fact } from './Fact';
-import type { RequestItem } from './RequestPage';
+import type { RequestItem } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
 
 const FIELDS = ['page', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign', 'utmTerm', 'utmContent'] as const;

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addDays, getDay, getDayStart } from '../../../schema/calendarDay';
 import { Button } from '../../ui/Button';
-import { type InboxActions, useInboxActions } from '../actions/useInboxActions';
-import { AssigneeSelect } from '../inbox/AssigneeSelect';
-import { useDeskUser } from '../session/SessionContext';
-import { useShortcuts } from '../shortcuts/useShortcuts';
+import { useDeskUser } from '../data/SessionContext';
+import { type InboxActions, useInboxActions } from '../data/useInboxActions';
+import { useShortcuts } from '../shared/useShortcuts';
+import { AssigneeSelect } from '../ui/AssigneeSelect';
 import { DayField } from './DayField';
-import type { RequestItem } from './RequestPage';
+import type { RequestItem } from './RequestItem';
 
 /** Who takes care of it, when next, and what became of it. */
 export function WorkFields({ item }: { item: RequestItem }) {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type To, useNavigate, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { InboxNeighboursDocument } from '../../../schema/generated/desk/graphql';
-import { readFilter } from '../inbox/inboxFilter';
+import { readFilter } from '../shared/inboxFilter';
 
 /** The ways from a request to its list, and along it. The address keeps the list's filter and order. */
 export function useListLinks(id: string) {

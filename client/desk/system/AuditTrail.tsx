@@ -11,10 +11,10 @@ import {
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { getPersonName } from '../inbox/getPersonName';
-import { DeskSection } from '../layout/DeskSection';
-import { QueryState } from '../layout/QueryState';
-import { Time } from '../layout/Time';
+import { getPersonName } from '../shared/getPersonName';
+import { DeskSection } from '../ui/DeskSection';
+import { QueryState } from '../ui/QueryState';
+import { Time } from '../ui/Time';
 import { AUDIT_ACTIONS, useActionName } from './auditActions';
 
 const PAGE_SIZE = 50;

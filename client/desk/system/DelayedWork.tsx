@@ -1,9 +1,9 @@
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { DelayedWorkDocument } from '../../../schema/generated/desk/graphql';
-import { DeskSection } from '../layout/DeskSection';
-import { QueryState } from '../layout/QueryState';
-import { Time } from '../layout/Time';
+import { DeskSection } from '../ui/DeskSection';
+import { QueryState } from '../ui/QueryState';
+import { Time } from '../ui/Time';
 import { useTaskName } from './useTaskName';
 
 /** Work that is late and still tried, such as mail while its server takes none. */

@@ -8,12 +8,12 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../actions/ActionsProvider';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { ConfirmDialog } from '../layout/ConfirmDialog';
-import { DeskSection } from '../layout/DeskSection';
-import { QueryState } from '../layout/QueryState';
-import { Time } from '../layout/Time';
+import { useFormMutation } from '../data/useFormMutation';
+import { useToast } from '../ui/ActionsProvider';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DeskSection } from '../ui/DeskSection';
+import { QueryState } from '../ui/QueryState';
+import { Time } from '../ui/Time';
 import { useTaskName } from './useTaskName';
 
 /** As many as one call may try again. */

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { DeskSection } from '../layout/DeskSection';
-import { Time } from '../layout/Time';
+import { DeskSection } from '../ui/DeskSection';
+import { Time } from '../ui/Time';
 
 /** What /readyz and /healthz say (server/http/installHealth). */
 const STATUSES = ['ok', 'ready', 'stopping', 'database unreachable', 'database does not answer'] as const;

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { SignInsDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
-import { getPersonName } from '../inbox/getPersonName';
-import { DeskSection } from '../layout/DeskSection';
-import { QueryState } from '../layout/QueryState';
-import { Time } from '../layout/Time';
+import { getPersonName } from '../shared/getPersonName';
+import { DeskSection } from '../ui/DeskSection';
+import { QueryState } from '../ui/QueryState';
+import { Time } from '../ui/Time';
 
 const PAGE_SIZE = 20;
 

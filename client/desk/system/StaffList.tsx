@@ -13,13 +13,13 @@ import { MailAddress } from '../../ui/MailAddress';
 import { Notice } from '../../ui/Notice';
 import { Tag } from '../../ui/Tag';
 import { TextField } from '../../ui/TextField';
-import { useToast } from '../actions/ActionsProvider';
-import { useFormMutation } from '../graphql/useFormMutation';
-import { getPersonName } from '../inbox/getPersonName';
-import { ConfirmDialog } from '../layout/ConfirmDialog';
-import { DeskSection } from '../layout/DeskSection';
-import { QueryState } from '../layout/QueryState';
-import { useDeskUser } from '../session/SessionContext';
+import { useDeskUser } from '../data/SessionContext';
+import { useFormMutation } from '../data/useFormMutation';
+import { getPersonName } from '../shared/getPersonName';
+import { useToast } from '../ui/ActionsProvider';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DeskSection } from '../ui/DeskSection';
+import { QueryState } from '../ui/QueryState';
 
 type Member = StaffQuery['staff'][number];
 

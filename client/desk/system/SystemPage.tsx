@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
-import { DeskSection } from '../layout/DeskSection';
-import { useDeskTitle } from '../layout/useDeskTitle';
+import { useDeskTitle } from '../shared/useDeskTitle';
+import { DeskSection } from '../ui/DeskSection';
 import { AuditTrail } from './AuditTrail';
 import { DelayedWork } from './DelayedWork';
 import { FailedWork } from './FailedWork';

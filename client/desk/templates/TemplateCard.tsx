@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ReplyTemplateFieldsFragment } from '../../../schema/generated/desk/graphql';
 import { type Locale, locales } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
-import { useDraft } from '../request/drafts';
+import { useDraft } from '../shared/drafts';
 import { type TemplateDraft, TemplateForm } from './TemplateForm';
 
 interface Props {

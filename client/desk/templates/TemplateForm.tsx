@@ -12,12 +12,11 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useToast } from '../actions/ActionsProvider';
-import { getFieldErrors } from '../actions/getFieldErrors';
-import { getPersonName } from '../inbox/getPersonName';
-import { ConflictNotice } from '../layout/ConflictNotice';
-import { getErrorText, isNotFound } from '../layout/QueryState';
-import { useDraft } from '../request/drafts';
+import { useDraft } from '../shared/drafts';
+import { getPersonName } from '../shared/getPersonName';
+import { getErrorText, getFieldErrors, isNotFound } from '../shared/graphqlErrors';
+import { useToast } from '../ui/ActionsProvider';
+import { ConflictNotice } from '../ui/ConflictNotice';
 import { TemplatePreview } from './TemplatePreview';
 
 type Texts = Pick<ReplyTemplateFieldsFragment, 'name' | 'subject' | 'body'>;

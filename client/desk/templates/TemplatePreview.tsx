@@ -5,9 +5,9 @@ import { type Locale as LocaleEnum, SiteNameDocument } from '../../../schema/gen
 import { type Locale, locales } from '../../../schema/locales';
 import type { Messages } from '../../../schema/messages/messages';
 import { loadMessages } from '../../messages/loadMessages';
-import { getPersonName } from '../inbox/getPersonName';
-import { fillReply, type Reply } from '../request/fillReply';
-import { useDeskUser } from '../session/SessionContext';
+import { useDeskUser } from '../data/SessionContext';
+import { fillReply, type Reply } from '../shared/fillReply';
+import { getPersonName } from '../shared/getPersonName';
 
 /** An invented visitor, in the language of the template: its catalogue is not that of the desk. */
 function useExample(locale: Locale): { name: string; text: string } {

@@ -11,11 +11,12 @@ import { type Locale as LocaleName, localeNames, locales } from '../../../schema
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
-import { useToast } from '../actions/ActionsProvider';
-import { getPersonName } from '../inbox/getPersonName';
-import { getErrorText, QueryState } from '../layout/QueryState';
-import { useDeskTitle } from '../layout/useDeskTitle';
-import { useDrafts } from '../request/drafts';
+import { useDrafts } from '../shared/drafts';
+import { getPersonName } from '../shared/getPersonName';
+import { getErrorText } from '../shared/graphqlErrors';
+import { useDeskTitle } from '../shared/useDeskTitle';
+import { useToast } from '../ui/ActionsProvider';
+import { QueryState } from '../ui/QueryState';
 import { TemplateCard } from './TemplateCard';
 import { getTemplateText, type TemplateDraft, TemplateForm } from './TemplateForm';
 import './TemplatesPage.css';

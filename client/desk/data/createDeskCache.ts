@@ -1,0 +1,157 @@
+import { type Cache, cacheExchange, type UpdateResolver } from '@urql/exchange-graphcache';
+import { optimisticUpdates } from './optimisticUpdates';
+
+/** Parts of other types: they have no id and are stored within what holds them. */
+const EMBEDDED = [
+  'AuditEntryConnection',
+  'AuditEntryEdge',
+  'ClockState',
+  'DelayedWork',
+  'Erasure',
+  'ErasedRows',
+  'ExpiredRows',
+  'HeldRows',
+  'Help',
+  'InboxCounts',
+  'InboxDeletion',
+  'InboxItemConnection',
+  'InboxItemEdge',
+  'InboxNeighbours',
+  'InboxWork',
+  'KeptRow',
+  'NoteChange',
+  'NoteDeletion',
+  'Overview',
+  'OverviewPoint',
+  'OverviewReplies',
+  'OverviewShare',
+  'OverviewTotals',
+  'PageInfo',
+  'PersonalData',
+  'PrivacyRequestPage',
+  'RecoveryCodes',
+  'ReplyTemplateChange',
+  'ReplyTemplateDeletion',
+  'RetentionReport',
+  'SecondFactorSecret',
+  'SignInCountConnection',
+  'SignInCountEdge',
+  'Site',
+  'Source',
+];
+
+/** What a change may have moved between lists: asked for anew by whatever shows it. */
+const COUNTS = ['inboxCounts', 'inboxNeighbours', 'overview'];
+
+/** Has fields of the query asked for anew, whatever their arguments; without names all of them. */
+function invalidateFields(cache: Cache, names?: readonly string[]) {
+  for (const { fieldName, fieldKey } of cache.inspectFields('Query')) {
+    if (!names || names.includes(fieldName)) cache.invalidate('Query', fieldKey);
+  }
+}
+
+const invalidateCounts = (cache: Cache) => invalidateFields(cache, COUNTS);
+const invalidateRequests = (cache: Cache) => invalidateFields(cache, ['privacyRequests']);
+const invalidateStaff = (cache: Cache) => invalidateFields(cache, ['staff']);
+const invalidateWork = (cache: Cache) => invalidateFields(cache, ['deadLetters', 'deadLetterCount', 'delayedWork']);
+
+/** Of the account that is signed in, which the answer does not name. */
+function invalidateSecondFactor(cache: Cache) {
+  invalidateFields(cache, ['securityTasks']);
+  const profile = cache.resolve('Query', 'profile');
+  if (typeof profile === 'string') cache.invalidate(profile, 'hasSecondFactor');
+}
+
+/** What was erased may be in any list. */
+const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, cache: Cache) => {
+  if (!dryRun) invalidateFields(cache);
+};
+
+/** What a request tells of itself beyond the columns that a change answers with. */
+const FIELDS_OF_WORK = ['history', 'keptUntil', 'earlier'];
+
+function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
+  const item = { __typename: 'InboxItem', id };
+  // What was never read is not read now.
+  for (const field of fields) if (cache.resolve(item, field) !== undefined) cache.invalidate(item, field);
+}
+
+interface Work {
+  items: readonly { id: string }[];
+  conflicts: readonly { id: string }[];
+}
+
+const updateWork: UpdateResolver = (result, _args, cache, { optimistic }) => {
+  invalidateCounts(cache);
+  if (optimistic) return;
+  for (const { items, conflicts } of Object.values(result as unknown as Record<string, Work>)) {
+    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, FIELDS_OF_WORK);
+  }
+};
+
+/** Adds a note to those of its request, where they are shown. */
+const addNote: UpdateResolver = ({ addNote: note }, { subjectId }, cache) => {
+  const item = { __typename: 'InboxItem', id: subjectId as string };
+  const notes = cache.resolve(item, 'notes');
+  if (Array.isArray(notes)) cache.link(item, 'notes', [...notes, note] as never);
+};
+
+/** For a deletion of one row, which answers its id, or the row where somebody changed it meanwhile. */
+const invalidateDeleted =
+  (typename: string): UpdateResolver =>
+  (result, _args, cache) => {
+    for (const { deleted } of Object.values(result as unknown as Record<string, { deleted: string | null }>)) {
+      if (deleted) cache.invalidate({ __typename: typename, id: deleted });
+    }
+  };
+
+/** Rows by id: a change of one is seen wherever it is shown. */
+export const createDeskCache = () =>
+  cacheExchange({
+    keys: Object.fromEntries(EMBEDDED.map((name) => [name, () => null])),
+    resolvers: {
+      // What a list has brought is shown by itself at once.
+      Query: { inboxItem: (_parent, { id }) => ({ __typename: 'InboxItem', id: id as string }) },
+    },
+    optimistic: optimisticUpdates,
+    updates: {
+      Mutation: {
+        markInboxItemsContacted: updateWork,
+        flagInboxItems: updateWork,
+        assignInboxItems: updateWork,
+        setInboxFollowUp: updateWork,
+        markInboxItemClient: updateWork,
+        correctInboxItem: updateWork,
+        deleteInboxItems: ({ deleteInboxItems }, _args, cache) => {
+          invalidateCounts(cache);
+          const { deleted } = deleteInboxItems as unknown as { deleted: string[] };
+          for (const id of deleted) cache.invalidate({ __typename: 'InboxItem', id });
+        },
+        addNote,
+        erasePersonalData: invalidateErased,
+        eraseExpired: invalidateErased,
+        confirmClock: (_result, _args, cache) => invalidateFields(cache, ['clock']),
+        recordPrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        acknowledgePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        closePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
+        replayDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        discardDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
+        removeStaff: (_result, _args, cache) => invalidateStaff(cache),
+        confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
+        renewRecoveryCodes: (_result, _args, cache) => invalidateSecondFactor(cache),
+        disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
+        deleteNote: invalidateDeleted('Note'),
+        saveReplyTemplate: (_result, { input }, cache) => {
+          if (!(input as { id?: string }).id) cache.invalidate('Query', 'replyTemplates');
+        },
+        deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
+      },
+      Subscription: {
+        inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
+          invalidateCounts(cache);
+          invalidateItem(cache, (inboxItemChanged as unknown as { id: string }).id, [...FIELDS_OF_WORK, 'notes']);
+        },
+      },
+    },
+  });

@@ -1,0 +1,127 @@
+import { Client, fetchExchange, makeOperation, mapExchange, subscriptionExchange } from '@urql/core';
+import { authExchange } from '@urql/exchange-auth';
+import { retryExchange } from '@urql/exchange-retry';
+import { createClient as createStreamClient } from 'graphql-sse';
+import type { Locale } from '../../../schema/locales';
+import { connection } from './connection';
+import { createDeskCache } from './createDeskCache';
+import type { DeskSession } from './createDeskSession';
+
+const TIMEOUT_MS = 30_000;
+const RETRY_FIRST_MS = 1_000;
+const RETRY_LAST_MS = 15_000;
+
+/** The context of a change whose form waits for it: it is sent once, and what fails is said at the form. */
+export const SENT_ONCE = { isSentOnce: true };
+
+/**
+ * The client of the desk: a normalised cache, a token that is renewed on the way, and patience. A change that finds no server is
+ * sent again until one answers; versions of rows keep a second arrival from doing harm.
+ */
+export function createDeskClient(session: DeskSession, locale: Locale): Client {
+  const userId = getUserId(session);
+  // What waits for a server outlives signing out: it must not be sent in the name of whoever signs in next.
+  const isOwn = () => getUserId(session) === userId;
+  const getAccess = () => (isOwn() ? session.getAccess() : undefined);
+  return new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    fetchOptions: { credentials: 'omit', headers: { 'Accept-Language': locale } },
+    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    exchanges: [
+      createDeskCache(),
+      retryExchange({
+        initialDelayMs: RETRY_FIRST_MS,
+        maxDelayMs: RETRY_LAST_MS,
+        maxNumberAttempts: Number.POSITIVE_INFINITY,
+        retryIf: ({ networkError, graphQLErrors }, { kind, context }) =>
+          kind !== 'subscription' &&
+          !context.isSentOnce &&
+          (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
+      }),
+      mapExchange({
+        // A token may run out again while an operation waits for the server: each try may ask for another one.
+        onOperation: (operation) => makeOperation(operation.kind, operation, { authAttempt: false }),
+        onResult: ({ error, operation }) => {
+          if (operation.kind !== 'subscription') connection.report(error?.networkError === undefined);
+        },
+      }),
+      authExchange(async ({ appendHeaders }) => ({
+        addAuthToOperation: (operation) => {
+          const access = getAccess();
+          return access ? appendHeaders(operation, { Authorization: `Bearer ${access}` }) : operation;
+        },
+        willAuthError: () => getAccess() === undefined,
+        didAuthError: ({ graphQLErrors }) =>
+          graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED'),
+        refreshAuth: async () => {
+          if (isOwn()) await session.refresh();
+        },
+      })),
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription: followStream(session) }),
+    ],
+  });
+}
+
+function getUserId({ getState }: DeskSession): string | undefined {
+  const state = getState();
+  return state.status === 'signedOut' ? undefined : state.user.id;
+}
+
+const isBusy = (code: unknown) => code === 'UNAVAILABLE' || code === 'TOO_MANY_REQUESTS';
+
+/** Says that the stream of changes was open again after a break: what happened meanwhile did not come by. */
+export const STREAM_REOPENED = 'desk:stream-reopened';
+
+/** Streams end with their access token and with their server: each is opened again until nobody listens. */
+function followStream(session: DeskSession) {
+  return (request: { query?: string; variables?: object }) => ({
+    subscribe: (sink: { next: (value: never) => void; error: (error: never) => void; complete: () => void }) => {
+      let isOver = false;
+      let attempt = 0;
+      let dispose = () => {};
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const openStream = async (url: string, init: RequestInit) => {
+        const ask = () =>
+          fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${session.getAccess() ?? ''}` } });
+        let response = await ask();
+        if (response.status === 401) {
+          await session.refresh();
+          response = await ask();
+        }
+        if (response.ok && attempt > 0) {
+          attempt = 0;
+          dispatchEvent(new Event(STREAM_REOPENED));
+        }
+        return response;
+      };
+      const client = createStreamClient({ url: '/graphql/stream', fetchFn: openStream, retryAttempts: 0 });
+      const open = () => {
+        if (isOver) return;
+        dispose = client.subscribe(
+          { query: request.query ?? '', variables: request.variables as never },
+          {
+            next: (value) => sink.next(value as never),
+            error: openLater,
+            complete: openLater,
+          },
+        );
+      };
+      const openLater = () => {
+        if (isOver) return;
+        attempt += 1;
+        timer = setTimeout(open, Math.min(RETRY_FIRST_MS * attempt, RETRY_LAST_MS));
+      };
+      open();
+      return {
+        unsubscribe: () => {
+          isOver = true;
+          clearTimeout(timer);
+          dispose();
+          client.dispose();
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../ui/Dialog';
+import { useShortcuts } from '../shared/useShortcuts';
+import './ShortcutHelp.css';
+
+const KEYS = [
+  { keys: ['j', 'k'], label: 'nextPrevious' },
+  { keys: ['Enter'], label: 'open' },
+  { keys: ['x'], label: 'select' },
+  { keys: ['c'], label: 'contacted' },
+  { keys: ['a'], label: 'assign' },
+  { keys: ['f'], label: 'followUp' },
+  { keys: ['n'], label: 'note' },
+  { keys: ['r'], label: 'reply' },
+  { keys: ['!'], label: 'flag' },
+  { keys: ['z'], label: 'undo' },
+  { keys: ['/'], label: 'search' },
+  { keys: ['Esc'], label: 'back' },
+  { keys: ['?'], label: 'help' },
+] as const;
+
+/** The sheet of all keys, opened by `?`, and by a button where there is likely to be a keyboard. */
+export function ShortcutHelp() {
+  const t = useTranslations('deskShortcuts');
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ '?': () => setOpen(true) });
+  return (
+    <>
+      <button type="button" className="desk__link shortcuts__open" onClick={() => setOpen(true)} aria-keyshortcuts="?">
+        {t('button')}
+      </button>
+      {isOpen && <Sheet onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function Sheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('deskShortcuts');
+  return (
+    <Dialog title={t('title')} closeLabel={t('close')} size="sm" onClose={onClose}>
+      <dl className="shortcuts">
+        {KEYS.map(({ keys, label }) => (
+          <div key={label}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{t(label)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

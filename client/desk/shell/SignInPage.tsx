@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { useDeskTitle } from '../shared/useDeskTitle';
+import { LocaleSelect } from '../ui/LocaleSelect';
+import { SignInForm } from './SignInForm';
+import '../ui/SignIn.css';
+
+/** What whoever is not signed in sees at every address of the desk. */
+export function SignInPage() {
+  const t = useTranslations('desk');
+  useDeskTitle(t('signIn'));
+  return (
+    <main className="sign-in-page">
+      <h1 className="title-2">{t('signInTitle')}</h1>
+      <SignInForm />
+      <LocaleSelect />
+    </main>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
+import { getPersonName } from '../shared/getPersonName';
+import { useRequestWords } from '../shared/useRequestWords';
+import './cells.css';
+
+type Item = Pick<
+  InboxRowFragment,
+  'state' | 'kind' | 'projectType' | 'timeline' | 'service' | 'createdAt' | 'dueAt' | 'contactedAt' | 'assignee'
+>;
+
+/** Where a request stands; overdue alone has a colour that calls. */
+export function StateTag({ item: { state } }: { item: Pick<Item, 'state'> }) {
+  const t = useTranslations('deskInbox');
+  return <span className={`state state--${state.toLowerCase()}`}>{t(`states.${state}`)}</span>;
+}
+
+/** What kind of request it is, and for what. */
+export function KindLabel({
+  item: { kind, projectType, service },
+}: {
+  item: Pick<Item, 'kind' | 'projectType' | 'service'>;
+}) {
+  const t = useTranslations();
+  const subject = projectType ? <ProjectTypeLabel type={projectType} /> : service && <ServiceName id={service} />;
+  return (
+    <span className="inbox__kind">
+      {t(`deskInbox.kinds.${kind}`)}
+      {subject && <bdi className="inbox__subject">{subject}</bdi>}
+    </span>
+  );
+}
+
+/** What the site calls a service; its id where the site has it no more. */
+function ServiceName({ id }: { id: string }) {
+  return useRequestWords().services.get(id) ?? id;
+}
+
+/** The label of a project type, by its name in GraphQL; one that is no longer offered as it is stored. */
+export function ProjectTypeLabel({ type }: { type: string }) {
+  const t = useTranslations('choices');
+  return isChoiceName(ProjectType, type) ? t(`projectTypes.${ProjectType[type]}`) : type;
+}
+
+/** The label of a timeline, by its name in GraphQL; one that is no longer offered as it is stored. */
+export function TimelineLabel({ timeline }: { timeline: string }) {
+  const t = useTranslations('choices');
+  return isChoiceName(Timeline, timeline) ? t(`timelines.${Timeline[timeline]}`) : timeline;
+}
+
+export function AssigneeName({ item: { assignee } }: { item: Pick<Item, 'assignee'> }) {
+  return assignee ? <bdi>{getPersonName(assignee)}</bdi> : <span className="desk-soft">–</span>;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The present time, anew each minute. */
+export function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+const WAITING = ['NEW', 'DUE', 'OVERDUE'];
+
+/** How long there is until the promised reply, or since; of what waits no more, when it arrived. */
+export function DueClock({ item: { state, dueAt, createdAt } }: { item: Pick<Item, 'state' | 'dueAt' | 'createdAt'> }) {
+  const t = useTranslations('deskInbox');
+  const format = useFormatter();
+  const now = useNow();
+  if (!WAITING.includes(state)) {
+    return <time dateTime={createdAt}>{format.relativeTime(new Date(createdAt), now)}</time>;
+  }
+  const minutes = Math.round((Date.parse(dueAt) - now.getTime()) / MINUTE_MS);
+  const hours = Math.floor(Math.abs(minutes) / 60);
+  const values = { days: Math.floor(hours / 24), hours: hours % 24, minutes: Math.abs(minutes) % 60 };
+  const unit = values.days > 0 ? 'Days' : hours > 0 ? 'Hours' : 'Minutes';
+  return (
+    <time dateTime={dueAt} className={minutes < 0 ? 'due due--late' : 'due'}>
+      {minutes < 0 ? t(`late${unit}`, values) : t(`in${unit}`, values)}
+    </time>
+  );
+}
