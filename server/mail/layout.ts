@@ -15,7 +15,9 @@ import type { Line } from './submissionLines';
 
 /** Physical sides: mail programs do not know logical ones. */
 const getCellStyle = (locale: Locale): string =>
-  `padding:${isRightToLeft(locale) ? '6px 0 6px 16px' : '6px 16px 6px 0'};vertical-align:top;text-align:start`;
+  isRightToLeft(locale)
+    ? 'padding:6px 0 6px 16px;vertical-align:top;text-align:right'
+    : 'padding:6px 16px 6px 0;vertical-align:top;text-align:left';
 /** Breaks an address or a name that is longer than the window; without it the whole mail would be as wide. */
 const WRAP = 'overflow-wrap:anywhere';
 
