@@ -10,8 +10,7 @@ export class CaseStudy {
   @Field(() => String, { description: 'Title of the case study.' })
   title!: string;
 
-  @Extensions({ fact: true })
-  @Field(() => String, { description: 'Who the client is.' })
+  @Field(() => String, { description: 'Name and city of the client.' })
   client!: string;
 
   @Field(() => String, { description: 'The problem.' })
