@@ -6,6 +6,7 @@ import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
+import type { Context } from '../context';
 import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
@@ -155,6 +156,12 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'uuid', nullable: true })
   changedById: string | null = null;
 }
+
+/** Returns who of staff changes a row, and when. */
+export const getChangeMark = ({ now, viewer }: Context): Pick<AddressedSubmission, 'changedAt' | 'changedById'> => ({
+  changedAt: now(),
+  changedById: viewer?.isStaff ? viewer.id : null,
+});
 
 function normalized({ email }: AddressedSubmission): string {
   return normalizeEmail(email);
