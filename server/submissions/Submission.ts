@@ -14,10 +14,10 @@ import { normalizeEmail } from '../normalizeEmail';
 import { getFormValues } from '../validValues';
 import { Source } from './Source';
 
-/** Visitors get their own submission as an answer; what the site thinks of it is not for them. */
-export const StaffOnly = () => Access('staff');
-
-/** For whoever reads quote requests: under LEADS_OPEN=1 REST has these fields in its lists as well. */
+/**
+ * Visitors get their own submission as an answer; what the site thinks of it is not for them. Under LEADS_OPEN=1 REST has these
+ * fields in its lists.
+ */
 const ReadersOnly = () => Access('leads');
 
 @ObjectType()
@@ -38,12 +38,11 @@ export abstract class Submission {
   @Embedded(() => Source, { prefix: 'source_' })
   source: Source = new Source();
 
-  @StaffOnly()
-  @Field(() => String, { description: 'Version of the privacy notice that stood under the form.' })
+  /** Version of the privacy notice that stood under the form. */
   @Property({ type: 'string', length: 20 })
   privacyVersion!: string;
 
-  @StaffOnly()
+  @Access('staff')
   @Field(() => StoredLocale, { description: 'The language that it was sent in, and is answered in.' })
   @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
@@ -69,8 +68,7 @@ export abstract class Submission {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   flaggedAt: Date | null = null;
 
-  @StaffOnly()
-  @Field(() => Int, { description: 'How much it looks like spam.' })
+  /** How much it looks like spam. */
   @Property({ type: 'integer', default: 0 })
   spamScore: number = 0;
 
