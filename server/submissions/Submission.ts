@@ -75,7 +75,7 @@ export abstract class Submission {
   @ReadersOnly()
   @Field(() => [String], {
     description:
-      'Why it looks like spam, as codes such as `TRAP_FILLED` (docs/leads.md lists them); empty where staff flagged it.',
+      'Why it looks like spam, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty where staff flagged it.',
   })
   @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
   spamReasons: string[] = [];
