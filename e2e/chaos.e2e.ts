@@ -55,7 +55,7 @@ async function followLeads(url: string) {
   const response = await fetch(`${url}/graphql/stream`, {
     method: 'POST',
     headers: { ...headers, accept: 'text/event-stream', authorization: `Bearer ${access}` },
-    body: JSON.stringify({ query: 'subscription { leadReceived { id } }' }),
+    body: JSON.stringify({ query: 'subscription { inboxItemChanged { id } }' }),
   });
   expect(response.status).toBe(200);
   return { text: response.text() };

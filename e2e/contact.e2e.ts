@@ -4,8 +4,6 @@ import { expect, expectAccessible, type Page, test } from './test';
 
 const formOf = (page: Page) => page.getByRole('main').locator('form');
 
-const QUERY = '{ contactMessages(pageSize: 100) { results { email message phone } } }';
-
 test('a message is sent, stays visible and disabled, and the agency has it', async ({ page, agency }) => {
   const email = uniqueEmail();
   await page.goto('/contact');
@@ -17,9 +15,9 @@ test('a message is sent, stays visible and disabled, and the agency has it', asy
     await expect(form.getByLabel(label)).toBeDisabled();
   }
   await expect(form.getByLabel('Your Message')).toHaveValue('Could you look at our shop?\nIt is slow.');
-  const { contactMessages } = (await agency.graphql(QUERY)) as { contactMessages: { results: { email: string }[] } };
-  expect(contactMessages.results.filter((message) => message.email === email)).toEqual([
-    { email, phone: null, message: 'Could you look at our shop?\nIt is slow.' },
+  const messages = await agency.read('CONTACT_MESSAGE', 'email phone text');
+  expect(messages.filter((message) => message.email === email)).toEqual([
+    { email, phone: null, text: 'Could you look at our shop?\nIt is slow.' },
   ]);
   await page.reload();
   await expect(form.getByLabel('Full Name')).toHaveValue('');

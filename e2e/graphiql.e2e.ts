@@ -37,7 +37,7 @@ test('an operation is run and the schema is read, under the policy of the site',
   await expect(answer(page)).toContainText('"projects"');
   await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await page.getByRole('link', { name: 'Query' }).click();
-  await expect(page.getByRole('link', { name: 'leadConnection', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'inboxConnection', exact: true })).toBeVisible();
 });
 
 test('staff signs in, a wrong password is told, and leads are there until the sign-out', async ({ page }) => {
@@ -49,7 +49,7 @@ test('staff signs in, a wrong password is told, and leads are there until the si
   await expect(page.getByLabel('Email')).toHaveValue(STAFF);
   await signIn(page, PASSWORD);
   await expect(page.getByText(STAFF)).toBeVisible();
-  await write(page, '{ leadSummary { new } }');
+  await write(page, '{ inboxCounts { new } }');
   await run(page);
   await expect(answer(page)).toContainText('"new"');
   await page.getByRole('button', { name: 'Sign out' }).click();
@@ -62,7 +62,7 @@ test('staff follows quote requests as they come', async ({ page, request }) => {
   await page.getByText('Sign in as staff').click();
   await signIn(page, PASSWORD);
   await expect(page.getByText(STAFF)).toBeVisible();
-  await write(page, 'subscription { leadReceived { email } }');
+  await write(page, 'subscription { inboxItemChanged { email } }');
   const opened = page.waitForResponse('/graphql/stream');
   await run(page);
   await opened;
@@ -90,7 +90,7 @@ test('a subscription is opened, too, after the access token has run out', async 
   const stale = (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of.ten.minutes' } });
   await page.route('/graphql/stream', stale, { times: 1 });
-  await write(page, 'subscription { leadReceived { email } }');
+  await write(page, 'subscription { inboxItemChanged { email } }');
   const refused = page.waitForResponse('/graphql/stream');
   const opened = page.waitForResponse(
     (response) => response.url().endsWith('/graphql/stream') && response.status() === 200,

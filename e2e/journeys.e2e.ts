@@ -12,20 +12,15 @@ import {
   textbox,
   wrongFields,
 } from './localized';
-import { expect, type Page, test } from './test';
+import { type Agency, expect, type Kind, type Page, test } from './test';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 
-interface Agency {
-  graphql: (query: string) => Promise<Record<string, unknown>>;
-}
-
-/** The language that the agency has for what came from an address, in one of its lists. */
-async function storedLocale(agency: Agency, list: string, email: string) {
-  const answer = await agency.graphql(`{ ${list}(pageSize: 100) { results { email locale } } }`);
-  const { results } = answer[list] as { results: { email: string; locale: string }[] };
-  return results.filter((one) => one.email === email).map(({ locale }) => locale.toLowerCase());
+/** Returns the language that the agency has for what came from an address. */
+async function storedLocale(agency: Agency, kind: Kind, email: string) {
+  const rows = await agency.read(kind, 'email locale');
+  return rows.filter((one) => one.email === email).map(({ locale }) => String(locale).toLowerCase());
 }
 
 const mainForm = (page: Page) => page.getByRole('main').locator('form');
@@ -54,7 +49,7 @@ async function askInDialog(page: Page, site: Localized, agency: Agency) {
     .toBe(true);
   await button(dialog, t('quote.closeNow')).click();
   await expect(dialog).toBeHidden();
-  expect(await storedLocale(agency, 'leads', email)).toEqual([site.locale]);
+  expect(await storedLocale(agency, 'LEAD', email)).toEqual([site.locale]);
 }
 
 for (const site of localeNames.map(localize)) {
@@ -86,7 +81,7 @@ for (const site of localeNames.map(localize)) {
       const main = page.getByRole('main');
       await expect(link(main, t('quote.toHome'))).toHaveAttribute('href', path('/'));
       await expect(link(main, t('quote.toContact'))).toHaveAttribute('href', path('/contact'));
-      expect(await storedLocale(agency, 'leads', email)).toEqual([locale]);
+      expect(await storedLocale(agency, 'LEAD', email)).toEqual([locale]);
     });
 
     test('an empty message is told field by field, a whole one is sent', async ({ page, agency }) => {
@@ -107,7 +102,7 @@ for (const site of localeNames.map(localize)) {
       const another = form.getByText(t('contact.sendAnother'));
       await expect(another.getByRole('link')).toHaveAttribute('href', path('/contact'));
       await expect(textbox(form, t('contact.name'))).toBeDisabled();
-      expect(await storedLocale(agency, 'contactMessages', email)).toEqual([locale]);
+      expect(await storedLocale(agency, 'CONTACT_MESSAGE', email)).toEqual([locale]);
     });
 
     test('the newsletter is subscribed to, the help searched and asked', async ({ page, agency }) => {
@@ -120,7 +115,7 @@ for (const site of localeNames.map(localize)) {
       await address.fill(email);
       await button(newsletter, t('newsletter.subscribe')).click();
       await expect(newsletter.getByText(t('newsletter.done'))).toBeFocused();
-      expect(await storedLocale(agency, 'subscribers', email)).toEqual([locale]);
+      expect(await storedLocale(agency, 'SUBSCRIBER', email)).toEqual([locale]);
 
       await button(page, t('help.toggle')).click();
       const panel = page.getByRole('dialog', { name: t('help.title'), exact: true });
@@ -149,7 +144,7 @@ for (const site of localeNames.map(localize)) {
       await textbox(panel, t('helpPanel.question')).fill('?');
       await button(panel, t('helpPanel.send')).click();
       await expect(page.getByRole('status').filter({ hasText: t('help.thanks') })).toBeVisible();
-      expect(await storedLocale(agency, 'helpQuestions', email)).toEqual([locale]);
+      expect(await storedLocale(agency, 'HELP_QUESTION', email)).toEqual([locale]);
     });
 
     test('projects are filtered, one is read, and Back keeps the place', async ({ page }) => {
@@ -259,7 +254,7 @@ for (const site of localeNames.map(localize)) {
         expect(status).toBe(303);
         expect(new URL(location, page.url()).pathname).toBe(path('/get-quote'));
         await expect(page.getByRole('heading', { level: 1, name: t('quote.thanksTitle') })).toBeVisible();
-        expect(await storedLocale(agency, 'leads', email)).toEqual([locale]);
+        expect(await storedLocale(agency, 'LEAD', email)).toEqual([locale]);
       });
 
       test('a message comes back filled with what is wrong, then is stored', async ({ page, agency }) => {
@@ -277,7 +272,7 @@ for (const site of localeNames.map(localize)) {
         expect(status).toBe(303);
         expect(new URL(location, page.url()).pathname).toBe(path('/contact'));
         await expect(form.getByText(t('contact.sentTitle'))).toBeVisible();
-        expect(await storedLocale(agency, 'contactMessages', email)).toEqual([locale]);
+        expect(await storedLocale(agency, 'CONTACT_MESSAGE', email)).toEqual([locale]);
       });
     });
   });

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright/test';
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
-import { expect, expectAccessible, type Locator, type Page, test } from './test';
+import { type Agency, expect, expectAccessible, type Locator, type Page, type Kind as RowKind, test } from './test';
 
 interface Kind {
   name: string;
@@ -10,8 +10,8 @@ interface Kind {
   button: string;
   /** What is seen once it is stored. */
   thanks: (page: Page) => Locator;
-  /** The rows of staff, under this name. */
-  rows: string;
+  /** The kind of its rows. */
+  rows: RowKind;
 }
 
 const kinds: Kind[] = [
@@ -27,7 +27,7 @@ const kinds: Kind[] = [
     },
     button: 'Get quote',
     thanks: (page) => page.getByRole('dialog').getByRole('heading', { name: /Thank you/ }),
-    rows: 'leads',
+    rows: 'LEAD',
   },
   {
     name: 'the quote page',
@@ -39,7 +39,7 @@ const kinds: Kind[] = [
     },
     button: 'Get quote',
     thanks: (page) => page.getByRole('heading', { name: /Thank you/ }),
-    rows: 'leads',
+    rows: 'LEAD',
   },
   {
     name: 'the contact form',
@@ -51,7 +51,7 @@ const kinds: Kind[] = [
     },
     button: 'Send message',
     thanks: (page) => page.getByText('Refresh the page to send another message.'),
-    rows: 'contactMessages',
+    rows: 'CONTACT_MESSAGE',
   },
   {
     name: 'the form of a service',
@@ -65,7 +65,7 @@ const kinds: Kind[] = [
     },
     button: 'Send message',
     thanks: (page) => page.getByText('Thank you. Your message is with us.'),
-    rows: 'serviceRequests',
+    rows: 'SERVICE_REQUEST',
   },
   {
     name: 'the question of the help',
@@ -82,7 +82,7 @@ const kinds: Kind[] = [
     },
     button: 'Send question',
     thanks: (page) => page.getByText(/Thank you/),
-    rows: 'helpQuestions',
+    rows: 'HELP_QUESTION',
   },
   {
     name: 'the newsletter',
@@ -94,21 +94,16 @@ const kinds: Kind[] = [
     },
     button: 'Subscribe',
     thanks: (page) => page.getByText('Successfully subscribed!'),
-    rows: 'subscribers',
+    rows: 'SUBSCRIBER',
   },
 ];
 
 const [dialog, quotePage, contact, service, help] = kinds as [Kind, Kind, Kind, Kind, Kind];
 
-interface Agency {
-  graphql: (query: string) => Promise<Record<string, unknown>>;
-}
-
-/** What the agency has of a visitor, in the form's own list. */
+/** Returns what the agency has of a visitor. */
 async function rowsOf(agency: Agency, { rows }: Kind, email: string) {
-  const field = rows === 'leads' ? 'projectDescription' : rows === 'contactMessages' ? 'message' : 'id';
-  const answer = await agency.graphql(`{ ${rows}(pageSize: 100) { results { email ${field} } } }`);
-  return (answer[rows] as { results: { email: string }[] }).results.filter((row) => row.email === email);
+  const read = await agency.read(rows, rows === 'SUBSCRIBER' ? 'email' : 'email text');
+  return read.filter((row) => row.email === email);
 }
 
 const isSubmit = (route: Route) => /"source"/.test(route.request().postData() ?? '');

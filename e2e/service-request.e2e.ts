@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { holdRequests } from './requests';
-import { expect, expectAccessible, test, untilSiteRuns } from './test';
+import { type Agency, expect, expectAccessible, test, untilSiteRuns } from './test';
 
 const PATH = '/services/wordpress-development';
 const main = (page: Page) => page.getByRole('main');
@@ -13,8 +13,7 @@ async function fill(page: Page, email: string) {
   await main(page).getByLabel('Project details').fill('Our magazine moves from paper to the web.');
 }
 
-const requests = '{ serviceRequests(pageSize: 100) { results { service email company details } } }';
-type Answer = { serviceRequests: { results: { email: string }[] } };
+const read = (agency: Agency) => agency.read('SERVICE_REQUEST', 'service email company text');
 
 test('a message about the service is stored with the service, and thanked for', async ({ page, agency }) => {
   await page.goto(PATH);
@@ -23,11 +22,11 @@ test('a message about the service is stored with the service, and thanked for', 
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
   await expectAccessible(page);
-  expect(((await agency.graphql(requests)) as Answer).serviceRequests.results).toContainEqual({
+  expect(await read(agency)).toContainEqual({
     service: 'wordpress-development',
     email: 'karim@press.example',
     company: 'Atlas Press',
-    details: 'Our magazine moves from paper to the web.',
+    text: 'Our magazine moves from paper to the web.',
   });
 });
 
@@ -60,7 +59,7 @@ test('a message that could not be sent keeps its text, also over a reload, and i
   await expect(main(page).getByLabel('Project details')).toHaveValue('Our magazine moves from paper to the web.');
   await send(page).dblclick();
   await expect(thanks(page)).toBeVisible();
-  const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;
+  const results = await read(agency);
   expect(results.filter(({ email }) => email === 'again@press.example')).toHaveLength(1);
 });
 
@@ -84,7 +83,7 @@ test('a message that was sent before the site ran, and is sent again once it doe
   await untilSiteRuns(page);
   await send(page).click();
   await expect(thanks(page)).toBeVisible();
-  const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;
+  const results = await read(agency);
   expect(results.filter(({ email }) => email === 'early@press.example')).toHaveLength(1);
 });
 
@@ -100,7 +99,7 @@ test.describe('without scripts', () => {
     await main(page).getByLabel('Email address').fill('plain@press.example');
     await send(page).click();
     await expect(thanks(page)).toBeInViewport();
-    const { results } = ((await agency.graphql(requests)) as Answer).serviceRequests;
+    const results = await read(agency);
     expect(results.map(({ email }) => email)).toContain('plain@press.example');
   });
 });

@@ -3,9 +3,19 @@ import { test as base, expect, type Page } from 'playwright/test';
 
 type Json = Record<string, unknown>;
 
+export type Kind = 'LEAD' | 'CONTACT_MESSAGE' | 'HELP_QUESTION' | 'SERVICE_REQUEST' | 'SUBSCRIBER';
+
+/** Reads what the agency has, as staff. */
+export interface Agency {
+  /** Over REST. */
+  leads: () => Promise<Json[]>;
+  graphql: (query: string) => Promise<Json>;
+  /** Over GraphQL, the newest rows of a kind. What was written is `text`. */
+  read: (kind: Kind, fields: string) => Promise<Json[]>;
+}
+
 interface Fixtures {
-  /** Reads what the agency has, as staff, over REST. */
-  agency: { leads: () => Promise<Json[]>; graphql: (query: string) => Promise<Json> };
+  agency: Agency;
   /** What the page complained of; checked to be empty after every test that has one. */
   complaints: string[];
 }
@@ -62,9 +72,18 @@ export const test = base.extend<Fixtures>({
       baseURL,
       extraHTTPHeaders: { Authorization: `Bearer ${access}` },
     });
+    const graphql = async (query: string) => (await (await staff.post('/graphql', { data: { query } })).json()).data;
     await use({
       leads: async () => (await (await staff.get('/api/leads/?page_size=100')).json()).results,
-      graphql: async (query) => (await (await staff.post('/graphql', { data: { query } })).json()).data,
+      graphql,
+      read: async (kind, fields) => {
+        const list =
+          kind === 'SUBSCRIBER'
+            ? 'subscriberConnection(first: 100)'
+            : `inboxConnection(first: 100, filter: { kinds: [${kind}] })`;
+        const answer = await graphql(`{ list: ${list} { edges { node { ${fields} } } } }`);
+        return answer.list.edges.map(({ node }: { node: Json }) => node);
+      },
     });
     await anonymous.dispose();
     await staff.dispose();

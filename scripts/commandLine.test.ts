@@ -33,7 +33,7 @@ test.each([['--no-such-option'], ['a-word']])(
 
 test.each([
   ['scripts/chaos.ts', ['--only', 'kill', '--only', 'mail'], '--only can be typed once.'],
-  ['scripts/leads.ts', ['list', '--state', 'new', '--state', 'due'], '--state can be typed once.'],
+  ['scripts/staff.ts', ['export', '--state', 'new', '--state', 'due'], '--state can be typed once.'],
 ])('%s %j, of which only the last would count, is rejected', async (file, typed, message) => {
   const { code, err } = await run(file, ...typed);
   expect(code).toBe(2);

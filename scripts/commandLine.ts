@@ -6,7 +6,7 @@ export type Values = Record<string, string | boolean | undefined>;
 
 type HelpLines = readonly (readonly [option: string, meaning: string])[];
 
-/** One of several commands that a program has, such as `list` of `npm run leads`. */
+/** One of several commands that a program has, such as `list` of `npm run staff`. */
 export interface Subcommand {
   /** What follows the name: `ID…`. */
   takes?: string;
@@ -98,7 +98,7 @@ export function assertKnown(wanted: readonly string[], isKnown: (name: string) =
 /**
  * Reads a command with its options and words from what was typed behind a program. `--help` prints the help of the command or of the
  * program, and gives undefined.
- * @param program such as `npm run leads`.
+ * @param program such as `npm run staff`.
  * @throws CommandError that says what is wrong and where the help is.
  */
 export function readSubcommand<Command extends Subcommand>(

@@ -6,7 +6,7 @@ const pages = deskPages('https://khatam.example');
 const read = (address: string) => readFilter(new URL(address).searchParams);
 
 test('the desk understands the lists that mail links to', () => {
-  expect(read(pages.overdueLeads())).toEqual({ filter: { state: 'OVERDUE', kinds: ['LEAD'] }, ordering: 'ARRIVAL' });
+  expect(read(pages.overdue())).toEqual({ filter: { state: 'OVERDUE' }, ordering: 'ARRIVAL' });
   expect(read(pages.spam()).filter).toEqual({ state: 'FLAGGED' });
   expect(read(pages.followUps('2026-03-05')).filter).toEqual({ followUpUntil: '2026-03-05' });
 });

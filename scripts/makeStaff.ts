@@ -1,8 +1,8 @@
 /** `npm run make-staff -- EMAIL`: lets somebody in as staff, in the database that the settings name. */
 import { assertNode } from './assertNode.ts';
 import { commandLine, endInWords } from './commandLine.ts';
-import { readNewPassword } from './leads/passwords.ts';
 import { loadSettings } from './loadSettings.ts';
+import { readNewPassword } from './staff/commands/passwords.ts';
 import { withVite } from './withVite.ts';
 
 const usage = `npm run make-staff -- EMAIL [--second-factor-off]

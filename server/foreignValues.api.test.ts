@@ -47,27 +47,25 @@ afterAll(async () => {
 
 describe('stored values that are no longer offered', () => {
   test('are answered by lists of GraphQL as they are stored', async () => {
-    const { leadConnection } = await ask('{ leadConnection { edges { node { projectType timeline locale } } } }');
-    expect(leadConnection.edges[0].node).toMatchObject({
+    const { leads } = await ask('{ leads { results { projectType timeline locale } } }');
+    expect(leads.results[0]).toMatchObject({
       projectType: 'castle building',
       timeline: 'castle building',
       locale: 'xx',
     });
     const others = await ask(`{
-      contactMessages { results { locale } } helpQuestions { results { locale } } serviceRequests { results { locale } }
-      subscribers { results { locale } } replyTemplates { locale }
+      inboxConnection { edges { node { kind locale projectType } } }
+      subscriberConnection { edges { node { locale } } } replyTemplates { locale }
       privacyRequests { results { kind outcome } }
       projects { serviceType screenshots { screenshotType } }
       projectServiceTypes { serviceType count }
     }`);
-    for (const { results } of [
-      others.contactMessages,
-      others.helpQuestions,
-      others.serviceRequests,
-      others.subscribers,
-    ]) {
-      expect(results[0].locale).toBe('xx');
-    }
+    const items: { kind: string; locale: string }[] = others.inboxConnection.edges.map(
+      ({ node }: { node: object }) => node,
+    );
+    expect(new Set(items.map(({ kind }) => kind)).size).toBe(4);
+    expect(items.every(({ locale }) => locale === 'xx')).toBe(true);
+    expect(others.subscriberConnection.edges[0].node.locale).toBe('xx');
     expect(others.replyTemplates[0].locale).toBe('xx');
     expect(others.privacyRequests.results[0]).toEqual({ kind: 'castle building', outcome: 'castle building' });
     expect(others.projects[0].serviceType).toBe('castle building');
@@ -151,7 +149,7 @@ describe('stored values that are no longer offered', () => {
     const { body, status } = await site.rest('GET', '/leads/?project_type=castle', undefined, token);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     const { errors } = await site.graphql(
-      '{ leadConnection(filter: { projectType: UNKNOWN }) { edges { cursor } } }',
+      '{ inboxConnection(filter: { projectType: UNKNOWN }) { edges { cursor } } }',
       {},
       token,
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSubscription } from './GraphqlConsole';
 
-const query = 'subscription { leadReceived { id } }';
+const query = 'subscription { inboxItemChanged { id } }';
 
 test.each([undefined, null, ''])('a subscription is one without a name: %j', (operationName) => {
   expect(isSubscription({ query, operationName } as never)).toBe(true);

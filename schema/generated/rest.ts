@@ -50,7 +50,7 @@ export interface Calls {
   /** Quote requests with every word of `q` in what was typed (names, email, company, description), or with `q` as phone number or reference. */
   SearchLeads: { takes: { "q"?: string; "page"?: number; "page_size"?: number; "search"?: string }; gives: { "count": number; "next": string | null; "previous": string | null; "results": (LeadRecord)[] } };
   /** Quote requests that every given condition lets through, oldest first, as a CSV file. */
-  ExportLeads: { takes: { "state"?: "new" | "due" | "overdue" | "contacted" | "flagged"; "contacted"?: boolean; "flagged"?: boolean; "project_type"?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline"?: "asap" | "1month" | "2months" | "3months" | "flexible"; "locale"?: "en" | "fr" | "ar"; "arrived_from"?: string; "arrived_before"?: string; "search"?: string }; gives: string };
+  ExportLeads: { takes: { "state"?: "new" | "due" | "overdue" | "contacted" | "flagged" | "client"; "contacted"?: boolean; "flagged"?: boolean; "project_type"?: "website" | "ecommerce" | "webapp" | "mobile" | "ai" | "cms" | "api" | "other"; "timeline"?: "asap" | "1month" | "2months" | "3months" | "flexible"; "locale"?: "en" | "fr" | "ar"; "arrived_from"?: string; "arrived_before"?: string; "search"?: string }; gives: string };
   /** One quote request. */
   Lead: { takes: { "id": string }; gives: LeadRecord };
   /** Replaces the fields of a quote request; what is left out is emptied. Without `If-Match` corrections of staff are not undone. */

@@ -75,9 +75,11 @@ async function questions(url: string, token: string): Promise<Record<string, () 
     'leads, not contacted': () => get('/api/leads/uncontacted/'),
     'leads, search of a word that few have': () => get('/api/leads/search/?q=needle'),
     'leads over GraphQL, newest': () =>
-      ask(`{ leadConnection(first: 20) { edges { ${row} } pageInfo { endCursor } } }`),
+      ask(`{ inboxConnection(first: 20, filter: { kinds: [LEAD] }) { edges { ${row} } pageInfo { endCursor } } }`),
     'leads over GraphQL, those that wait, and how many': () =>
-      ask(`{ leadConnection(first: 20, filter: { contacted: false }) { edges { ${row} } totalCount } }`),
+      ask(
+        `{ inboxConnection(first: 20, filter: { kinds: [LEAD], contacted: false }) { edges { ${row} } totalCount } }`,
+      ),
     'a lead is marked': async () => {
       const { id } = list.results[count++];
       await drain(`${url}/api/leads/${id}/mark_contacted/`, token, 'POST');

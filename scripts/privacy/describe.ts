@@ -4,7 +4,7 @@ import type {
   ErasePersonalDataMutation,
   PrivacyRequestFieldsFragment,
 } from '../../schema/generated/graphql.ts';
-import { terminalText } from '../leads/terminalText.ts';
+import { terminalText } from '../staff/terminalText.ts';
 
 type Erasure = ErasePersonalDataMutation['erasePersonalData'];
 type Report = EraseExpiredMutation['eraseExpired'];

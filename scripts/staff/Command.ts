@@ -3,7 +3,7 @@ import type { Server } from './connect.ts';
 
 export type { Values } from '../commandLine.ts';
 
-/** One command of `npm run leads` or `npm run privacy`. */
+/** One command of `npm run staff` or `npm run privacy`. */
 export interface Command extends Subcommand {
   /** Whether nobody has to sign in for it. */
   isPublic?: true;

@@ -18,11 +18,11 @@ export function describeFailure(
       return new CommandError(`${message} Look at STAFF_EMAIL and STAFF_PASSWORD.`, EXIT.signIn);
     case 'FORBIDDEN':
       return new CommandError(
-        `${message} It has to be one of staff; "npm run leads -- staff-add" makes it one.`,
+        `${message} It has to be one of staff; "npm run staff -- add" makes it one.`,
         EXIT.signIn,
       );
     case 'PASSWORD_RESET_REQUIRED':
-      return new CommandError(`${message} "npm run leads -- password-reset EMAIL" asks for one.`, EXIT.signIn);
+      return new CommandError(`${message} "npm run staff -- password-reset EMAIL" asks for one.`, EXIT.signIn);
     case 'NOT_FOUND':
       return new CommandError(`${message} ${whereIds}`.trim());
     case 'TOO_MANY_REQUESTS':

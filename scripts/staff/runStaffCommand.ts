@@ -9,10 +9,10 @@ import { endOnLostOutput } from './endOnLostOutput.ts';
 /**
  * Runs the command that was typed on the running site, as a member of staff. It calls the operations of schema/operations
  * over HTTP, so it may and sees what every other client may and sees.
- * @param program such as `npm run leads`.
- * @param whereIds what to do where the site does not know an id.
+ * @param program such as `npm run staff`.
+ * @param whereIds what to do where the site does not know an id, where commands take one.
  */
-export async function runStaffCommand(program: string, commands: Commands, whereIds: string): Promise<void> {
+export async function runStaffCommand(program: string, commands: Commands, whereIds?: string): Promise<void> {
   assertNode();
   endOnLostOutput();
   try {
@@ -24,11 +24,11 @@ export async function runStaffCommand(program: string, commands: Commands, where
   }
 }
 
-async function run(program: string, commands: Commands, whereIds: string): Promise<void> {
+async function run(program: string, commands: Commands, whereIds?: string): Promise<void> {
   const typed = readSubcommand(program, commands, {
     options: { url: { type: 'string' }, json: { type: 'boolean' } },
     help: [
-      ['--url ADDRESS', 'where the site runs; LEADS_URL, or http://localhost:8000'],
+      ['--url ADDRESS', 'where the site runs; STAFF_URL, or http://localhost:8000'],
       ['--json', 'the answer as JSON, for programs'],
     ],
     notes: 'STAFF_EMAIL and STAFF_PASSWORD sign in, from the environment or from .env; without them you are asked.',
@@ -37,7 +37,7 @@ async function run(program: string, commands: Commands, whereIds: string): Promi
   const { command, values, words } = typed;
   loadSettings();
   const send = command.prepare(values, words);
-  const url = String(values.url ?? (process.env.LEADS_URL || 'http://localhost:8000'));
+  const url = String(values.url ?? (process.env.STAFF_URL || 'http://localhost:8000'));
   const server = command.isPublic ? openPublic(url) : await connect(url, command.whenNotFound ?? whereIds);
   try {
     await send(server);

@@ -25,7 +25,7 @@ export class AuditEntry {
   @Property({ type: 'string', length: 80 })
   requestId!: string;
 
-  @Field(() => String, { description: 'What was called, such as `leadConnection` or `deleteLead`.' })
+  @Field(() => String, { description: 'What was called, such as `inboxConnection` or `deleteLead`.' })
   @Property({ type: 'string', length: 100 })
   action!: string;
 

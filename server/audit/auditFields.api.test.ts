@@ -74,14 +74,16 @@ describe('a read of people’s data', () => {
   });
 
   test('of a list that is read only when asked for names what was read', async () => {
-    const [page] = await getTrail(() => ask('{ leadConnection(first: 2) { edges { node { email } } } }'));
-    expect(page).toMatchObject({ action: 'leadConnection', subjectIds: [leadIds[2], leadIds[1]] });
+    const [page] = await getTrail(() =>
+      ask('{ inboxConnection(first: 2, filter: { kinds: [LEAD] }) { edges { node { email } } } }'),
+    );
+    expect(page).toMatchObject({ action: 'inboxConnection', subjectIds: [leadIds[2], leadIds[1]] });
   });
 
   test('is no count, and no list of staff or of texts', async () => {
     const trail = await getTrail(async () => {
       const { errors } = await ask(`{
-        leadConnection { totalCount } leads { count } contactMessages { count } inboxCounts { all } leadSummary { total }
+        inboxConnection { totalCount } leads { count } inboxCounts { all } subscriberConnection { totalCount }
         overview(from: "2026-01-01", to: "2026-01-02") { total } clock { needsConfirmation } deadLetterCount
         staff { id email } replyTemplates { id name }
       }`);
@@ -91,9 +93,13 @@ describe('a read of people’s data', () => {
   });
 
   test('of several things at once is an entry each', async () => {
-    const trail = await getTrail(() => ask('{ leads { results { id } } contactMessages { results { message } } }'));
-    expect(trail.map(({ action }) => action).sort()).toEqual(['contactMessages', 'leads']);
-    expect(trail.find(({ action }) => action === 'contactMessages')?.subjectIds).toEqual([messageId]);
+    const trail = await getTrail(() =>
+      ask(
+        '{ leads { results { id } } inboxConnection(filter: { kinds: [CONTACT_MESSAGE] }) { edges { node { text } } } }',
+      ),
+    );
+    expect(trail.map(({ action }) => action).sort()).toEqual(['inboxConnection', 'leads']);
+    expect(trail.find(({ action }) => action === 'inboxConnection')?.subjectIds).toEqual([messageId]);
   });
 
   test('in a field of another row names that row as well', async () => {

@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const paths = ['/leads/', `/leads/${UNKNOWN}/`];
-const queries = ['{ leads { count } }', `{ lead(id: "${UNKNOWN}") { id } }`, '{ contactMessages { count } }'];
+const queries = ['{ leads { count } }', `{ lead(id: "${UNKNOWN}") { id } }`, '{ inboxConnection { totalCount } }'];
 
 describe('people’s data', () => {
   test.each(paths)('at %s asks for a token: 401 with WWW-Authenticate', async (path) => {
@@ -130,7 +130,7 @@ describe('people’s data', () => {
     const logger = site.orm.config.getLogger();
     const { logQuery } = logger;
     logger.logQuery = ({ query = '' }) => void (query.includes('refresh_tokens') && asked.push(query));
-    await site.graphql('{ leads { count } contactMessages { count } profile { id } }', {}, token);
+    await site.graphql('{ leads { count } inboxConnection { totalCount } profile { id } }', {}, token);
     await site.rest('GET', '/leads/', undefined, token);
     expect(asked).toHaveLength(2);
     for (const other of [undefined, `${token.slice(0, -4)}AAAA`]) await site.rest('GET', '/leads/', undefined, other);
@@ -142,7 +142,7 @@ describe('people’s data', () => {
   test('opens to everybody only for leads, and only with LEADS_OPEN=1', async () => {
     const open = await openTestSite({ env: { LEADS_OPEN: '1' } });
     expect((await open.rest('GET', '/leads/')).status).toBe(200);
-    const { errors } = await open.graphql('{ contactMessages { count } }');
+    const { errors } = await open.graphql('{ inboxConnection { totalCount } }');
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     await open.close();
   });

@@ -76,7 +76,7 @@ describe('a later start', () => {
     await change(OWNER.STAFF_EMAIL, { passwordHash });
     await makeStaff(orm.em.fork(), 'colleague@khatam.example', 'a password for tests', now);
     expect(await start({ ...OWNER, STAFF_PASSWORD })).toBe(
-      'owner@khatam.example with the password chosen since, not STAFF_PASSWORD, and 1 more ("npm run leads -- staff-list" names them)',
+      'owner@khatam.example with the password chosen since, not STAFF_PASSWORD, and 1 more ("npm run staff -- list" names them)',
     );
     expect((await readStaff())[1]?.passwordHash).toBe(passwordHash);
   });

@@ -42,7 +42,7 @@ async function describeStaff(em: EntityManager, { STAFF_EMAIL, STAFF_PASSWORD }:
   const staff = await em.find(Account, { isStaff: true }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const named = STAFF_EMAIL && staff.find(({ email }) => email === normalizeEmail(STAFF_EMAIL));
   const account = named || staff[0];
-  const also = staff.length > 1 ? `, and ${staff.length - 1} more ("npm run leads -- staff-list" names them)` : '';
+  const also = staff.length > 1 ? `, and ${staff.length - 1} more ("npm run staff -- list" names them)` : '';
   if (!account) return `nobody; ${MAKE_STAFF}`;
   if (!named) {
     const setting = STAFF_EMAIL ? 'STAFF_EMAIL is not staff, and the settings make no second account: ' : '';

@@ -12,6 +12,7 @@ import { entities } from '../entities';
 import { readEnv } from '../env';
 import { createLog } from '../log';
 import { readErasures } from '../privacy/erasureLog';
+import { changeItem } from '../test/inboxCalls';
 import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { TemplateFiles } from '../test/TemplateFiles';
@@ -138,8 +139,7 @@ describe('after a restore', () => {
       site,
       `select id from contact_messages where email = 'deleted@visitor.example'`,
     );
-    const deleteMessage = 'mutation ($id: ID!) { deleteContactMessage(id: $id) }';
-    expect((await site.graphql(deleteMessage, { id: message?.id }, staff.access)).errors).toBeUndefined();
+    await changeItem(site, staff.access, message?.id, 'deleteInboxItems');
     const [subscriber] = await execute<{ token: string }>(
       site,
       `select unsubscribe_token as token from subscribers where email = 'unsubscribed@visitor.example'`,

@@ -2,21 +2,14 @@ import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { contactRules } from '../../schema/rules/contactRules';
 import { Access } from '../Access';
 import type { Context } from '../context';
-import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
 import { FormInput, IdempotencyKeyArg } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { ContactInput, ContactMessage } from './ContactMessage';
 
-const ContactMessageActions = createPagedSubmissionResolver({
-  entity: ContactMessage,
-  many: 'contact messages',
-  access: 'staff',
-});
-
 @Resolver()
-export class ContactResolver extends ContactMessageActions {
+export class ContactResolver {
   @Access('public')
   @Mutation(() => ContactMessage, { description: 'Stores a contact message and returns it.' })
   contact(

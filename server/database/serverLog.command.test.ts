@@ -58,7 +58,7 @@ const CALLS: [field: string, input: object, selection: string][] = [
   ['recordPrivacyRequest', { kind: 'ERASURE', email: ADDRESS, note: 'Forget the quince.' }, 'id'],
   ['addStaff', { email: `staff.${ADDRESS}`, password: PASSWORD }, 'id'],
 ];
-const SEARCHES = ['leadConnection', 'contactMessageConnection', 'helpQuestionConnection', 'subscriberConnection'];
+const SEARCHES = ['inboxConnection', 'subscriberConnection'];
 
 /**
  * Sends, finds, changes and erases what is about a person by every way that leads to the database, each write twice at once.

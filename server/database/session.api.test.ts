@@ -56,7 +56,7 @@ async function use(site: TestSite) {
   await site.rest('POST', '/contact/', validMessage);
   const token = await site.signIn();
   const list = await site.rest('GET', '/leads/', undefined, token);
-  const find = `query ($filter: LeadFilterInput) { leadConnection(filter: $filter) { edges { node { createdAt firstName } } } }`;
+  const find = `query ($filter: InboxFilterInput) { inboxConnection(filter: $filter) { edges { node { createdAt firstName } } } }`;
   const filter = { search: "back\\'slash 100%_", arrivedFrom: NOW.toISOString() };
   const found = await site.graphql(find, { filter }, token);
   const projects = await site.rest('GET', '/portfolio/?search=riad', undefined, token);
@@ -66,7 +66,7 @@ async function use(site: TestSite) {
   return {
     statuses: [sent.status, list.status, projects.status],
     list: list.body.results.map((row: { id: string }) => ({ ...row, id: row.id === sent.body.id })),
-    found: found.data?.leadConnection.edges ?? found,
+    found: found.data?.inboxConnection.edges ?? found,
     projects: projects.body,
     csv: (await csv.text()).replaceAll(sent.body.id, 'its id'),
     left,

@@ -52,7 +52,7 @@ const renderPage = ({ scripts, styles }: PageAssets['desk']): string =>
 ${styles.map((href) => html`<link rel="stylesheet" href="${href}">\n`)}${scripts.map((src) => html`<script type="module" src="${src}"></script>\n`)}</head>
 <body>
 <div id="desk"></div>
-<noscript>The desk needs scripts. Without them, read requests by “npm run leads” or over the REST interface.</noscript>
+<noscript>The desk needs scripts. Without them, read quote requests over the REST interface.</noscript>
 </body>
 </html>
 `.text;

@@ -65,7 +65,7 @@ describe('a request is held to', () => {
     expect(await told(`{ ${times(700, () => '__typename')} }`)).toBe('answered');
     const reason = 'This request asks too often for fields of one name to compare them. Ask for each once.';
     expect(await told(`{ ${times(740, () => '__typename')} }`)).toBe(reason);
-    expect(await getStreamError(`subscription { leadReceived { ${times(740, () => 'id')} } }`)).toBe(reason);
+    expect(await getStreamError(`subscription { inboxItemChanged { ${times(740, () => 'id')} } }`)).toBe(reason);
   });
 
   test('its number of aliases', async () => {

@@ -3,7 +3,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 import { persistedOperations } from './persistedOperations';
 
 const QUERY = '{ settings { sideForms } }';
-const SUBSCRIPTION = 'subscription { leadReceived { id } }';
+const SUBSCRIPTION = 'subscription { inboxItemChanged { id } }';
 
 let site: TestSite;
 let token: string;

@@ -67,7 +67,7 @@ describe.each(closed)('$kind $name', ({ kind, field }) => {
 });
 
 test('rights are checked before the cost of the input', async () => {
-  const query = 'query ($first: Int) { leadConnection(first: $first) { edges { node { id email company } } } }';
+  const query = 'query ($first: Int) { inboxConnection(first: $first) { edges { node { id email company } } } }';
   const { errors } = await site.graphql(query, { first: 100_000 });
   expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });

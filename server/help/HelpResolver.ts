@@ -3,21 +3,14 @@ import { helpRules } from '../../schema/rules/helpRules';
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidChoice } from '../errors/appError';
-import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { AskQuestionInput, HelpQuestion } from './HelpQuestion';
 
-const HelpQuestionActions = createPagedSubmissionResolver({
-  entity: HelpQuestion,
-  many: 'questions from the help widget',
-  access: 'staff',
-});
-
 @Resolver()
-export class HelpResolver extends HelpQuestionActions {
+export class HelpResolver {
   @Access('public')
   @Mutation(() => HelpQuestion, { description: 'Stores a question from the help widget and returns it.' })
   askQuestion(

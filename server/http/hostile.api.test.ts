@@ -60,8 +60,8 @@ describe('a form that does not arrive in time', () => {
     expect(String((await once(socket, 'data'))[0])).toMatch(/^HTTP\/1\.1 408 /);
     socket.end('&email=late%40reader.example');
     await once(socket, 'close');
-    const subscribers = '{ subscribers { results { email } } }';
-    expect((await site.graphql(subscribers, {}, await site.signIn())).data.subscribers.results).toEqual([]);
+    const subscribers = '{ subscriberConnection { edges { node { email } } } }';
+    expect((await site.graphql(subscribers, {}, await site.signIn())).data.subscriberConnection.edges).toEqual([]);
   });
 });
 

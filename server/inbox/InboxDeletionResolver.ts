@@ -2,10 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Field, ID, Mutation, ObjectType, Resolver } from 'type-graphql';
 import { Access } from '../Access';
 import type { Context } from '../context';
-import { deletePersonalData } from '../privacy/deleteRows';
+import { deleteItems } from './deleteItems';
 import { InboxItem } from './InboxItem';
+import type { InboxRow } from './InboxRow';
 import { Note, NoteVersion } from './Note';
-import { getInboxEntity, InboxItemVersion, workOnItems } from './workOnItems';
+import { InboxItemVersion, readItems, toSeenItems } from './updateItems';
 
 @ObjectType({ description: 'The result of a deletion.' })
 export class InboxDeletion {
@@ -40,20 +41,15 @@ export class InboxDeletionResolver {
     seen: NoteVersion[],
     @Ctx() context: Context,
   ): Promise<InboxDeletion> {
-    const { em, erasureLog, viewer } = context;
+    const { viewer } = context;
     const unseenNotes: Note[] = [];
-    const condition = '"id" = :id::uuid and "version" = :version::int';
-    const { done, conflicts, gone } = await workOnItems(context, items, async (row) => {
-      const hasSeenNotes = async (inside: EntityManager) => {
-        const unseen = await findUnseenNotes(inside, { subjectId: row.id, seen, viewerId: viewer?.id });
-        unseenNotes.push(...unseen);
-        return unseen.length === 0;
-      };
-      const values = { id: row.id, version: row.version };
-      const options = { condition, values, erasureLog, mayDelete: hasSeenNotes };
-      return (await deletePersonalData(em, getInboxEntity(row), options)) > 0;
-    });
-    return { deleted: [...done, ...gone], conflicts, unseenNotes };
+    const mayDelete = async ({ id: subjectId }: InboxRow, inside: EntityManager) => {
+      const unseen = await findUnseenNotes(inside, { subjectId, seen, viewerId: viewer?.id });
+      unseenNotes.push(...unseen);
+      return unseen.length === 0;
+    };
+    const { done, left, gone } = await deleteItems(context, toSeenItems(items), { mayDelete });
+    return { deleted: [...done, ...gone], conflicts: await readItems(context.em, left), unseenNotes };
   }
 }
 

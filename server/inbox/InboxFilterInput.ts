@@ -4,18 +4,17 @@ import { validate } from 'uuid';
 import { isCalendarDay } from '../../schema/calendarDay';
 import { appError, invalidValue } from '../errors/appError';
 import { ProjectType, Timeline } from '../leadChoices';
-import { LeadState } from '../leads/Lead';
-import { stateCondition } from '../leads/LeadFilterInput';
 import type { ListSource } from '../lists/KeysetList';
 import { getSourceSql, isReferrer, REFERRER_HOST } from '../submissions/Source';
-import { ArrivalFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
-import { INBOX_ENTITIES, INBOX_KINDS, InboxKind, type InboxRow, InboxState } from './InboxRow';
+import { SubmissionFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
+import { getInboxEntity, INBOX_KINDS, InboxKind, type InboxRow } from './InboxRow';
+import { getStateCondition, InboxState } from './InboxState';
 
 @InputType({
   description:
-    'Which items; every condition that is given has to hold. Those taken for spam are left out unless the state asks for them.',
+    'Which items; every condition that is given has to hold. Those taken for spam are left out unless `state` or `flagged` asks for them.',
 })
-export class InboxFilterInput extends ArrivalFilterInput {
+export class InboxFilterInput extends SubmissionFilterInput {
   @Field(() => [InboxKind], { nullable: true, description: 'Only these kinds; all of them without it.' })
   kinds?: InboxKind[] | null;
 
@@ -72,20 +71,20 @@ export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource
         ...(projectType ? [{ projectType }] : []),
         ...(timeline ? [{ timeline }] : []),
       ];
-      return { entity: INBOX_ENTITIES[kind], where: { $and: conditions } } as unknown as ListSource<InboxRow>;
+      return { entity: getInboxEntity(kind), where: { $and: conditions } as FilterQuery<InboxRow> };
     });
 }
 
 function sharedConditions(filter: InboxFilterInput): object[] {
-  const { state, locale, arrivedFrom, arrivedBefore, search, assigneeId, unassigned, followUpUntil } = filter;
-  const { source, utmCampaign } = filter;
+  const { state, assigneeId, unassigned, followUpUntil, source, utmCampaign } = filter;
   if (assigneeId != null && !validate(assigneeId)) {
     throw appError('BAD_REQUEST', 'assigneeId must be the id of an account.');
   }
   if (followUpUntil != null && !isCalendarDay(followUpUntil)) throw invalidValue('followUpUntil', 'notDay');
-  const flagged = state === InboxState.FLAGGED;
+  // Who asks for those taken for spam by state need not ask twice.
+  const flagged = filter.flagged ?? state === InboxState.FLAGGED;
   return [
-    submissionCondition({ locale, arrivedFrom, arrivedBefore, search, flagged } as InboxFilterInput) as object,
+    submissionCondition({ ...filter, flagged }) as object,
     ...(assigneeId != null ? [{ assigneeId }] : []),
     ...(unassigned != null ? [{ assigneeId: unassigned ? null : { $ne: null } }] : []),
     ...(followUpUntil != null ? [{ followUpOn: { $lte: followUpUntil } }] : []),
@@ -99,11 +98,3 @@ const getSourceCondition = (source: string): object =>
   isReferrer(source)
     ? { [raw((alias) => getSourceSql('?', `${alias}.`), [REFERRER_HOST])]: source }
     : { source: { utmSource: source } };
-
-/** The same rule as `getInboxState`. */
-function getStateCondition(state: InboxState, kind: InboxKind, now: Date): FilterQuery<InboxRow> {
-  if (state === InboxState.CLIENT) return { flaggedAt: null, clientSince: { $ne: null } } as FilterQuery<InboxRow>;
-  const condition = stateCondition(state as string as LeadState, now);
-  const mayBeClient = kind === InboxKind.LEAD && state !== InboxState.FLAGGED;
-  return { ...condition, ...(mayBeClient && { clientSince: null }) } as FilterQuery<InboxRow>;
-}

@@ -8,11 +8,12 @@ import type { Context } from '../context';
 import { HelpQuestion } from '../help/HelpQuestion';
 import { StoredLocale } from '../Locale';
 import { type ProjectType, StoredProjectType, StoredTimeline, type Timeline } from '../leadChoices';
-import { getDueTime, Lead } from '../leads/Lead';
+import { Lead } from '../leads/Lead';
 import { getErasureTime, getKeepingReason } from '../privacy/periods';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { Source } from '../submissions/Source';
-import { getInboxState, InboxKind, type InboxRow, InboxState } from './InboxRow';
+import { InboxKind, type InboxRow } from './InboxRow';
+import { getDueTime, getInboxState, InboxState } from './InboxState';
 
 /** As much as a line of a list shows. */
 const PREVIEW_LENGTH = 160;
@@ -59,6 +60,16 @@ export class InboxItem implements Lazy {
   get name(): string {
     const row = this.#row;
     return row instanceof Lead ? `${row.firstName} ${row.lastName}` : row.name;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Quote requests have first and last name apart.' })
+  get firstName(): string | null {
+    return this.#row instanceof Lead ? this.#row.firstName : null;
+  }
+
+  @Field(() => String, { nullable: true })
+  get lastName(): string | null {
+    return this.#row instanceof Lead ? this.#row.lastName : null;
   }
 
   @Field(() => String)

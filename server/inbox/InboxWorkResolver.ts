@@ -1,21 +1,25 @@
 import { Arg, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
-import { type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
-import { markClient, unmarkClient } from '../leads/ClientResolver';
 import { Lead } from '../leads/Lead';
+import { markClient, unmarkClient } from '../leads/markClient';
 import { recordReplacedValues } from '../leads/replacedValues';
 import { Rows } from '../lists/Rows';
-import type { Work } from '../outbox/eventTypes';
-import { changeSubmission, reviseSubmission } from '../submissions/changeSubmission';
-import { restoreSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { InboxItem } from './InboxItem';
-import { type InboxRow } from './InboxRow';
+import { assertPast, assignTo, checkFollowUp, flag, followUpOn, markContacted, restore } from './itemUpdates';
 import { NOTE_ROWS, Note } from './Note';
-import { findAssignee, getInboxEntity, InboxItemVersion, InboxWork, readItems, workOnItems } from './workOnItems';
+import {
+  findAssignee,
+  InboxItemVersion,
+  InboxWork,
+  type ItemUpdate,
+  readItems,
+  toSeenItems,
+  updateItems,
+} from './updateItems';
 
 @InputType({ description: 'What a visitor mistyped, as it should be. What is left out stays.' })
 export class CorrectInboxItemInput {
@@ -43,16 +47,7 @@ export class InboxWorkResolver {
     given: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    const now = context.now();
-    return changeItems(context, items, (row) => {
-      const isDone = contacted === (row.contactedAt !== null);
-      if (given && !isDone) assertPast('contactedAt', given, row, now);
-      return {
-        isDone,
-        values: { contactedAt: contacted ? (given ?? now) : null },
-        work: contacted ? 'contacted' : 'changed',
-      };
-    });
+    return update(context, items, markContacted(contacted, context.now(), given));
   }
 
   @Access('staff')
@@ -62,15 +57,7 @@ export class InboxWorkResolver {
     @Arg('flagged', () => Boolean) flagged: boolean,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    if (flagged) {
-      const flaggedAt = context.now();
-      return changeItems(context, items, (row) => ({
-        isDone: row.flaggedAt !== null,
-        values: { flaggedAt },
-        work: 'changed',
-      }));
-    }
-    return showWork(context, items, async (row) => !row.flaggedAt || restoreSubmission(context, row, row.version));
+    return update(context, items, flagged ? flag(context.now()) : await restore(context));
   }
 
   @Access('staff')
@@ -81,12 +68,7 @@ export class InboxWorkResolver {
     named: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    const assigneeId = await findAssignee(context.em, named);
-    return changeItems(context, items, (row) => ({
-      isDone: row.assigneeId === assigneeId,
-      values: { assigneeId },
-      work: assigneeId ? 'assigned' : 'changed',
-    }));
+    return update(context, items, assignTo(await findAssignee(context.em, named)));
   }
 
   @Access('staff')
@@ -97,12 +79,7 @@ export class InboxWorkResolver {
     day: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    const followUpOn = checkFollowUp(day);
-    return changeItems(context, items, (row) => ({
-      isDone: row.followUpOn === followUpOn,
-      values: { followUpOn },
-      work: 'changed',
-    }));
+    return update(context, items, followUpOn(checkFollowUp(day)));
   }
 
   @Access('staff')
@@ -119,14 +96,15 @@ export class InboxWorkResolver {
     endedAt: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    return showWork(context, [item], (row) => {
-      if (!(row instanceof Lead)) throw invalidValue('item', 'notQuoteRequest');
-      return reviseItem(context, row, (lead) => {
+    return update(context, [item], {
+      apply: (lead) => {
+        if (!(lead instanceof Lead)) throw invalidValue('item', 'notQuoteRequest');
         if (since) assertPast('since', since, lead, context.now());
-        if (client && since) (lead as Lead).clientSince ??= since;
-        if (client) markClient(lead as Lead, context.now(), endedAt);
-        else unmarkClient(lead as Lead);
-      });
+        if (client && since) lead.clientSince ??= since;
+        if (client) markClient(lead, context.now(), endedAt);
+        else unmarkClient(lead);
+        return 'changed';
+      },
     });
   }
 
@@ -140,13 +118,14 @@ export class InboxWorkResolver {
     @Ctx() context: Context,
   ): Promise<InboxWork> {
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-    return showWork(context, [item], (row) => {
-      const rules = Object.entries(row.rules() as FieldRules).filter(([field]) => field in given);
-      const values = validValues(Object.fromEntries(rules), given);
-      return reviseItem(context, row, (current) => {
-        if (current instanceof Lead) recordReplacedValues(current, values);
-        Object.assign(current, values);
-      });
+    return update(context, [item], {
+      apply: (row) => {
+        const rules = Object.entries(row.rules() as FieldRules).filter(([field]) => field in given);
+        const values = validValues(Object.fromEntries(rules), given);
+        if (row instanceof Lead) recordReplacedValues(row, values);
+        Object.assign(row, values);
+        return 'changed';
+      },
     });
   }
 
@@ -157,51 +136,12 @@ export class InboxWorkResolver {
   }
 }
 
-/** @throws VALIDATION_FAILED that names `followUpOn` where it is no day. */
-export function checkFollowUp(day: string | null | undefined): CalendarDay | null {
-  if (day == null) return null;
-  if (!isCalendarDay(day)) throw invalidValue('followUpOn', 'notDay');
-  return day;
-}
-
-/** @throws VALIDATION_FAILED for a time that is to come, or was before the request. */
-function assertPast(field: string, time: Date, { createdAt }: InboxRow, now: Date): void {
-  if (time > now) throw invalidValue(field, 'receivedTimeInvalid');
-  if (time < createdAt) throw invalidValue(field, 'endBeforeArrival', { time: createdAt.toISOString() });
-}
-
-interface ItemChange {
-  /** Whether the row is as it is to be already. */
-  isDone: boolean;
-  values: Partial<InboxRow>;
-  work: Work;
-}
-
-/** One statement for each item, with the version in its condition. */
-const changeItems = (context: Context, items: readonly InboxItemVersion[], getChange: (row: InboxRow) => ItemChange) =>
-  showWork(context, items, async (row) => {
-    const { isDone, ...change } = getChange(row);
-    const { id, version } = row;
-    return isDone || changeSubmission(context, getInboxEntity(row), { id, condition: { version }, ...change });
-  });
-
-/** For a change that goes through the entity: what it is found by is made of what was typed. */
-async function reviseItem(context: Context, row: InboxRow, revise: (row: InboxRow) => void) {
-  let isRevised = false;
-  await reviseSubmission(context, getInboxEntity(row), row.id, (current) => {
-    isRevised = current.version === row.version;
-    if (isRevised) revise(current);
-    return isRevised;
-  });
-  return isRevised;
-}
-
-async function showWork(
+async function update(
   context: Context,
   items: readonly InboxItemVersion[],
-  change: (row: InboxRow) => Promise<boolean>,
+  itemUpdate: ItemUpdate,
 ): Promise<InboxWork> {
-  const { done, conflicts, gone } = await workOnItems(context, items, change);
-  if (gone.length > 0 && done.length + conflicts.length === 0) throw notFound('InboxItem');
-  return { items: await readItems(context.em, done), conflicts };
+  const { done, left } = await updateItems(context, toSeenItems(items), itemUpdate);
+  if (done.length + left.length === 0 && items.length > 0) throw notFound('InboxItem');
+  return { items: await readItems(context.em, done), conflicts: await readItems(context.em, left) };
 }

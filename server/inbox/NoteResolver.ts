@@ -111,7 +111,7 @@ async function changeNotes<Result>(
     const at = inside as EntityManager;
     const subject = await lockSubject(at, subjectId);
     const changed = await change(at);
-    if (changed) await recordWork(at, subject, subjectId, 'changed', now());
+    if (changed) await recordWork(at, [{ name: subject.name, id: subjectId, work: 'changed' }], now());
     return changed;
   });
   jobs.wake();

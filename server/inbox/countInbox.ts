@@ -2,7 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { getInboxSources, type InboxFilterInput } from './InboxFilterInput';
-import { InboxState } from './InboxRow';
+import { InboxState } from './InboxState';
 
 /** One more than the desk writes out ("1,000+"). */
 const MOST = 1001;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeItem } from '../test/inboxCalls';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
@@ -86,11 +87,11 @@ describe('the history of an item', () => {
   test('tells who got in touch, flagged and changed it', async () => {
     refusal = undefined;
     const id = await send('changed@bakery.example');
-    await mutate(`markLeadContacted(id: "${id}") { id }`);
-    await mutate(`unmarkLeadContacted(id: "${id}") { id }`);
-    await mutate(`markLeadContacted(id: "${id}") { id }`);
-    await mutate(`markLeadClient(id: "${id}") { id }`);
-    await mutate(`flagLead(id: "${id}") { id }`);
+    await site.rest('POST', `/leads/${id}/mark_contacted/`, undefined, token);
+    await changeItem(site, token, id, 'markInboxItemsContacted', 'contacted: false');
+    await changeItem(site, token, id, 'markInboxItemsContacted', 'contacted: true');
+    await changeItem(site, token, id, 'markInboxItemClient', 'client: true');
+    await changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
     const { history } = await read(id);
     const account = { email: 'staff@khatam.example' };
     const told = history
@@ -99,7 +100,7 @@ describe('the history of an item', () => {
     expect(told).toMatchObject([
       { type: 'RECEIVED', account: null },
       { type: 'CHANGED', detail: 'markLeadContacted', account },
-      { type: 'CHANGED', detail: 'unmarkLeadContacted', account },
+      { type: 'CHANGED', detail: 'markInboxItemsContacted', account },
       { type: 'CONTACTED', detail: null, account },
       { type: 'CLIENT', account },
       { type: 'FLAGGED', detail: null, account },

@@ -48,6 +48,8 @@ test.each([
   ['of what is overdue', 'filter: { state: OVERDUE }', 'waiting'],
   ['of what was contacted', 'filter: { state: CONTACTED }', '(answered|arrival)'],
   ['of what was flagged', 'filter: { state: FLAGGED }', 'flagged'],
+  ['of what nobody answered', 'filter: { contacted: false }', '(waiting|arrival)'],
+  ['of a period', 'filter: { arrivedFrom: "2026-03-09T00:00:00Z" }', 'arrival'],
 ])('a page %s is read of each kind by an index, without sorting', async (_what, args, index) => {
   const plans = await getPagePlans(args);
   expect(plans).toHaveLength(4);
@@ -97,4 +99,14 @@ test('what is waiting, flagged and answered is counted in indexes, and no furthe
   const isIndexed =
     /using (leads|contact_messages|help_questions|service_requests)_by_(waiting|flagged|answered|arrival|contacted|client)/;
   expect(plan).toMatch(isIndexed);
+});
+
+test.each([
+  ['words', 'visitor4711@client', '_search_text_trigrams'],
+  ['a reference that somebody quotes', 'Q-C4CA4238', '_by_reference'],
+])('a search for %s is read by its index where the database has pg_trgm', async (_what, search, index) => {
+  const hasTrigrams =
+    (await api.orm.em.fork().execute(`select 1 from pg_extension where extname = 'pg_trgm'`)).length > 0;
+  const plans = await getPagePlans(`filter: { search: "${search}" }`);
+  for (const plan of plans) expect(plan.includes(index)).toBe(hasTrigrams);
 });

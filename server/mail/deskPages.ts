@@ -5,7 +5,7 @@ export function deskPages(origin: string) {
   const desk = `${origin}/desk`;
   return {
     request: (id: string) => `${desk}/requests/${id}`,
-    overdueLeads: () => `${desk}?state=OVERDUE&kind=LEAD&sort=ARRIVAL`,
+    overdue: () => `${desk}?state=OVERDUE&sort=ARRIVAL`,
     followUps: (day: CalendarDay) => `${desk}?followUp=${day}`,
     spam: () => `${desk}?state=FLAGGED`,
     privacy: () => `${desk}/privacy`,

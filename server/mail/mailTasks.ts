@@ -4,8 +4,6 @@ import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
 import { type Tasks, UnknownReceiver } from '../jobs/Task';
-import { Lead, LeadState } from '../leads/Lead';
-import { leadCondition } from '../leads/LeadFilterInput';
 import { isNewsType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
@@ -16,7 +14,7 @@ import type { Mailer } from './createMailer';
 import { deskPages } from './deskPages';
 import { claimReceipt } from './MailReceipt';
 import { receiptMail } from './receiptMail';
-import { countFlagged, countFlaggedBefore, findFollowUps, hasRows, NAMED, reminderMail } from './reminderMail';
+import { countFlagged, countFlaggedBefore, findFollowUps, findOverdue, hasRows, reminderMail } from './reminderMail';
 import { staffMail } from './staffMail';
 import { findStaffLocale } from './staffRecipients';
 import { visitorEmail } from './submissionLines';
@@ -90,21 +88,17 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
     'remind-staff': async ({ day = '', since, recipient = '', task }) => {
       const em = orm.em.fork();
       const receiver = await findRecipient(em, recipient);
-      const where = leadCondition({ state: LeadState.OVERDUE }, now());
-      const [overdue, overdueCount] = await em.findAndCount(Lead, where, {
-        orderBy: { createdAt: 'asc', id: 'asc' },
-        limit: NAMED,
-      });
+      const overdue = await findOverdue(em, now());
       const privacyRequestCount = await countOverdue(em, now());
       // New spam alone is a reason to write; all of it every day would be noise.
       const flagged = await countFlagged(em, day, since);
       const followUps = await findFollowUps(em, day);
-      const isQuiet = overdueCount === 0 && followUps.count === 0 && privacyRequestCount === 0;
+      const isQuiet = overdue.count === 0 && followUps.count === 0 && privacyRequestCount === 0;
       if (isQuiet && flagged.every(({ fresh }) => fresh === 0)) return;
-      const told = { overdue, overdueCount, followUps, flagged, privacyRequestCount };
+      const told = { overdue, followUps, flagged, privacyRequestCount };
       let areThere = true;
       await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, ...receiver, day, ...told }), async () => {
-        areThere = await hasRows(em, [...new Set([...overdue, ...followUps.rows])]);
+        areThere = await hasRows(em, [...new Set([...overdue.rows, ...followUps.rows])]);
         return areThere;
       });
       if (!areThere)

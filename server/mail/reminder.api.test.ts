@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeItem } from '../test/inboxCalls';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -42,7 +43,7 @@ test('each morning staff are told what waits for too long and what was taken for
       .sort(),
   ).toEqual(['owner@khatam.example', 'sales@khatam.example']);
   const [one] = reminders();
-  expect(one?.mail.subject).toBe('1 quote request waiting (March 5, 2026)');
+  expect(one?.mail.subject).toBe('1 request waiting (March 5, 2026)');
   for (const part of [one?.mail.text, one?.mail.html]) {
     expect(part).toContain(body.id.slice(-8).toUpperCase());
     expect(part).toContain('since March 2, 2026');
@@ -52,7 +53,7 @@ test('each morning staff are told what waits for too long and what was taken for
   expect(reminders()).toHaveLength(2);
 
   const staff = await site.signIn();
-  await site.graphql('mutation ($id: ID!) { markLeadContacted(id: $id) { id } }', { id: body.id }, staff);
+  await changeItem(site, staff, body.id, 'markInboxItemsContacted', 'contacted: true');
   await site.rest('POST', '/leads/', { ...validLead, email: 'nobody@spice.invalid' });
   await getMorning('2026-03-06');
   expect(reminders()).toHaveLength(4);

@@ -7,6 +7,7 @@ import { readContents } from '../content/readContents';
 import type { Orm } from '../database/createOrm';
 import { readEnv } from '../env';
 import { PrivacyRequest, PrivacyRequestKind } from '../privacy/PrivacyRequest';
+import { fillInbox } from '../test/fillInbox';
 import { fillLeads } from '../test/fillLeads';
 import { openTestOrm } from '../test/openTestOrm';
 import { createMailer, type Mail, type Mailer } from './createMailer';
@@ -44,12 +45,24 @@ test('of more requests than a reminder names it names those that wait longest, a
   // Of 34, the 21 that nobody answered and nobody took for spam; the first is the newest.
   await fillLeads(orm.em.fork(), 34, new Date('2026-03-01T08:00:00Z'));
   const { subject, text } = (await remind()) ?? {};
-  expect(subject).toBe('21 quote requests waiting (March 5, 2026)');
+  expect(subject).toBe('21 requests waiting (March 5, 2026)');
   expect(text).toContain('First Last34,');
   expect(text).toContain('First Last2,');
   expect(text).not.toContain('First Last1,');
   expect(text).toContain('and 1 more.');
   expect(text).toContain('https://khatam.example/desk?state=OVERDUE');
+});
+
+test('requests of every kind wait, those of clients do not, as in the inbox', async () => {
+  const em = orm.em.fork();
+  await fillInbox(em, 2, new Date('2026-03-01T08:00:00Z'));
+  await em.execute(`update leads set client_since = now() where last_name = '2'`);
+  const { subject, text = '' } = (await remind()) ?? {};
+  expect(subject).toBe('7 requests waiting (March 5, 2026)');
+  const names = [...text.matchAll(/(Visitor ?\d), since/g)].map(([, name]) => name);
+  // Three of an hour before, and the lead of that hour is a client.
+  expect(names).toEqual(['Visitor2', 'Visitor2', 'Visitor2', 'Visitor1', 'Visitor1', 'Visitor1', 'Visitor 1']);
+  expect(text).toContain('https://khatam.example/desk?state=OVERDUE&sort=ARRIVAL');
 });
 
 test('a request about personal data that is overdue is reason enough, and what the subject says', async () => {

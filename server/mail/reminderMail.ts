@@ -4,12 +4,10 @@ import { type CalendarDay, getDay } from '../../schema/calendarDay';
 import { isolate, isolateLeftToRight, type Locale } from '../../schema/locales';
 import { getReference } from '../../schema/rules/getReference';
 import { Account } from '../auth/Account';
-import { ContactMessage } from '../contact/ContactMessage';
-import { HelpQuestion } from '../help/HelpQuestion';
-import { Lead } from '../leads/Lead';
-import type { SubmissionName } from '../outbox/eventTypes';
-import { ServiceRequest } from '../service-requests/ServiceRequest';
-import type { AddressedSubmission, Submission } from '../submissions/Submission';
+import { getInboxSources } from '../inbox/InboxFilterInput';
+import { getInboxEntity, INBOX_KINDS, type InboxKind, type InboxRow } from '../inbox/InboxRow';
+import { InboxState } from '../inbox/InboxState';
+import type { Submission } from '../submissions/Submission';
 import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
 import type { DeskPages } from './deskPages';
@@ -24,9 +22,7 @@ interface ReminderMailOptions {
   desk: DeskPages;
   /** The day of the reminder: mail programs would make one thread of equal subjects. */
   day: CalendarDay;
-  /** The longest waiting ones. */
-  overdue: readonly Lead[];
-  overdueCount: number;
+  overdue: Overdue;
   followUps: FollowUps;
   flagged: readonly Flagged[];
   privacyRequestCount: number;
@@ -50,15 +46,14 @@ export function reminderMail(options: ReminderMailOptions): Mail {
   };
 }
 
-function describeOverdue({ locale, desk, overdue, overdueCount }: ReminderMailOptions): Part[] {
+function describeOverdue({ locale, desk, overdue: { rows, count } }: ReminderMailOptions): Part[] {
   const t = getTranslate(locale, 'staffMail');
-  if (overdue.length === 0) return [];
-  const lines = overdue.map((lead): Line => {
-    const day = formatDay(getDay(lead.createdAt), locale);
-    return [wordReference(lead, locale), t('reminder.waiting', { name: wordName(lead, locale), day })];
+  if (rows.length === 0) return [];
+  const lines = rows.map((row): Line => {
+    const day = formatDay(getDay(row.createdAt), locale);
+    return [wordReference(row, locale), t('reminder.waiting', { name: wordName(row, locale), day })];
   });
-  const left = overdueCount - overdue.length;
-  return [t('reminder.overdueTitle'), lines, ...wordLeft(left, locale), { href: desk.overdueLeads() }];
+  return [t('reminder.overdueTitle'), lines, ...wordLeft(count - rows.length, locale), { href: desk.overdue() }];
 }
 
 function describeFollowUps({ locale, desk, day: today, followUps }: ReminderMailOptions): Part[] {
@@ -98,26 +93,41 @@ const wordLeft = (count: number, locale: Locale): string[] =>
   count > 0 ? [getTranslate(locale, 'staffMail')('reminder.more', { count })] : [];
 
 /** Words the most urgent part. */
-function getSubject({ locale, overdueCount, followUps, privacyRequestCount, flagged }: ReminderMailOptions): string {
+function getSubject({ locale, overdue, followUps, privacyRequestCount, flagged }: ReminderMailOptions): string {
   const t = getTranslate(locale, 'staffMail');
-  if (overdueCount > 0) return t('reminder.overdue', { count: overdueCount });
+  if (overdue.count > 0) return t('reminder.overdue', { count: overdue.count });
   if (privacyRequestCount > 0) return t('reminder.privacyRequests', { count: privacyRequestCount });
   if (followUps.count > 0) return t('reminder.followUps', { count: followUps.count });
   return t('reminder.flagged', { count: flagged.reduce((sum, { fresh }) => sum + fresh, 0) });
 }
 
-type Kind = Exclude<SubmissionName, 'Subscriber'>;
+/** Most requests that each part of a reminder names. */
+const NAMED = 20;
 
-/** The kinds that wait for an answer; an address for the newsletter asks for none. */
-const KINDS: Record<Kind, EntityClass<AddressedSubmission>> = { Lead, ContactMessage, HelpQuestion, ServiceRequest };
+/** Requests that wait for too long, those that wait longest first. */
+interface Overdue {
+  rows: readonly InboxRow[];
+  count: number;
+}
 
-/** Most requests of a kind that a reminder names. */
-export const NAMED = 20;
+/** Finds overdue requests of any kind, as the inbox has them. */
+export async function findOverdue(em: EntityManager, now: Date): Promise<Overdue> {
+  const orderBy = { createdAt: 'asc', id: 'asc' } as const;
+  const found: InboxRow[] = [];
+  let count = 0;
+  for (const { entity, where } of getInboxSources({ state: InboxState.OVERDUE }, now)) {
+    const [rows, all] = await em.findAndCount(entity, where, { orderBy, limit: NAMED });
+    found.push(...rows);
+    count += all;
+  }
+  const byTime = found.sort((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
+  return { rows: byTime.slice(0, NAMED), count };
+}
 
 /** Requests that staff meant to look at again. */
 interface FollowUps {
   /** The rows whose day is longest past. */
-  rows: readonly AddressedSubmission[];
+  rows: readonly InboxRow[];
   count: number;
   /** Names of assignees by the id of the account. */
   names: ReadonlyMap<string, string>;
@@ -127,10 +137,10 @@ interface FollowUps {
 export async function findFollowUps(em: EntityManager, day: string): Promise<FollowUps> {
   const where = { followUpOn: { $lte: day }, flaggedAt: null };
   const orderBy = { followUpOn: 'asc', id: 'asc' } as const;
-  const found: AddressedSubmission[] = [];
+  const found: InboxRow[] = [];
   let count = 0;
-  for (const kind of Object.values(KINDS)) {
-    const [rows, all] = await em.findAndCount(kind, where, { orderBy, limit: NAMED });
+  for (const kind of INBOX_KINDS) {
+    const [rows, all] = await em.findAndCount(getInboxEntity(kind), where, { orderBy, limit: NAMED });
     found.push(...rows);
     count += all;
   }
@@ -146,8 +156,8 @@ export async function findFollowUps(em: EntityManager, day: string): Promise<Fol
 }
 
 /** Tells whether all rows still exist. A deletion at this moment is waited for, as by `hasEvent`. */
-export async function hasRows(em: EntityManager, rows: readonly AddressedSubmission[]): Promise<boolean> {
-  for (const [entity, some] of Map.groupBy(rows, (row) => row.constructor as EntityClass<AddressedSubmission>)) {
+export async function hasRows(em: EntityManager, rows: readonly InboxRow[]): Promise<boolean> {
+  for (const [entity, some] of Map.groupBy(rows, (row) => row.constructor as EntityClass<InboxRow>)) {
     const { tableName } = em.getMetadata().get(entity);
     const ids = some.map(({ id }) => id);
     const found = await em.execute(`select "id" from "${tableName}" where "id" = any(?::uuid[]) for key share`, [
@@ -159,7 +169,7 @@ export async function hasRows(em: EntityManager, rows: readonly AddressedSubmiss
 }
 
 interface Flagged {
-  kind: Kind;
+  kind: InboxKind;
   /** Flagged since the last reminder. */
   fresh: number;
   all: number;
@@ -171,7 +181,9 @@ const HOUR_MS = 60 * 60 * 1000;
 export async function countFlaggedBefore(em: EntityManager, { createdAt }: Submission): Promise<number> {
   // By the index of what is flagged, which is in the order of arrival.
   const recent = { $gte: new Date(createdAt.getTime() - HOUR_MS), $lt: createdAt };
-  const counts = Object.values(KINDS).map((kind) => em.count(kind, { flaggedAt: { $ne: null }, createdAt: recent }));
+  const counts = INBOX_KINDS.map((kind) =>
+    em.count(getInboxEntity(kind), { flaggedAt: { $ne: null }, createdAt: recent }),
+  );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }
 
@@ -186,9 +198,10 @@ const formatEdge = (day: string) => new Date(`${day}T06:00:00Z`);
 export async function countFlagged(em: EntityManager, day: string, since: string | undefined): Promise<Flagged[]> {
   const flaggedAt = { $lt: formatEdge(day), ...(since && { $gte: formatEdge(since) }) };
   const counts: Flagged[] = [];
-  for (const kind of Object.keys(KINDS) as Kind[]) {
-    const fresh = await em.count(KINDS[kind], { flaggedAt });
-    const all = await em.count(KINDS[kind], { flaggedAt: { $ne: null } });
+  for (const kind of INBOX_KINDS) {
+    const entity = getInboxEntity(kind);
+    const fresh = await em.count(entity, { flaggedAt });
+    const all = await em.count(entity, { flaggedAt: { $ne: null } });
     counts.push({ kind, fresh, all });
   }
   return counts;

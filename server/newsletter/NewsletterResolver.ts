@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { validate } from 'uuid';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { Access } from '../Access';
 import type { Context } from '../context';
+import { notFound } from '../errors/appError';
+import { KeysetList } from '../lists/KeysetList';
+import { ConnectionArgs, createConnection } from '../lists/PageInfo';
 import { isReceiptTaken } from '../mail/MailReceipt';
 import { normalizeEmail } from '../normalizeEmail';
 import { ASKED_AGAIN } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
-import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
+import { deletePersonalData } from '../privacy/deleteRows';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
+import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import {
@@ -20,16 +25,11 @@ import {
   subscriberCondition,
 } from './Subscriber';
 
-const SubscriberActions = createPagedSubmissionResolver({
-  entity: Subscriber,
-  many: 'subscribers of the newsletter',
-  filter: SubscriberFilterInput,
-  condition: subscriberCondition,
-  access: 'staff',
-});
+const SubscriberConnection = createConnection(Subscriber, 'subscribers of the newsletter');
+type SubscriberConnection = InstanceType<typeof SubscriberConnection>;
 
 @Resolver()
-export class NewsletterResolver extends SubscriberActions {
+export class NewsletterResolver {
   @Access('public')
   @Mutation(() => SubscriptionReceipt, {
     description:
@@ -54,5 +54,26 @@ export class NewsletterResolver extends SubscriberActions {
       jobs.wake();
     }
     return { id: form?.key ?? randomUUID(), email: sent };
+  }
+  @Access('staff')
+  @Query(() => SubscriberConnection, { description: 'A part of the list of subscribers of the newsletter.' })
+  subscriberConnection(
+    @Arg('filter', () => SubscriberFilterInput, { nullable: true }) filter: SubscriberFilterInput | null | undefined,
+    @Arg('ordering', () => SubmissionOrdering, { defaultValue: SubmissionOrdering.ARRIVAL_DESCENDING })
+    ordering: SubmissionOrdering,
+    @Args(() => ConnectionArgs) args: ConnectionArgs,
+    @Ctx() { em }: Context,
+  ): SubscriberConnection {
+    const sources = [{ entity: Subscriber, where: subscriberCondition(filter ?? {}) }];
+    return new SubscriberConnection(new KeysetList<Subscriber>({ em, sources, ordering: getOrdering(ordering) }, args));
+  }
+
+  @Access('staff')
+  @Mutation(() => Boolean, { description: 'Takes an address off the list and deletes it.' })
+  async deleteSubscriber(@Arg('id', () => ID) id: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
+    if (!validate(id)) throw notFound('Subscriber');
+    const options = { condition: '"id" = :id::uuid', values: { id }, erasureLog };
+    if ((await deletePersonalData(em, Subscriber, options)) === 0) throw notFound('Subscriber');
+    return true;
   }
 }

@@ -5,7 +5,7 @@ import { openTestSite, type TestSite } from '../test/openTestSite';
 const SUBSCRIBE = `mutation ($input: SubscribeInput!, $form: FormInput) {
   subscribe(input: $input, form: $form) { id email }
 }`;
-const ALL = '{ subscribers(pageSize: 100) { results { id email confirmedAt } } }';
+const ALL = '{ subscriberConnection(first: 100) { edges { node { id email confirmedAt } } } }';
 
 let site: TestSite;
 let token: string;
@@ -17,16 +17,18 @@ afterAll(() => site.close());
 
 const subscribe = (email: string, key = randomUUID()) => site.graphql(SUBSCRIBE, { input: { email }, form: { key } });
 const addresses = async () =>
-  (await site.graphql(ALL, {}, token)).data.subscribers.results.map(
-    ({ email }: { email: string }) => email,
+  (await site.graphql(ALL, {}, token)).data.subscriberConnection.edges.map(
+    ({ node }: { node: { email: string } }) => node.email,
   ) as string[];
 
 describe('a subscription', () => {
   test('is stored, unconfirmed, and read by staff alone', async () => {
     const { data } = await subscribe('nadia@olives.example');
     expect(data.subscribe.email).toBe('nadia@olives.example');
-    const { results } = (await site.graphql(ALL, {}, token)).data.subscribers;
-    expect(results).toContainEqual(expect.objectContaining({ email: 'nadia@olives.example', confirmedAt: null }));
+    const { edges } = (await site.graphql(ALL, {}, token)).data.subscriberConnection;
+    expect(edges).toContainEqual({
+      node: expect.objectContaining({ email: 'nadia@olives.example', confirmedAt: null }),
+    });
     expect((await site.graphql(ALL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
@@ -66,7 +68,11 @@ describe('a subscription', () => {
   });
 
   test('never shows the token that ends it', async () => {
-    const { errors } = await site.graphql('{ subscribers { results { unsubscribeToken } } }', {}, token);
+    const { errors } = await site.graphql(
+      '{ subscriberConnection { edges { node { unsubscribeToken } } } }',
+      {},
+      token,
+    );
     expect(errors?.[0]?.message).toContain('Cannot query field');
   });
 

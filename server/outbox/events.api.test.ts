@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { Lead } from '../leads/Lead';
 import { fillLeads } from '../test/fillLeads';
+import { changeItem } from '../test/inboxCalls';
 import { openTestApi } from '../test/openTestApi';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
@@ -61,7 +62,7 @@ test('what was taken for spam since is told without its data, what was deleted o
   await site.jobs.drain();
   const [before] = (await events(`?after=${after}`)).results;
   expect(before.data.id).toBe(flagged);
-  await site.graphql(`mutation { flagLead(id: "${flagged}") { id } }`, {}, token);
+  await changeItem(site, token, flagged, 'flagInboxItems', 'flagged: true');
   await site.rest('DELETE', `/leads/${deleted}/`, undefined, token);
   await site.graphql('mutation { erasePersonalData(email: "erased@client.example") { erased { table } } }', {}, token);
   const told = await events(`?after=${after}`);

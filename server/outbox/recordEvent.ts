@@ -26,36 +26,50 @@ export async function recordRestored(em: EntityManager, row: Flagged, now: Date)
  * For what may happen to a row more than once: some time after the last time, a day unless said, it counts anew; before that
  * it does not.
  */
-export async function recordEventAgain(
+export function recordEventAgain(
   em: EntityManager,
   { id }: { id: string },
   type: EventType,
   now: Date,
   { afterHours = 24 } = {},
 ): Promise<void> {
+  return insertEvents(em, [{ type, subjectId: id }], now, afterHours);
+}
+
+async function insertEvents(
+  em: EntityManager,
+  events: readonly { type: EventType; subjectId: string }[],
+  now: Date,
+  afterHours: number,
+): Promise<void> {
   await em.execute(
-    `insert into "outbox_events" ("id", "type", "subject_id", "created_at") values (?, ?, ?, ?)
+    `insert into "outbox_events" ("id", "type", "subject_id", "created_at")
+      select "id", "type", "subjectId", ?::timestamptz
+      from json_to_recordset(?::json) as "events" ("id" uuid, "type" text, "subjectId" uuid)
       on conflict ("subject_id", "type") do update
         set "id" = excluded."id", "created_at" = excluded."created_at", "position" = null, "dispatched_at" = null
         where "outbox_events"."created_at" + make_interval(hours => ?) <= excluded."created_at"`,
-    [v7(), type, id, now, afterHours],
+    [now, JSON.stringify(events.map((event) => ({ id: v7(), ...event }))), afterHours],
   );
 }
 
+/** A change that staff made to a row. */
+export interface Change {
+  /** Of the entity. */
+  name: string;
+  id: string;
+  work: Work;
+}
+
 /**
- * For what staff did with a row, in the transaction that does it: it takes the place of the last event of its kind. Nothing of an
- * address for the newsletter.
+ * Records what staff did with rows, in the transaction that does it, each in the place of the last event of its kind. Nothing is
+ * recorded of addresses for the newsletter.
  */
-export async function recordWork(
-  em: EntityManager,
-  { name }: { name: string },
-  id: string,
-  work: Work,
-  now: Date,
-): Promise<void> {
-  if (!Object.hasOwn(WORK_TYPES, name)) return;
-  const types = WORK_TYPES[name as keyof typeof WORK_TYPES];
-  await recordEventAgain(em, { id }, types[work], now, { afterHours: 0 });
+export async function recordWork(em: EntityManager, changes: readonly Change[], now: Date): Promise<void> {
+  const events = changes.flatMap(({ name, id, work }) =>
+    Object.hasOwn(WORK_TYPES, name) ? [{ type: WORK_TYPES[name as keyof typeof WORK_TYPES][work], subjectId: id }] : [],
+  );
+  if (events.length > 0) await insertEvents(em, events, now, 0);
 }
 
 /** The event of a new row; whoever stores the row stores it in the same statement or transaction. */

@@ -4,6 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { queues } from '../jobs/Task';
 import { Lead } from '../leads/Lead';
+import { changeItem } from '../test/inboxCalls';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
@@ -51,10 +52,8 @@ beforeEach(() => {
 
 const execute = (sql: string) => site.orm.em.fork().execute(sql);
 const send = async () => (await site.rest('POST', '/leads/', { ...validLead, email })).body.id as string;
-const mutate = async (name: 'flagLead' | 'restoreLead', id: string) => {
-  const { errors } = await site.graphql(`mutation ($id: ID!) { ${name}(id: $id) { id } }`, { id }, token);
-  expect(errors).toBeUndefined();
-};
+const flag = (id: string) => changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
+const restore = (id: string) => changeItem(site, token, id, 'flagInboxItems', 'flagged: false');
 /** What is due is done, and what failed is due again. */
 const work = async () => {
   await site.jobs.drain();
@@ -79,14 +78,14 @@ describe('what was flagged by mistake before it was told', () => {
     away = [...everybody(), 'webhook'];
     const id = await send();
     if (isPlanned) await work();
-    await mutate('flagLead', id);
+    await flag(id);
     await work();
     const { after } = await eventsAfter(0);
     away = [];
     await work();
     expect([mailed(), told]).toEqual([[], []]);
 
-    await mutate('restoreLead', id);
+    await restore(id);
     await work();
     expect([mailed(), told]).toEqual([everybody(), [email]]);
     expect((await eventsAfter(after)).results.map(({ data }) => data?.id)).toEqual([id]);
@@ -98,19 +97,19 @@ describe('what was flagged by mistake before it was told', () => {
     await work();
     const heard = [STAFF[1], email].sort();
     expect([mailed(), told]).toEqual([heard, [email]]);
-    await mutate('flagLead', id);
+    await flag(id);
     away = [];
     await work();
     await forget();
 
-    await mutate('restoreLead', id);
+    await restore(id);
     await work();
     expect([mailed(), told]).toEqual([everybody(), [email]]);
   });
 
   test('waits for as long as it may be restored, and is no work that is late', async () => {
     const id = await send();
-    await mutate('flagLead', id);
+    await flag(id);
     await work();
     await execute(`update jobs.job set created_on = created_on - interval '200 days',
       keep_until = keep_until - interval '200 days' where name = 'suspended'`);
@@ -119,7 +118,7 @@ describe('what was flagged by mistake before it was told', () => {
     expect(await execute(due)).toEqual([{ count: 0 }]);
     const { data } = await site.graphql('{ delayedWork { task } }', {}, token);
     expect(data.delayedWork).toEqual([]);
-    await mutate('restoreLead', id);
+    await restore(id);
     expect(await execute(due)).toEqual([{ count: 0 }]);
     await work();
     expect(mailed()).toEqual(everybody());
@@ -136,11 +135,11 @@ describe('what was flagged by mistake before it was told', () => {
   ])('and laid aside by %s is late only from when it was restored on, and tried again soon', async (_whose, sql) => {
     away = [...everybody(), 'webhook'];
     const id = await send();
-    await mutate('flagLead', id);
+    await flag(id);
     await work();
     await execute(sql ?? `update jobs.job set created_on = created_on - interval '20 days' where name = 'suspended'`);
 
-    await mutate('restoreLead', id);
+    await restore(id);
     const { data } = await site.graphql('{ delayedWork { task count } }', {}, token);
     expect(data.delayedWork).toEqual([]);
     await site.jobs.drain();
@@ -156,14 +155,14 @@ describe('what was flagged by mistake before it was told', () => {
   test('is told once, though it was flagged and restored several times, and restored twice at once', async () => {
     const id = await send();
     for (let time = 0; time < 2; time += 1) {
-      await mutate('flagLead', id);
+      await flag(id);
       await work();
     }
-    await mutate('restoreLead', id);
-    await mutate('flagLead', id);
+    await restore(id);
+    await flag(id);
     await work();
     expect(mailed()).toEqual([]);
-    await Promise.all([mutate('restoreLead', id), mutate('restoreLead', id)]);
+    await Promise.all([restore(id), restore(id)]);
     await work();
     expect([mailed(), told]).toEqual([everybody(), [email]]);
   });
@@ -174,7 +173,7 @@ test.runIf('server' in inject('prepared'))(
   'what is restored while its work is about to be laid aside is told all the same',
   async () => {
     const id = await send();
-    await mutate('flagLead', id);
+    await flag(id);
     const release = await site.jobs.openRelease();
     const em: EntityManager = site.orm.em.fork();
     const lead = await em.findOneOrFail(Lead, { id });
@@ -216,10 +215,10 @@ describe('what was told before it was flagged by mistake', () => {
     const id = await send();
     await work();
     expect([mailed(), told]).toEqual([everybody(), [email]]);
-    await mutate('flagLead', id);
+    await flag(id);
     await work();
     await forget();
-    await mutate('restoreLead', id);
+    await restore(id);
     await work();
     expect([mailed(), told]).toEqual([everybody(), [email]]);
   });
@@ -227,11 +226,11 @@ describe('what was told before it was flagged by mistake', () => {
   test('takes a new place among events under its old id: who asked meanwhile was told that it is gone', async () => {
     const id = await send();
     await work();
-    await mutate('flagLead', id);
+    await flag(id);
     const { after, results } = await eventsAfter(0);
     const gone = results.at(-1);
     expect(gone?.data).toBeNull();
-    await mutate('restoreLead', id);
+    await restore(id);
     await work();
     expect((await eventsAfter(after)).results).toMatchObject([{ id: gone?.id, data: { id } }]);
   });
@@ -241,7 +240,7 @@ test('restoring what is not flagged changes nothing', async () => {
   const id = await send();
   await work();
   const before = await eventsAfter(0);
-  await mutate('restoreLead', id);
+  await restore(id);
   await work();
   expect(await eventsAfter(0)).toEqual(before);
 });

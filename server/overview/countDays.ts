@@ -2,6 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type CalendarDay, getDayStart } from '../../schema/calendarDay';
 import { localeNames } from '../../schema/locales';
 import { ProjectType } from '../../schema/rules/choices';
+import { InboxKind } from '../inbox/InboxRow';
+import { getWaitingSql } from '../inbox/InboxState';
 import { executeNamed } from '../privacy/deleteRows';
 import { getSourceSql, REFERRER_HOST } from '../submissions/Source';
 import {
@@ -41,8 +43,9 @@ const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::tim
 /** Which of the days, counted from 1. */
 const DAY = `width_bucket("created_at", :starts::timestamptz[]) as "day"`;
 
-const REPLY = `case when "contacted_at" is null then 'WAITING' when "contacted_at" <= "created_at" + interval '24 hours' then 'DAY'
-  when "contacted_at" <= "created_at" + interval '48 hours' then 'TWO_DAYS' else 'LATER' end`;
+/** A client whom nobody marked as contacted neither waits nor was answered. */
+const REPLY = `case when ${getWaitingSql(InboxKind.LEAD)} then 'WAITING' when "contacted_at" <= "created_at" + interval '24 hours' then 'DAY'
+  when "contacted_at" <= "created_at" + interval '48 hours' then 'TWO_DAYS' when "contacted_at" is not null then 'LATER' end`;
 /** A reply within a second, or before the request, took one. */
 const SECONDS = `
   case when "contacted_at" < "created_at" + interval '1 second' then 0
@@ -134,7 +137,9 @@ export async function countYoung(em: EntityManager, period: Period): Promise<You
   const rows = await executeNamed<{ isOfDay: boolean; reply: Reply; count: number }>(
     em,
     `select "created_at" > now() - interval '24 hours' as "isOfDay", ${REPLY} as "reply", count(*)::int as "count"
-    from "leads" where ${PERIOD} and "created_at" > now() - interval '48 hours' and "flagged_at" is null group by 1, 2`,
+    from "leads" where ${PERIOD} and "created_at" > now() - interval '48 hours' and "flagged_at" is null
+      and ${REPLY} is not null
+    group by 1, 2`,
     getBounds(period),
   );
   const young: Young = { day: {}, twoDays: {} };

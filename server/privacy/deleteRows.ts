@@ -10,8 +10,6 @@ interface Options {
   limit?: number;
   /** Says what would go, and leaves it. */
   isDryRun?: boolean;
-  /** Asked once the rows are locked, when nothing is added to them any more; false leaves them. */
-  mayDelete?: (em: EntityManager) => Promise<boolean>;
 }
 
 export interface Taken {
@@ -37,13 +35,13 @@ export async function selectExpired(
   table: Table,
   condition: string,
   values: Values,
-  { limit, isDryRun = false, mayDelete }: Options = {},
+  { limit, isDryRun = false }: Options = {},
 ): Promise<Taken> {
   const { table: name, key = 'id' } = table;
   const lock = limit ? ` limit ${limit} for update skip locked` : ' for update';
   const sql = `select "${key}"::text as "id" from "${name}" where ${condition}${isDryRun ? '' : lock}`;
   const keys = (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id);
-  if (keys.length === 0 || (mayDelete && !(await mayDelete(em)))) return { keys: [], events: [] };
+  if (keys.length === 0) return { keys: [], events: [] };
   return { keys, events: await takeKeys(em, table, keys, isDryRun ? reading : deleting) };
 }
 
@@ -65,7 +63,7 @@ async function takeKeys(
   return rows.map(({ id }) => id);
 }
 
-interface DeletePersonalDataOptions extends Pick<Options, 'mayDelete'> {
+interface DeletePersonalDataOptions {
   /** In SQL; `:name` stands for one of the values. */
   condition: string;
   values: Values;
@@ -76,15 +74,26 @@ interface DeletePersonalDataOptions extends Pick<Options, 'mayDelete'> {
 export async function deletePersonalData(
   em: EntityManager,
   entity: EntityName<object>,
-  { condition, values, erasureLog, ...options }: DeletePersonalDataOptions,
+  { condition, values, erasureLog }: DeletePersonalDataOptions,
 ): Promise<number> {
-  const { tableName } = em.getMetadata().get(entity);
+  const { table, keys } = await em.transactional((inside) => deleteEntities(inside, entity, condition, values));
+  erasureLog.rowsErased({ [table]: keys });
+  return keys.length;
+}
+
+/** Deletes rows of an entity with all that belongs to them, in a transaction; the caller logs it once that is committed. */
+export async function deleteEntities(
+  inside: EntityManager,
+  entity: EntityName<object>,
+  condition: string,
+  values: Values,
+): Promise<{ table: string; keys: string[] }> {
+  const { tableName } = inside.getMetadata().get(entity);
   const holding = personalDataTables.find(({ table }) => table === tableName);
   if (!holding)
     throw new Error(`The table ${tableName} is not in the list of what is held (server/privacy/personalDataTables).`);
-  const { keys } = await em.transactional((inside) => selectExpired(inside, holding, condition, values, options));
-  erasureLog.rowsErased({ [tableName]: keys });
-  return keys.length;
+  const { keys } = await selectExpired(inside, holding, condition, values);
+  return { table: tableName, keys };
 }
 
 export type Values = Readonly<Record<string, string | number>>;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../log';
 import { dumpDatabase } from '../test/dumpDatabase';
+import { changeItem } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
 import { validLead } from '../test/validLead';
@@ -132,8 +133,7 @@ describe('an erasure', () => {
   test('tells which request stays because it led to a contract, and until when', async () => {
     const { leadId } = await plantPerson(site, token);
     await site.orm.em.fork().execute(`update "leads" set "created_at" = '2025-01-31' where "id" = ?`, [leadId]);
-    const MARK = 'mutation ($id: ID!, $at: DateTimeISO) { markLeadClient(id: $id, endedAt: $at) { id } }';
-    await site.graphql(MARK, { id: leadId, at: '2025-03-31T00:00:00Z' }, token);
+    await changeItem(site, token, leadId, 'markInboxItemClient', 'client: true, endedAt: "2025-03-31T00:00:00Z"');
     const { erased, kept } = await erase(planted.email);
     expect(getTables(erased)).toEqual(EVERYWHERE.filter((table) => table !== 'leads'));
     expect(kept).toEqual([
@@ -149,7 +149,7 @@ describe('an erasure', () => {
     const CLOSED = '{ privacyRequests(state: CLOSED) { results { outcome } } }';
     expect((await site.graphql(CLOSED, {}, token)).data.privacyRequests.results[0].outcome).toBe('PARTLY');
 
-    await site.graphql('mutation ($id: ID!) { unmarkLeadClient(id: $id) { id } }', { id: leadId }, token);
+    await changeItem(site, token, leadId, 'markInboxItemClient', 'client: false');
     expect(getTables((await erase(planted.email)).erased)).toEqual(['leads']);
   });
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { fillNormalizedEmails } from '../database/fillNormalizedEmails';
 import { periods, reasons } from './periods';
 
-/** By the months of UTC, as staff are told (ClientResolver.keptUntil), whatever zone the database thinks that it is in. */
+/** By the months of UTC, as staff are told (InboxItem.keptUntil), whatever zone the database thinks that it is in. */
 const later = (column: string, months: number) =>
   `(("${column}" at time zone 'UTC') + interval '${months} months') at time zone 'UTC'`;
 const after = (column: string, months: number) => `${later(column, months)} <= :now`;

@@ -22,7 +22,7 @@ afterAll(async () => {
 /** The command as somebody types it: at a terminal where there are answers, without one elsewhere. */
 async function run(words: string[], answers?: Run['answers']) {
   const { email, password } = site.staff;
-  const env = { LEADS_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
+  const env = { STAFF_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
   const { stdout: out, stderr: err, code } = await runCommand('scripts/privacy.ts', folder, words, { env, answers });
   return { code, out, err };
 }
@@ -55,7 +55,7 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
 
 test.skipIf(process.platform !== 'linux')('a copy that the disk has no room for is no success', async () => {
   const { email, password } = site.staff;
-  const env = { LEADS_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
+  const env = { STAFF_URL: site.url, STAFF_EMAIL: email, STAFF_PASSWORD: password };
   const kept = runCommand('scripts/privacy.ts', folder, ['export', planted.email], { env, output: '/dev/full' });
   await expect(kept).resolves.toMatchObject({ code: 1, stderr: 'The output cannot be written (ENOSPC).\n' });
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { changeItem } from '../test/inboxCalls';
 import { keepRunning } from '../test/keepRunning';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { planted, plantPerson } from '../test/plantPerson';
@@ -7,9 +8,12 @@ import { personalDataTables } from './personalDataTables';
 const RUN = `mutation ($dryRun: Boolean) {
   eraseExpired(dryRun: $dryRun) { isDryRun erased { table count when } }
 }`;
-const MARK = `mutation ($id: ID!, $at: DateTimeISO) {
-  markLeadClient(id: $id, endedAt: $at) { clientSince clientEndedAt keptUntil keptBecause }
+const MARK = `mutation ($item: InboxItemVersion!, $at: DateTimeISO) {
+  result: markInboxItemClient(item: $item, client: true, endedAt: $at) {
+    items { clientSince clientEndedAt keptUntil keptBecause }
+  }
 }`;
+const ITEM = 'query ($id: ID!) { inboxItem(id: $id) { clientSince keptUntil keptBecause privacyVersion } }';
 const SENT = ['contact_messages', 'help_questions', 'leads', 'service_requests'];
 
 let clock = new Date();
@@ -21,6 +25,11 @@ afterAll(() => site.close());
 
 /** Signs in anew each time, because a token does not live for months. */
 const ask = async (query: string, variables = {}) => site.graphql(query, variables, await site.signIn());
+const mark = async (id: string, at?: string) => {
+  const [row] = await site.orm.em.fork().execute<{ version: number }[]>('select version from leads where id = ?', [id]);
+  const { data, errors } = await ask(MARK, { item: { id, version: row?.version ?? 1 }, at });
+  return { item: data?.result.items[0], errors };
+};
 const run = async (dryRun = false) => {
   await keepRunning(site.orm.em.fork(), clock);
   const { isDryRun, erased } = (await ask(RUN, { dryRun })).data.eraseExpired;
@@ -105,13 +114,13 @@ describe('a client', () => {
   test('is kept while the service goes on, and seven years after it ended', async () => {
     const { leadId } = await sendOn('2025-03-10');
     clock = new Date('2025-04-01T09:00:00Z');
-    const marked = (await ask(MARK, { id: leadId })).data.markLeadClient;
+    const { item: marked } = await mark(leadId);
     expect(marked).toMatchObject({ clientSince: '2025-04-01T09:00:00.000Z', clientEndedAt: null, keptUntil: null });
     expect(marked.keptBecause).toContain('plus 7 years');
 
     clock = new Date('2028-01-15T09:00:00Z');
     expect(getTables(await run())).not.toContain('leads');
-    const ended = (await ask(MARK, { id: leadId, at: '2027-12-31T00:00:00Z' })).data.markLeadClient;
+    const { item: ended } = await mark(leadId, '2027-12-31T00:00:00Z');
     expect(ended).toMatchObject({
       clientSince: '2025-04-01T09:00:00.000Z',
       clientEndedAt: '2027-12-31T00:00:00.000Z',
@@ -126,23 +135,21 @@ describe('a client', () => {
 
   test('whose old request is flagged by mistake and restored is told to nobody again', async () => {
     const { leadId } = await sendOn('2025-01-10');
-    await ask(MARK, { id: leadId });
+    await mark(leadId);
     clock = new Date('2026-03-01T09:00:00Z');
     await run();
     const events = () =>
       site.orm.em.fork().execute('select "type" from "outbox_events" where "subject_id" = ?', [leadId]);
     expect(await events()).toEqual([]);
-    await ask('mutation ($id: ID!) { flagLead(id: $id) { id } }', { id: leadId });
-    const { data } = await ask('mutation ($id: ID!) { restoreLead(id: $id) { flaggedAt } }', { id: leadId });
-    expect(data.restoreLead).toEqual({ flaggedAt: null });
+    const token = await site.signIn();
+    for (const flagged of [true, false]) await changeItem(site, token, leadId, 'flagInboxItems', `flagged: ${flagged}`);
     // Only lists of staff read it.
     expect(await events()).toEqual([{ type: 'lead.changed' }]);
   });
 
   test('is told how long a request is kept while there is no contract', async () => {
     const { leadId } = await sendOn('2025-03-10');
-    const LEAD = 'query ($id: ID!) { lead(id: $id) { keptUntil keptBecause privacyVersion } }';
-    expect((await ask(LEAD, { id: leadId })).data.lead).toEqual({
+    expect((await ask(ITEM, { id: leadId })).data.inboxItem).toMatchObject({
       keptUntil: '2026-03-10T09:00:00.000Z',
       keptBecause: '12 months after it was sent, where it did not lead to a contract',
       privacyVersion: '1.4',
@@ -151,35 +158,21 @@ describe('a client', () => {
 
   test('cannot have ended before the request arrived: a mistyped year would have it erased the next day', async () => {
     const { leadId } = await sendOn('2025-03-10');
-    const before = await ask(MARK, { id: leadId, at: '2015-12-31T00:00:00Z' });
+    const before = await mark(leadId, '2015-12-31T00:00:00Z');
     expect(before.errors?.[0]?.extensions).toMatchObject({ fieldCodes: { endedAt: ['INVALID_VALUE'] } });
     expect(before.errors?.[0]?.extensions.fields.endedAt[0]).toContain('2025-03-10T09:00:00.000Z');
-    const LEAD = 'query ($id: ID!) { lead(id: $id) { clientSince keptUntil } }';
-    const { lead } = (await ask(LEAD, { id: leadId })).data;
-    expect(lead).toEqual({ clientSince: null, keptUntil: '2026-03-10T09:00:00.000Z' });
+    const { inboxItem } = (await ask(ITEM, { id: leadId })).data;
+    expect(inboxItem).toMatchObject({ clientSince: null, keptUntil: '2026-03-10T09:00:00.000Z' });
     expect(await run()).toEqual([]);
-    const atOnce = await ask(MARK, { id: leadId, at: '2025-03-10T09:00:00Z' });
-    expect(atOnce.data.markLeadClient.keptUntil).toBe('2032-03-10T09:00:00.000Z');
-  });
-
-  test('marked and unmarked at once is one of both, whole', async () => {
-    const { leadId } = await sendOn('2025-03-10');
-    clock = new Date('2025-05-01T09:00:00Z');
-    const at = '2025-04-01T00:00:00Z';
-    const unmark = `mutation ($id: ID!) { unmarkLeadClient(id: $id) { id } }`;
-    for (let round = 0; round < 8; round += 1) {
-      await Promise.all([ask(unmark, { id: leadId }), ask(MARK, { id: leadId, at })]);
-      const { lead } = (await ask('query ($id: ID!) { lead(id: $id) { clientSince clientEndedAt } }', { id: leadId }))
-        .data;
-      expect(lead.clientSince === null).toBe(lead.clientEndedAt === null);
-    }
+    const atOnce = await mark(leadId, '2025-03-10T09:00:00Z');
+    expect(atOnce.item.keptUntil).toBe('2032-03-10T09:00:00.000Z');
   });
 
   test('cannot have ended in the future, nor be one that does not exist', async () => {
     const { leadId } = await sendOn('2025-03-10');
-    const future = await ask(MARK, { id: leadId, at: '2025-03-11T00:00:00Z' });
+    const future = await mark(leadId, '2025-03-11T00:00:00Z');
     expect(future.errors?.[0]?.extensions).toMatchObject({ fieldCodes: { endedAt: ['INVALID_VALUE'] } });
-    const nobody = await ask(MARK, { id: '01900000-0000-7000-8000-000000000000' });
+    const nobody = await mark('01900000-0000-7000-8000-000000000000');
     expect(nobody.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

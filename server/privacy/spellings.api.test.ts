@@ -8,10 +8,10 @@ const ERASE = `mutation ($email: String!, $dryRun: Boolean) {
   erasePersonalData(email: $email, dryRun: $dryRun) { erased { table count } }
 }`;
 const SEARCH = `query ($search: String!) {
-  leadConnection(filter: { search: $search }) { totalCount }
-  contactMessageConnection(filter: { search: $search }) { totalCount }
-  helpQuestionConnection(filter: { search: $search }) { totalCount }
-  serviceRequestConnection(filter: { search: $search }) { totalCount }
+  lead: inboxConnection(filter: { kinds: [LEAD], search: $search }) { totalCount }
+  message: inboxConnection(filter: { kinds: [CONTACT_MESSAGE], search: $search }) { totalCount }
+  question: inboxConnection(filter: { kinds: [HELP_QUESTION], search: $search }) { totalCount }
+  request: inboxConnection(filter: { kinds: [SERVICE_REQUEST], search: $search }) { totalCount }
   subscriberConnection(filter: { search: $search }) { totalCount }
 }`;
 const EVERYWHERE = [

@@ -37,7 +37,7 @@ describe('every example of', () => {
     'docs/rest.md',
     'docs/graphql.md',
     'docs/accounts.md',
-    'docs/leads.md',
+    'docs/staff.md',
     'docs/privacy.md',
     'docs/webhooks.md',
   ])(
@@ -47,7 +47,7 @@ describe('every example of', () => {
         ...process.env,
         TMPDIR: folder,
         BASE: site.url,
-        LEADS_URL: site.url,
+        STAFF_URL: site.url,
         STAFF_EMAIL: site.staff.email,
         STAFF_PASSWORD: site.staff.password,
       };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { changeItem } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { parseCsv } from '../test/parseCsv';
 import { validLead } from '../test/validLead';
@@ -108,14 +109,14 @@ describe('the export of quote requests', () => {
 
   test('leaves out what was taken for spam, as the list does, unless it is asked for', async () => {
     const [{ id } = {}] = await read('?state=due');
-    await site.graphql('mutation ($id: ID!) { flagLead(id: $id) { id } }', { id }, token);
+    await changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
     const list = async (query: string) => (await site.rest('GET', `/leads/${query}`, undefined, token)).body;
     expect([await read('?flagged=true'), (await list('?flagged=true')).results]).toEqual([
       [expect.objectContaining({ id, state: 'flagged' })],
       [expect.objectContaining({ id })],
     ]);
     expect([(await read()).length, (await list('')).count]).toEqual([PAGE, PAGE]);
-    await site.graphql('mutation ($id: ID!) { restoreLead(id: $id) { id } }', { id }, token);
+    await changeItem(site, token, id, 'flagInboxItems', 'flagged: false');
     expect([(await read()).length, (await list('')).count]).toEqual([PAGE + 1, PAGE + 1]);
   });
 

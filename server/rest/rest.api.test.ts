@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readItems } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
@@ -177,7 +178,7 @@ describe('the REST door', () => {
     const { status, body } = await site.rest('POST', '/contact/', validMessage);
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...validMessage, phone: null });
-    const { data } = await site.graphql('{ contactMessages { results { id message } } }', {}, token);
-    expect(data.contactMessages.results).toContainEqual({ id: body.id, message: validMessage.message });
+    const items = await readItems(site, token, 'CONTACT_MESSAGE', 'id text');
+    expect(items).toContainEqual({ id: body.id, text: validMessage.message });
   });
 });

@@ -4,21 +4,14 @@ import { Access } from '../Access';
 import { findServiceDetail } from '../content/ServiceDetail';
 import type { Context } from '../context';
 import { invalidChoice } from '../errors/appError';
-import { createPagedSubmissionResolver } from '../submissions/createSubmissionResolver';
 import { assertSideForms, FormInput } from '../submissions/FormInput';
 import { Source } from '../submissions/Source';
 import { storeSubmission } from '../submissions/storeSubmission';
 import { validValues } from '../validValues';
 import { RequestServiceInput, ServiceRequest } from './ServiceRequest';
 
-const ServiceRequestActions = createPagedSubmissionResolver({
-  entity: ServiceRequest,
-  many: 'messages about services',
-  access: 'staff',
-});
-
 @Resolver()
-export class ServiceRequestResolver extends ServiceRequestActions {
+export class ServiceRequestResolver {
   @Access('public')
   @Mutation(() => ServiceRequest, { description: 'Stores a message about one service and returns it.' })
   requestService(

@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readItems } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 const REQUEST = `mutation ($input: RequestServiceInput!, $form: FormInput) {
   requestService(input: $input, form: $form) { id service name email company details }
 }`;
-const ALL = '{ serviceRequests(pageSize: 100) { count results { id service company details } } }';
 const PAGE = '/services/wordpress-development';
 const valid = {
   service: 'wordpress-development',
@@ -29,17 +29,16 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const stored = async () => (await site.graphql(ALL, {}, token)).data.serviceRequests;
+const stored = () => readItems(site, token, 'SERVICE_REQUEST', 'id service company text');
 
-test('a message about a service is stored once per key and read by staff alone', async () => {
+test('a message about a service is stored once per key and read by staff', async () => {
   const form = { key: randomUUID() };
   const first = await site.graphql(REQUEST, { input: valid, form });
   expect(first.data.requestService).toMatchObject(valid);
-  const { count, results } = await stored();
-  expect(results[0]).toMatchObject({ service: valid.service, company: valid.company, details: valid.details });
+  const before = await stored();
+  expect(before[0]).toMatchObject({ service: valid.service, company: valid.company, text: valid.details });
   expect((await site.graphql(REQUEST, { input: valid, form })).data).toEqual(first.data);
-  expect((await stored()).count).toBe(count);
-  expect((await site.graphql(ALL)).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  expect(await stored()).toEqual(before);
 });
 
 test('the company may be left out', async () => {
@@ -71,10 +70,10 @@ test('a service without a page is told with those that have one, through both do
 
 test('the form works without scripts, and twice the same is one', async () => {
   const fields = { ...valid, details: 'Without scripts', form: 'service-request', key: randomUUID() };
-  const before = (await stored()).count;
+  const before = (await stored()).length;
   const answers = [await site.post(PAGE, fields), await site.post(PAGE, fields)];
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect((await stored()).count).toBe(before + 1);
+  expect(await stored()).toHaveLength(before + 1);
   const html = await (await fetch(`${site.url}${answers[0]?.headers.get('location')}`)).text();
   expect(html).toContain('Thank you. Your message is with us.');
 });
@@ -82,8 +81,7 @@ test('the form works without scripts, and twice the same is one', async () => {
 describe('the same message, sent by the page before it runs and by its script once it does', () => {
   const byPage = (details: string) => site.post(PAGE, { ...valid, details, form: 'service-request', key: '' });
   const byScript = (details: string) => site.graphql(REQUEST, { input: { ...valid, details }, form: { key: v7() } });
-  const getCount = async (details: string) =>
-    (await stored()).results.filter((row: { details: string }) => row.details === details).length;
+  const getCount = async (details: string) => (await stored()).filter(({ text }) => text === details).length;
 
   test.each([
     ['one after the other', 'After', [byPage, byScript]],
@@ -160,7 +158,7 @@ test('with SIDE_FORMS=off nothing is taken, and the answer says so, to a browser
       expect(html).toContain(`value="${valid.email}"`);
     }
     const access = await closed.signIn();
-    expect((await closed.graphql(ALL, {}, access)).data.serviceRequests.count).toBe(0);
+    expect(await readItems(closed, access, 'SERVICE_REQUEST', 'id')).toEqual([]);
   } finally {
     await closed.close();
   }

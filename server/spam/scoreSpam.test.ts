@@ -8,8 +8,8 @@ import { goodExamples } from './test/goodExamples';
 
 const lead = { projectDescription: 'A site for our bakery in Rabat.', firstName: 'Salma', lastName: 'Bennani' };
 
-test('docs/leads.md says of each reason how much it scores', () => {
-  const rows = readFileSync('docs/leads.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
+test('docs/staff.md says of each reason how much it scores', () => {
+  const rows = readFileSync('docs/staff.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
   const told = rows.flatMap((row) => {
     const scores = row.split('|')[2]?.split(',').map(Number) ?? [];
     return [...row.matchAll(/`([A-Z_]+)`/g)].map(([, code], index) => [code, scores[index] ?? scores[0]]);

@@ -27,13 +27,6 @@ export const IdempotencyKeyArg = () =>
       'Chosen by the caller, 1 to 255 characters of printable ASCII: the same key and input again answer what the first call answered, whatever happened since.',
   });
 
-/** The argument of every paged list that asks for what was taken for spam instead of the rest. */
-export const FlaggedArg = () =>
-  Arg('flagged', () => Boolean, {
-    nullable: true,
-    description: 'True: only those that were taken for spam. Without it these are left out.',
-  });
-
 /** @throws NOT_FOUND under SIDE_FORMS=off: help, newsletter and service forms then store nothing. */
 export function assertSideForms({ sideForms }: Context): void {
   if (!sideForms) throw appError('NOT_FOUND', { reason: 'formClosed' });

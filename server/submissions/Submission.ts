@@ -6,6 +6,7 @@ import { defaultLocale, type Locale } from '../../schema/locales';
 import type { FieldRules } from '../../schema/rules/FieldRule';
 import { Access } from '../Access';
 import { Account } from '../auth/Account';
+import type { Context } from '../context';
 import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
@@ -13,10 +14,10 @@ import { normalizeEmail } from '../normalizeEmail';
 import { getFormValues } from '../validValues';
 import { Source } from './Source';
 
-/** Visitors get their own submission as an answer; what the site thinks of it is not for them. */
-export const StaffOnly = () => Access('staff');
-
-/** For whoever reads quote requests: under LEADS_OPEN=1 REST has these fields in its lists as well. */
+/**
+ * Visitors get their own submission as an answer; what the site thinks of it is not for them. Under LEADS_OPEN=1 REST has these
+ * fields in its lists.
+ */
 const ReadersOnly = () => Access('leads');
 
 @ObjectType()
@@ -37,12 +38,11 @@ export abstract class Submission {
   @Embedded(() => Source, { prefix: 'source_' })
   source: Source = new Source();
 
-  @StaffOnly()
-  @Field(() => String, { description: 'Version of the privacy notice that stood under the form.' })
+  /** Version of the privacy notice that stood under the form. */
   @Property({ type: 'string', length: 20 })
   privacyVersion!: string;
 
-  @StaffOnly()
+  @Access('staff')
   @Field(() => StoredLocale, { description: 'The language that it was sent in, and is answered in.' })
   @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
@@ -68,15 +68,14 @@ export abstract class Submission {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   flaggedAt: Date | null = null;
 
-  @StaffOnly()
-  @Field(() => Int, { description: 'How much it looks like spam.' })
+  /** How much it looks like spam. */
   @Property({ type: 'integer', default: 0 })
   spamScore: number = 0;
 
   @ReadersOnly()
   @Field(() => [String], {
     description:
-      'Why it looks like spam, as codes such as `TRAP_FILLED` (docs/leads.md lists them); empty where staff flagged it.',
+      'Why it looks like spam, as codes such as `TRAP_FILLED` (docs/staff.md lists them); empty where staff flagged it.',
   })
   @Property({ type: 'string[]', columnType: 'text[]', defaultRaw: "'{}'" })
   spamReasons: string[] = [];
@@ -155,6 +154,12 @@ export abstract class AddressedSubmission extends Submission {
   @Property({ type: 'uuid', nullable: true })
   changedById: string | null = null;
 }
+
+/** Returns who of staff changes a row, and when. */
+export const getChangeMark = ({ now, viewer }: Context): Pick<AddressedSubmission, 'changedAt' | 'changedById'> => ({
+  changedAt: now(),
+  changedById: viewer?.isStaff ? viewer.id : null,
+});
 
 function normalized({ email }: AddressedSubmission): string {
   return normalizeEmail(email);

@@ -8,9 +8,9 @@ import { plainText } from '../lists/getSearchText';
 import { contains, matching, numberIn } from '../lists/matching';
 import type { Submission } from './Submission';
 
-/** What every list of what visitors sent is filtered by. */
+/** The conditions of every list of submissions. */
 @InputType()
-export abstract class ArrivalFilterInput {
+export abstract class SubmissionFilterInput {
   @Field(() => LocaleEnum, { nullable: true, description: 'Only those that were sent in this language.' })
   locale?: Locale | null;
 
@@ -26,10 +26,7 @@ export abstract class ArrivalFilterInput {
       'Words that all occur in name, address or message, without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
   })
   search?: string | null;
-}
 
-@InputType({ description: 'Which of what visitors sent; every condition that is given has to hold.' })
-export class SubmissionFilterInput extends ArrivalFilterInput {
   @Field(() => Boolean, { nullable: true, description: 'Only those that staff got in touch with, or not.' })
   contacted?: boolean | null;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readItems } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { solveOn } from '../test/solveOn';
 import { validLead, validMessage } from '../test/validLead';
@@ -18,9 +19,9 @@ const send = (body: object, headers: Record<string, string> = {}) =>
 
 /** Whom the requests in a language are from. */
 async function list(locale: string): Promise<string[]> {
-  const query = `{ leadConnection(filter: { locale: ${locale} }) { edges { node { locale email } } } }`;
+  const query = `{ inboxConnection(filter: { kinds: [LEAD], locale: ${locale} }) { edges { node { locale email } } } }`;
   const { data } = await site.graphql(query, {}, await site.signIn());
-  const nodes = (data.leadConnection.edges as { node: { locale: string; email: string } }[]).map(({ node }) => node);
+  const nodes = (data.inboxConnection.edges as { node: { locale: string; email: string } }[]).map(({ node }) => node);
   expect(nodes.every((node) => node.locale === locale)).toBe(true);
   return nodes.map(({ email }) => email).sort();
 }
@@ -53,6 +54,6 @@ test('a contact message, too; the same key in another language is the same messa
     }).then((answer) => answer.json());
   const [first, second] = [await write('fr'), await write('ar')];
   expect(second.id).toBe(first.id);
-  const { data } = await site.graphql('{ contactMessages { results { id locale } } }', {}, await site.signIn());
-  expect(data.contactMessages.results).toEqual([{ id: first.id, locale: 'FR' }]);
+  const items = await readItems(site, await site.signIn(), 'CONTACT_MESSAGE', 'id locale');
+  expect(items).toEqual([{ id: first.id, locale: 'FR' }]);
 });

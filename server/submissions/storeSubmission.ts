@@ -7,11 +7,10 @@ import { insertTogether } from '../database/insertTogether';
 import { appError, databaseAway, validationFailed } from '../errors/appError';
 import { createEvent, createFlaggedEvent, isFlaggedByScore, recordRestored, recordWork } from '../outbox/recordEvent';
 import { scoreSpam } from '../spam/scoreSpam';
-import { getChangeMark } from './changeSubmission';
 import { createIdempotency, findReplayed, openForMs, textId } from './deduplicate';
 import type { FormInput } from './FormInput';
 import { createSource, type Source } from './Source';
-import type { Submission } from './Submission';
+import { AddressedSubmission, getChangeMark, type Submission } from './Submission';
 
 interface StoreSubmissionOptions<T> {
   values: Partial<T>;
@@ -115,28 +114,22 @@ function createSubmissionKey(formKey: string, values: object): string {
 const findByKey = async <T extends Submission>(em: Context['em'], entity: EntityClass<T>, submissionKey: string) =>
   (await em.findOne(entity, { submissionKey } as never)) as T | null;
 
-/**
- * Takes the flag off; what follows from a new row follows now, unless it did before.
- * @param version Only where the row has this version.
- * @returns whether there was a flag to take off.
- */
-export async function restoreSubmission(context: Context, row: Submission, version?: number): Promise<boolean> {
+/** Takes off the flag of a row that a program had sent; what follows from a new row follows now. */
+async function restoreSubmission(context: Context, row: Submission): Promise<void> {
   const { em, now, jobs } = context;
   const release = await jobs.openRelease();
-  const entity = row.constructor as EntityClass<Submission>;
-  const isRestored = await em.transactional(async (inside) => {
+  await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     const { id } = row;
     // First, because it locks the row: of two at once the second one finds nothing to restore.
-    const flagged = { id, flaggedAt: { $ne: null }, ...(version !== undefined && { version }) };
-    const values = { flaggedAt: null, ...getChangeMark(context, entity) };
-    if ((await at.nativeUpdate(entity, flagged as never, values as never)) === 0) return false;
+    const flagged = { id, flaggedAt: { $ne: null } };
+    const mark = row instanceof AddressedSubmission ? getChangeMark(context) : {};
+    const entity = row.constructor as EntityClass<Submission>;
+    if ((await at.nativeUpdate(entity, flagged as never, { flaggedAt: null, ...mark } as never)) === 0) return;
     await recordRestored(at, row, now());
-    await recordWork(at, entity, id, 'changed', now());
+    await recordWork(at, [{ name: entity.name, id, work: 'changed' }], now());
     await release(at, id);
-    return true;
   });
-  if (isRestored || version === undefined) row.flaggedAt = null;
+  row.flaggedAt = null;
   jobs.wake();
-  return isRestored;
 }

@@ -20,8 +20,9 @@ const PART = 500;
 /**
  * Makes so many rows of every kind that staff answer, an hour and some seconds apart up to `until`; every third was contacted, every
  * tenth flagged.
+ * @param gap seconds between the kinds.
  */
-export async function fillInbox(em: EntityManager, count: number, until: Date): Promise<void> {
+export async function fillInbox(em: EntityManager, count: number, until: Date, { gap = 7 } = {}): Promise<void> {
   for (const [place, [table, kind]] of Object.entries(KINDS).entries()) {
     const sortName = 'sortName' in kind ? kind.sortName : `'visitor' || n`;
     // In parts, because a statement may take two seconds and a machine may be busy.
@@ -32,7 +33,7 @@ export async function fillInbox(em: EntityManager, count: number, until: Date): 
          select gen_random_uuid(), at, case when n % 3 = 0 then at + interval '1 hour' end, case when n % 10 = 0 then at end,
            '1', address, address, 'visitor' || n || ' ' || address, ${sortName}, ${kind.values}
          from (select n, 'visitor' || n || '@client.example' as address,
-             cast(? as timestamptz) - n * interval '1 hour' - interval '${place * 7} seconds' as at
+             cast(? as timestamptz) - n * interval '1 hour' - interval '${place * gap} seconds' as at
            from generate_series(cast(? as int), cast(? as int)) as n) as rows`,
         [until.toISOString(), from, Math.min(count, from + PART - 1)],
       );

@@ -53,7 +53,7 @@ export type HistoryType =
   /** A member of staff opened it for the first time. */
   | 'SEEN';
 
-/** Which items; every condition that is given has to hold. Those taken for spam are left out unless the state asks for them. */
+/** Which items; every condition that is given has to hold. Those taken for spam are left out unless `state` or `flagged` asks for them. */
 export type InboxFilterInput = {
   /** Only those that arrived before this time. */
   arrivedBefore?: string | null | undefined;
@@ -61,6 +61,10 @@ export type InboxFilterInput = {
   arrivedFrom?: string | null | undefined;
   /** Only those that this account answers. */
   assigneeId?: string | null | undefined;
+  /** Only those that staff got in touch with, or not. */
+  contacted?: boolean | null | undefined;
+  /** True: only those that were taken for spam. Without it these are left out. */
+  flagged?: boolean | null | undefined;
   /** Only those to look at again on this day (YYYY-MM-DD) or before. */
   followUpUntil?: string | null | undefined;
   /** Only these kinds; all of them without it. */

@@ -1,11 +1,11 @@
-import { isCalendarDay } from '../../schema/calendarDay.ts';
-import type { LeadFilterInput, LeadState, Locale, ProjectType, Timeline } from '../../schema/generated/graphql.ts';
-import { localeNames } from '../../schema/locales.ts';
-import * as choices from '../../schema/rules/choices.ts';
-import type { Command, Values } from '../staff/Command.ts';
-import { CommandError, EXIT } from '../staff/CommandError.ts';
+import { isCalendarDay } from '../../../schema/calendarDay.ts';
+import type { InboxFilterInput, InboxState, Locale, ProjectType, Timeline } from '../../../schema/generated/graphql.ts';
+import { localeNames } from '../../../schema/locales.ts';
+import * as choices from '../../../schema/rules/choices.ts';
+import type { Command, Values } from '../Command.ts';
+import { CommandError, EXIT } from '../CommandError.ts';
 
-const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged'];
+const STATES = ['new', 'due', 'overdue', 'contacted', 'flagged', 'client'];
 const TYPES = Object.values(choices.ProjectType) as string[];
 const TIMELINES = Object.values(choices.Timeline) as string[];
 const TIME = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -55,10 +55,11 @@ export function getWords(values: Values): Record<string, string> {
 }
 
 /** The same filter as GraphQL has it. */
-export function readFilter(values: Values): LeadFilterInput {
+export function readFilter(values: Values): InboxFilterInput {
   const words = getWords(values);
   return {
-    state: words.state?.toUpperCase() as LeadState | undefined,
+    kinds: ['LEAD'],
+    state: words.state?.toUpperCase() as InboxState | undefined,
     contacted: words.contacted === undefined ? undefined : words.contacted === 'true',
     flagged: words.flagged === undefined ? undefined : true,
     projectType: words.project_type && (choices.nameOfChoice(choices.ProjectType, words.project_type) as ProjectType),
@@ -67,7 +68,7 @@ export function readFilter(values: Values): LeadFilterInput {
     arrivedFrom: words.arrived_from,
     arrivedBefore: words.arrived_before,
     search: words.search,
-  } as LeadFilterInput;
+  } as InboxFilterInput;
 }
 
 function readChoice(name: string, value: Values[string], known: readonly string[]): string | undefined {

@@ -1,14 +1,13 @@
 /** Prints rows under their titles, each column as wide as it has to be. */
-export function printTable(
-  titles: readonly string[],
-  rows: readonly (readonly string[])[],
-  style: (line: string, index: number) => string = (line) => line,
-): void {
+export function printTable(titles: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const getLine = (row: readonly string[]) =>
     row
       .map((text, column) => text.padEnd(widths[column] ?? 0))
       .join('  ')
       .trimEnd();
-  console.log([getLine(titles), ...rows.map((row, index) => style(getLine(row), index))].join('\n'));
+  console.log([titles, ...rows].map(getLine).join('\n'));
 }
+
+/** Formats a time as `2026-01-31 09:30`, in UTC. */
+export const formatTime = (time: string) => time.slice(0, 16).replace('T', ' ');

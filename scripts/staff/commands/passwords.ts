@@ -2,10 +2,10 @@ import {
   ChangePasswordDocument,
   LogoutEverywhereDocument,
   RequestPasswordResetDocument,
-} from '../../schema/generated/graphql.ts';
-import { askOnTerminal, isAtTerminal } from '../staff/askOnTerminal.ts';
-import type { Command } from '../staff/Command.ts';
-import { CommandError, EXIT } from '../staff/CommandError.ts';
+} from '../../../schema/generated/graphql.ts';
+import { askOnTerminal, isAtTerminal } from '../askOnTerminal.ts';
+import type { Command } from '../Command.ts';
+import { CommandError, EXIT } from '../CommandError.ts';
 
 export const changePassword: Command = {
   summary:

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-import { createClient } from 'graphql-sse';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Account } from '../auth/Account';
@@ -7,8 +6,8 @@ import { MOST_WAITING } from '../outbox/createEventFeed';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
-const SUBSCRIPTION = 'subscription { leadReceived { id email } }';
-const CHOSEN = 'subscription ($all: Boolean!) { leadReceived { id email @include(if: $all) } }';
+const SUBSCRIPTION = 'subscription { inboxItemChanged { id email } }';
+const CHOSEN = 'subscription ($all: Boolean!) { inboxItemChanged { id email @include(if: $all) } }';
 
 let site: TestSite;
 let offset = 0;
@@ -75,18 +74,26 @@ describe('the door', () => {
     ['a mutation', { query: 'mutation { logout(refresh: "x") }' }, 'BAD_REQUEST'],
     ['nothing', {}, 'BAD_REQUEST'],
     ['a text that cannot be read', { query: 'subscription {' }, 'GRAPHQL_PARSE_FAILED'],
-    ['a field that is not there', { query: 'subscription { leadReceived { secret } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a field that is not there',
+      { query: 'subscription { inboxItemChanged { secret } }' },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
     ['a variable that is missing', { query: CHOSEN }, 'BAD_USER_INPUT'],
     ['a variable of another type', { query: CHOSEN, variables: { all: 'yes' } }, 'BAD_USER_INPUT'],
-    ['to tell nothing', { query: 'subscription { leadReceived @skip(if: true) { id } }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'to tell nothing',
+      { query: 'subscription { inboxItemChanged @skip(if: true) { id } }' },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
     [
       'to tell nothing by a fragment',
-      { query: 'subscription { ...F @include(if: false) } fragment F on Subscription { leadReceived { id } }' },
+      { query: 'subscription { ...F @include(if: false) } fragment F on Subscription { inboxItemChanged { id } }' },
       'GRAPHQL_VALIDATION_FAILED',
     ],
     [
       'a text over the limits',
-      { query: `subscription { leadReceived { ${Array.from({ length: 21 }, (_, n) => `a${n}: id`).join(' ')} } }` },
+      { query: `subscription { inboxItemChanged { ${Array.from({ length: 21 }, (_, n) => `a${n}: id`).join(' ')} } }` },
       'GRAPHQL_VALIDATION_FAILED',
     ],
   ])('refuses %s with 400', async (_what, body, code) => {
@@ -96,7 +103,7 @@ describe('the door', () => {
   });
 
   test('asks which one, where a text has several or not the one that is named', async () => {
-    const query = 'subscription A { leadReceived { id } } subscription B { leadReceived { id } }';
+    const query = 'subscription A { inboxItemChanged { id } } subscription B { inboxItemChanged { id } }';
     for (const body of [{ query }, { query, operationName: 'C' }]) {
       const response = await open(await site.signIn(), body);
       expect(response.status).toBe(400);
@@ -119,63 +126,13 @@ describe('the door', () => {
   });
 });
 
-test('staff is told of each quote request as it comes, and of no spam, by a client that nobody here wrote', async () => {
-  const token = await site.signIn();
-  const { promise: connected, resolve } = Promise.withResolvers<void>();
-  const client = createClient({
-    url: `${site.url}/graphql/stream`,
-    headers: { authorization: `Bearer ${token}` },
-    on: { connected: () => resolve() },
-  });
-  const leads = client.iterate<{ leadReceived: { id: string; email: string } }>({ query: SUBSCRIPTION });
-  const first = leads.next();
-  await connected;
-  const id = await send('first@bakery.example');
-  expect((await first).value?.data?.leadReceived).toEqual({ id, email: 'first@bakery.example' });
-  const links = { ...validLead, projectDescription: 'https://a.example https://b.example https://c.example casino' };
-  const spam = (await site.rest('POST', '/leads/', { ...links, email: 'spam@spam.example' })).body.id;
-  await site.graphql(`mutation { flagLead(id: "${spam}") { id } }`, {}, token);
-  const next = await send('second@bakery.example');
-  const told: unknown[] = [];
-  for await (const { data } of leads) {
-    told.push(data?.leadReceived.id);
-    if (data?.leadReceived.id === next) break;
-  }
-  expect(told.at(-1)).toBe(next);
-  client.dispose();
-});
-
-test.each([
-  ['before it was told', false],
-  ['after it was told', true],
-])(
-  'a quote request that was flagged by mistake %s is told once, at the latest when it is restored',
-  async (_when, isSeen) => {
-    const token = await site.signIn();
-    const told = listenTo(await open(token));
-    const mutate = (name: string, id: string) => site.graphql(`mutation { ${name}(id: "${id}") { id } }`, {}, token);
-    const id = await send('slip@bakery.example');
-    if (isSeen) await expect.poll(() => told.text).toContain(id);
-    await mutate('flagLead', id);
-    await mutate('restoreLead', id);
-    await expect.poll(() => told.text).toContain(id);
-    // Whatever is told of it once more is told before this one.
-    const places = async () =>
-      (await site.orm.em.fork().execute(`select 1 from outbox_events where position is null`)).length;
-    await expect.poll(places).toBe(0);
-    const next = await send('next@bakery.example');
-    await expect.poll(() => told.text).toContain(next);
-    expect(told.text.split(id)).toHaveLength(2);
-  },
-);
-
 test('each telling is on the audit trail', async () => {
   const { access } = await signInAsNew('audited@khatam.example');
   const told = listenTo(await open(access));
   const id = await send('audited@bakery.example');
   await expect.poll(() => told.text).toContain(id);
   const trail = await site.graphql(
-    `{ auditTrail(first: 5, filter: { action: "leadReceived" }) { edges { node { action subjectIds } } } }`,
+    `{ auditTrail(first: 5, filter: { action: "inboxItemChanged" }) { edges { node { action subjectIds } } } }`,
     {},
     access,
   );
@@ -251,8 +208,8 @@ async function pour(count: number): Promise<string> {
 
 test('a reader that does not read is cut off, and holds up nobody', { timeout: 60_000 }, async () => {
   const { access } = await signInAsNew('asleep@khatam.example');
-  const fields = Array.from({ length: 20 }, (_, n) => `f${n}: projectDescription`).join(' ');
-  const body = JSON.stringify({ query: `subscription { leadReceived { ${fields} } }` });
+  const fields = Array.from({ length: 20 }, (_, n) => `f${n}: text`).join(' ');
+  const body = JSON.stringify({ query: `subscription { inboxItemChanged { ${fields} } }` });
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   socket.write(
     `POST /graphql/stream HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${access}\r\n` +
@@ -260,7 +217,7 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
   );
   await new Promise((resolve) => socket.once('data', resolve));
   socket.pause();
-  const told = listenTo(await open(await site.signIn(), { query: 'subscription { leadReceived { id } }' }));
+  const told = listenTo(await open(await site.signIn(), { query: 'subscription { inboxItemChanged { id } }' }));
   const wave = 100;
   const waves = Math.ceil(MOST_WAITING / wave) + 2;
   for (let sent = 0; sent < waves; sent += 1) {

@@ -1,8 +1,7 @@
-import { SignInsDocument } from '../../schema/generated/graphql.ts';
-import type { Command } from '../staff/Command.ts';
-import { timeWords } from './leadWords.ts';
-import { printTable } from './printTable.ts';
-import { terminalText } from './terminalText.ts';
+import { SignInsDocument } from '../../../schema/generated/graphql.ts';
+import type { Command } from '../Command.ts';
+import { formatTime, printTable } from '../printTable.ts';
+import { terminalText } from '../terminalText.ts';
 
 /** The latest hours; more are read over GraphQL. */
 const ROWS = 100;
@@ -19,7 +18,7 @@ export const listSignIns: Command = {
       const counts = signInCounts.edges.map(({ node }) => node);
       if (json) return console.log(JSON.stringify(counts, null, 2));
       const rows = counts.map(({ hour, account, network, succeeded, failed: wrong }) => [
-        timeWords(hour),
+        formatTime(hour),
         account ? terminalText(account.email) : 'nobody on the staff',
         network ?? 'others',
         String(succeeded),

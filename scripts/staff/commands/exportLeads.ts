@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { LeadDeskDocument, type LeadFilterInput } from '../../schema/generated/graphql.ts';
-import { assertFree, getPart, giveName } from '../../server/backup/newFile.ts';
-import type { Command } from '../staff/Command.ts';
-import { CommandError, EXIT } from '../staff/CommandError.ts';
-import type { Server } from '../staff/connect.ts';
+import { CountExportedLeadsDocument, type InboxFilterInput } from '../../../schema/generated/graphql.ts';
+import { assertFree, getPart, giveName } from '../../../server/backup/newFile.ts';
+import type { Command } from '../Command.ts';
+import { CommandError, EXIT } from '../CommandError.ts';
+import type { Server } from '../connect.ts';
 import { countRows } from './countRows.ts';
 import { filterHelp, filterOptions, getWords, readFilter } from './filterOptions.ts';
 
@@ -17,7 +17,7 @@ export const exportLeads: Command = {
   help: [...filterHelp, ['--output FILE', 'a new file, readable by you alone; standard output without it']],
   count: [0, 0],
   prepare: (values) => {
-    if (values.json) throw new CommandError('export writes CSV; "list --json --limit 10000" writes JSON.', EXIT.usage);
+    if (values.json) throw new CommandError('export writes CSV, and no JSON.', EXIT.usage);
     const query = new URLSearchParams(getWords(values));
     const filter = readFilter(values);
     const file = values.output as string | undefined;
@@ -38,9 +38,9 @@ interface Expected {
   after: () => Promise<number>;
 }
 
-async function countLeads(server: Server, filter: LeadFilterInput): Promise<number> {
-  const { leadConnection } = await server.call(LeadDeskDocument, { filter, first: 1 });
-  return leadConnection.totalCount ?? 0;
+async function countLeads(server: Server, filter: InboxFilterInput): Promise<number> {
+  const { inboxConnection } = await server.call(CountExportedLeadsDocument, { filter });
+  return inboxConnection.totalCount;
 }
 
 /**

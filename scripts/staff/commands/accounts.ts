@@ -1,0 +1,76 @@
+import {
+  AddStaffDocument,
+  DisableSecondFactorOfDocument,
+  InviteStaffDocument,
+  RemoveStaffDocument,
+  StaffDocument,
+} from '../../../schema/generated/graphql.ts';
+import type { Command } from '../Command.ts';
+import type { Server } from '../connect.ts';
+import { formatTime, printTable } from '../printTable.ts';
+import { terminalText } from '../terminalText.ts';
+import { readNewPassword } from './passwords.ts';
+
+export const listStaff: Command = {
+  summary: 'Everybody who is staff.',
+  count: [0, 0],
+  prepare:
+    ({ json }) =>
+    async (server) => {
+      const { staff } = await server.call(StaffDocument, {});
+      if (json) return console.log(JSON.stringify(staff, null, 2));
+      const rows = staff.map(({ id, email, createdAt }) => [terminalText(email), formatTime(createdAt), id]);
+      printTable(['EMAIL', 'ACCOUNT SINCE (UTC)', 'ID'], rows);
+    },
+};
+
+interface AccountCommand {
+  summary: string;
+  change: (server: Server, email: string) => Promise<{ email: string }>;
+  /** What is said of the account once that is done. */
+  done: string;
+  whenNotFound?: string;
+}
+
+/** A command that changes the account of an address. */
+const changeAccount = ({ summary, change, done, whenNotFound }: AccountCommand): Command => ({
+  takes: 'EMAIL',
+  summary,
+  count: [1, 1],
+  ...(whenNotFound && { whenNotFound }),
+  prepare:
+    ({ json }, [email = '']) =>
+    async (server) => {
+      const account = await change(server, email);
+      console.log(json ? JSON.stringify(account, null, 2) : `${account.email} ${done}`);
+    },
+});
+
+export const addStaff = changeAccount({
+  summary: 'Makes the account of an address staff. Its password is asked for, or comes from NEW_STAFF_PASSWORD.',
+  change: async (server, email) => {
+    const password = await readNewPassword('Password of the new account (not shown): ');
+    return (await server.call(AddStaffDocument, { input: { email, password } })).addStaff;
+  },
+  done: 'is staff now.',
+});
+
+export const inviteStaff = changeAccount({
+  summary: 'Makes the account of an address staff, and mails its owner a link that sets the password.',
+  change: async (server, email) => (await server.call(InviteStaffDocument, { email })).inviteStaff,
+  done: 'is invited: a link is on its way.',
+});
+
+export const removeStaff = changeAccount({
+  summary: 'Takes the right of staff from the account of an address, and signs it out everywhere.',
+  change: async (server, email) => (await server.call(RemoveStaffDocument, { email })).removeStaff,
+  done: 'is staff no more.',
+  whenNotFound: 'Look at how the address is written.',
+});
+
+export const secondFactorOff = changeAccount({
+  summary: 'Switches the second factor of somebody else off, who lost the app and the recovery codes.',
+  change: async (server, email) => (await server.call(DisableSecondFactorOfDocument, { email })).disableSecondFactorOf,
+  done: 'signs in with the password alone from now on.',
+  whenNotFound: 'Look at how the address is written.',
+});

@@ -1,0 +1,175 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { validate } from 'uuid';
+import { leadRules } from '../../schema/rules/leadRules';
+import { Access } from '../Access';
+import type { Context } from '../context';
+import { appError, notFound } from '../errors/appError';
+import { CreateLeadInput, Lead } from '../leads/Lead';
+import { dropReplacedValues, forgetReplacedValues } from '../leads/replacedValues';
+import { PageArgs, readPage } from '../lists/PageArgs';
+import { submissionCondition } from '../submissions/SubmissionFilterInput';
+import { validValues } from '../validValues';
+import { type Versions, VersionsArg } from '../versions';
+import { deleteItems } from './deleteItems';
+import { InboxItem } from './InboxItem';
+import { InboxKind } from './InboxRow';
+import { assignTo, checkFollowUp, followUpOn, markContacted } from './itemUpdates';
+import { findAssignee, type ItemUpdate, type Outcome, readItems, updateItems } from './updateItems';
+
+const LeadPage = readPage(Lead, 'quote requests');
+type LeadPage = InstanceType<typeof LeadPage>;
+
+const kinds = [InboxKind.LEAD];
+
+/** The operations of REST's `/leads/`: one quote request at a time, by the functions of the inbox. */
+@Resolver()
+export class LeadRestResolver {
+  @Access('leads')
+  @Query(() => LeadPage, { description: 'Quote requests, newest first, as REST has them.' })
+  async leads(
+    @Args(() => PageArgs) args: PageArgs,
+    @Arg('contacted', () => Boolean, {
+      nullable: true,
+      description: 'Only those that staff got in touch with, or not.',
+    })
+    contacted: boolean | null | undefined,
+    @Arg('search', () => String, {
+      nullable: true,
+      description:
+        'Words that all occur in what was typed (names, email, company, description …), without case and accents; or a phone number, however it is written; or the reference that the visitor was given, such as Q-1A2B3C4D.',
+    })
+    search: string | null | undefined,
+    @Arg('flagged', () => Boolean, {
+      nullable: true,
+      description: 'True: only those that were taken for spam. Without it these are left out.',
+    })
+    flagged: boolean | null | undefined,
+    @Ctx() { em }: Context,
+  ): Promise<LeadPage> {
+    const where = submissionCondition<Lead>({ contacted, search, flagged });
+    return LeadPage.of(args, (window) =>
+      // The order of the indexes that lists are read by.
+      em.findAndCount(Lead, where, { orderBy: { createdAt: 'desc', id: 'desc' }, ...window }),
+    );
+  }
+
+  @Access('leads')
+  @Query(() => Lead, { description: 'One quote request, as REST has it.' })
+  lead(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<Lead> {
+    return getLead(context, id);
+  }
+
+  @Access('leads')
+  @Mutation(() => Lead, {
+    description:
+      'Replaces the fields of a quote request; what is left out is emptied. Without `versions`, a field that staff corrected keeps its correction where the input has the value that they replaced.',
+  })
+  async updateLead(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => CreateLeadInput) input: CreateLeadInput,
+    @VersionsArg() versions: Versions,
+    @Ctx() context: Context,
+  ): Promise<Lead> {
+    const values = validValues(leadRules, input) as Partial<Lead>;
+    await updateLead(
+      context,
+      { id, versions },
+      {
+        apply: (row) => {
+          const lead = row as Lead;
+          const changes = versions ? values : dropReplacedValues(lead, values);
+          forgetReplacedValues(lead, changes);
+          Object.assign(lead, changes);
+          return 'changed';
+        },
+      },
+    );
+    return getLead(context, id);
+  }
+
+  @Access('leads')
+  @Mutation(() => Lead, { description: 'Says that staff got in touch; the first time is kept.' })
+  async markLeadContacted(
+    @Arg('id', () => ID) id: string,
+    @VersionsArg() versions: Versions,
+    @Ctx() context: Context,
+  ): Promise<Lead> {
+    await updateLead(context, { id, versions }, markContacted(true, context.now()));
+    return getLead(context, id);
+  }
+
+  @Access('leads')
+  @Mutation(() => Boolean, { description: 'Deletes a quote request for good, with its notes.' })
+  async deleteLead(
+    @Arg('id', () => ID) id: string,
+    @VersionsArg() versions: Versions,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    assertFound(await deleteItems(context, [{ id: checkId(id), versions }], { kinds }));
+    return true;
+  }
+
+  @Access('staff')
+  @Mutation(() => InboxItem, { description: 'Says who answers a quote request.' })
+  async assignLead(
+    @Arg('id', () => ID) id: string,
+    @Arg('assigneeId', () => ID, {
+      nullable: true,
+      description: 'Id or address of an account of staff; null for nobody.',
+    })
+    named: string | null | undefined,
+    @VersionsArg() versions: Versions,
+    @Ctx() context: Context,
+  ): Promise<InboxItem> {
+    const assigneeId = await findAssignee(context.em, named);
+    await updateLead(context, { id, versions }, assignTo(assigneeId));
+    return readLead(context, id);
+  }
+
+  @Access('staff')
+  @Mutation(() => InboxItem, { description: 'Says on which day staff look at a quote request again.' })
+  async setLeadFollowUp(
+    @Arg('id', () => ID) id: string,
+    @Arg('followUpOn', () => String, { nullable: true, description: 'A day as YYYY-MM-DD; null for none.' })
+    day: string | null | undefined,
+    @VersionsArg() versions: Versions,
+    @Ctx() context: Context,
+  ): Promise<InboxItem> {
+    await updateLead(context, { id, versions }, followUpOn(checkFollowUp(day)));
+    return readLead(context, id);
+  }
+}
+
+interface SeenLead {
+  id: string;
+  versions: Versions;
+}
+
+async function updateLead(context: Context, { id, versions }: SeenLead, update: ItemUpdate): Promise<void> {
+  assertFound(await updateItems(context, [{ id: checkId(id), versions }], { ...update, kinds }));
+}
+
+/** @throws NOT_FOUND for what cannot be an id. */
+function checkId(id: string): string {
+  if (!validate(id)) throw notFound('Lead');
+  return id;
+}
+
+/** @throws NOT_FOUND or PRECONDITION_FAILED */
+function assertFound({ gone, left }: Outcome): void {
+  if (gone.length > 0) throw notFound('Lead');
+  if (left.length > 0) throw appError('PRECONDITION_FAILED');
+}
+
+/** Reads it anew: a trigger counts versions. */
+async function getLead({ em }: Context, id: string): Promise<Lead> {
+  const lead = await em.findOne(Lead, { id: checkId(id) }, { refresh: true });
+  if (!lead) throw notFound('Lead');
+  return lead;
+}
+
+async function readLead({ em }: Context, id: string): Promise<InboxItem> {
+  const [item] = await readItems(em, [id.toLowerCase()]);
+  if (!item) throw notFound('Lead');
+  return item;
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Context } from '../context';
+import { deleteEntities } from '../privacy/deleteRows';
+import { getInboxEntity, type InboxKind, type InboxRow } from './InboxRow';
+import { type Outcome, type SeenItem, withLockedItems } from './updateItems';
+
+interface DeleteItemsOptions {
+  /** Tables that are looked into; all of them without it. */
+  kinds?: readonly InboxKind[];
+  /** Asked once the rows are locked, when nothing is added to them any more; false leaves a row. */
+  mayDelete?: (row: InboxRow, inside: EntityManager) => Promise<boolean>;
+}
+
+/** Deletes items in one transaction, with what belongs to them. */
+export async function deleteItems(
+  context: Context,
+  seen: readonly SeenItem[],
+  { mayDelete = async () => true, ...options }: DeleteItemsOptions = {},
+): Promise<Outcome> {
+  const erased: { table: string; keys: string[] }[] = [];
+  const outcome = await withLockedItems(context, seen, options, async (rows, inside) => {
+    const deleted: InboxRow[] = [];
+    for (const row of rows) if (await mayDelete(row, inside)) deleted.push(row);
+    for (const [kind, some] of Map.groupBy(deleted, (row) => row.constructor.name as InboxKind)) {
+      const ids = `{${some.map(({ id }) => id).join(',')}}`;
+      erased.push(await deleteEntities(inside, getInboxEntity(kind), '"id" = any(:ids::uuid[])', { ids }));
+    }
+    return deleted;
+  });
+  // Once it is committed: a restore of an older backup repeats what the log says.
+  for (const { table, keys } of erased) context.erasureLog.rowsErased({ [table]: keys });
+  return outcome;
+}

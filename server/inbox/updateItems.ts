@@ -1,0 +1,163 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { validate } from 'uuid';
+import { Account } from '../auth/Account';
+import type { Context } from '../context';
+import { invalidValue, notFound } from '../errors/appError';
+import { normalizeEmail } from '../normalizeEmail';
+import type { Work } from '../outbox/eventTypes';
+import { type Change, recordWork } from '../outbox/recordEvent';
+import { getChangeMark } from '../submissions/Submission';
+import type { Versions } from '../versions';
+import { InboxItem } from './InboxItem';
+import { getInboxEntity, INBOX_KINDS, type InboxKind, type InboxRow } from './InboxRow';
+
+/** Most items of one call: as many as a page of the list has, and as an entry of the audit trail names. */
+const MAX_ITEMS = 100;
+
+@InputType({ description: 'An item as somebody saw it.' })
+export class InboxItemVersion {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'The version that was seen; an item that has another one is left as it is.' })
+  version!: number;
+}
+
+@ObjectType({ description: 'What became of a change.' })
+export class InboxWork {
+  @Field(() => [InboxItem], { description: 'Those that are as they were to be.' })
+  items!: InboxItem[];
+
+  @Field(() => [InboxItem], {
+    description: 'Those that somebody else changed meanwhile, as they are now: this change left them alone.',
+  })
+  conflicts!: InboxItem[];
+}
+
+/** An item, and the versions that a change may be made to; none for whatever version there is. */
+export interface SeenItem {
+  id: string;
+  versions: Versions;
+}
+
+/** Items that were changed, that were left, and that do not exist, by their ids. */
+export interface Outcome {
+  done: string[];
+  left: string[];
+  gone: string[];
+}
+
+interface LockedOptions {
+  /** Whether a row already is as it is to be; it is then right in any version. */
+  isDone?: (row: InboxRow) => boolean;
+  /** Tables that are looked into; all of them without it. */
+  kinds?: readonly InboxKind[];
+}
+
+export interface ItemUpdate extends LockedOptions {
+  /** Changes a row that has a version that was seen, and returns the event of the change. */
+  apply: (row: InboxRow, inside: EntityManager) => Work | Promise<Work>;
+}
+
+export const toSeenItems = (items: readonly InboxItemVersion[]): SeenItem[] =>
+  items.map(({ id, version }) => ({ id, versions: [version] }));
+
+/**
+ * Changes items in one transaction, with one event for each: all that can be changed, or none where something fails.
+ * @throws NOT_FOUND where none can be the id of anything.
+ */
+export async function updateItems(
+  context: Context,
+  seen: readonly SeenItem[],
+  { apply, ...options }: ItemUpdate,
+): Promise<Outcome> {
+  const outcome = await withLockedItems(context, seen, options, async (rows, inside) => {
+    const changes: Change[] = [];
+    for (const row of rows) {
+      const work = await apply(row, inside);
+      Object.assign(row, getChangeMark(context));
+      changes.push({ name: row.constructor.name, id: row.id, work });
+    }
+    await recordWork(inside, changes, context.now());
+    return rows;
+  });
+  context.jobs.wake();
+  return outcome;
+}
+
+/**
+ * Calls a function with the rows that have a version that was seen, locked in the order of their ids, in one transaction.
+ * @param change returns the rows that it changed.
+ * @throws NOT_FOUND where none can be the id of anything.
+ */
+export async function withLockedItems(
+  { em }: Context,
+  seen: readonly SeenItem[],
+  { isDone = () => false, kinds = INBOX_KINDS }: LockedOptions,
+  change: (rows: InboxRow[], inside: EntityManager) => Promise<readonly InboxRow[]>,
+): Promise<Outcome> {
+  if (seen.length > MAX_ITEMS) throw invalidValue('items', 'tooManyIds', { max: MAX_ITEMS });
+  const versions = new Map(seen.map(({ id, versions }) => [id.toLowerCase(), versions]));
+  const ids = [...versions.keys()].filter((id) => validate(id));
+  if (ids.length === 0 && seen.length > 0) throw notFound('InboxItem');
+  // A fork, because the caller's entity manager would write changes of these rows with its next ones.
+  return em.fork().transactional(async (inside) => {
+    const rows = await readRows(inside as EntityManager, ids, kinds, {
+      lockMode: LockMode.PESSIMISTIC_WRITE,
+      orderBy: { id: 'asc' },
+    });
+    const finished = rows.filter(isDone);
+    const current = rows.filter(
+      (row) => !finished.includes(row) && (versions.get(row.id)?.includes(row.version) ?? true),
+    );
+    const changed = current.length > 0 ? await change(current, inside as EntityManager) : [];
+    const isChanged = new Set<InboxRow>([...finished, ...changed]);
+    const found = new Set(rows.map(({ id }) => id));
+    return {
+      done: rows.filter((row) => isChanged.has(row)).map(({ id }) => id),
+      left: rows.filter((row) => !isChanged.has(row)).map(({ id }) => id),
+      gone: ids.filter((id) => !found.has(id)),
+    };
+  });
+}
+
+/** Items as they are now, in the order of their ids in the argument. */
+export const readItems = async (em: EntityManager, ids: readonly string[]): Promise<InboxItem[]> =>
+  (await readRows(em, ids, INBOX_KINDS, { disableIdentityMap: true })).map((row) => new InboxItem(row));
+
+type ReadOptions =
+  | { lockMode: LockMode.PESSIMISTIC_WRITE; orderBy: { id: 'asc' } }
+  | {
+      /** Apart from the rows that the entity manager knows: it would write changes of these with the next one. */
+      disableIdentityMap: true;
+    };
+
+async function readRows(
+  em: EntityManager,
+  ids: readonly string[],
+  kinds: readonly InboxKind[],
+  options: ReadOptions,
+): Promise<InboxRow[]> {
+  const found = new Map<string, InboxRow>();
+  const where = { id: { $in: ids.filter((id) => validate(id)) } };
+  if (where.id.$in.length === 0) return [];
+  for (const kind of kinds) {
+    for (const row of await em.find(getInboxEntity(kind), where, options)) found.set(row.id, row);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/**
+ * The id of a member of staff.
+ * @param named An id or an address; nothing for nobody.
+ * @throws VALIDATION_FAILED that names `assigneeId` where there is no such member.
+ */
+export async function findAssignee(em: EntityManager, named: string | null | undefined): Promise<string | null> {
+  if (named == null) return null;
+  const where = validate(named) ? { id: named } : { email: normalizeEmail(named) };
+  const account = await em.findOne(Account, { ...where, isStaff: true });
+  if (!account) throw invalidValue('assigneeId', 'notStaff');
+  return account.id;
+}
