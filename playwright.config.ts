@@ -28,6 +28,8 @@ export default defineConfig({
   testIgnore: hasPostgres ? [] : '*.postgres.e2e.ts',
   // Playwright empties it at the start; beside it lie the reports of `npm test`.
   outputDir: 'test-results/browser',
+  // Sweeps and rounds of kills that rarely break: `npm run test:long`.
+  [process.env.LONG_TESTS ? 'grep' : 'grepInvert']: /@long/,
   fullyParallel: true,
   // One more than a runner has processors, as of API tests: a third of a test is waiting, for pauses and animations.
   workers: 3,
@@ -42,6 +44,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findChromium({ isForTests: true }), args: chromiumArguments },
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node build/server/main.js',

@@ -26,7 +26,9 @@ test('what was acknowledged is there once, and mailed, however often the server 
   expect(outcome).toMatchObject(sound({ submits: 40, deaths: 2 }));
 });
 
-test('a mail whose worker is killed before it is marked as sent goes again, and no other is left out', async () => {
+test('a mail whose worker is killed before it is marked as sent goes again, and no other is left out', {
+  tag: '@long',
+}, async () => {
   test.setTimeout(270_000);
   const outcome = await runScenario(killWorker, 'embedded', { submits: 10, rounds: 1 });
   expect(outcome).toMatchObject(sound({ submits: 10, deaths: 1 }));

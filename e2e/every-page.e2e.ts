@@ -1,7 +1,7 @@
 import { defaultLocale, localeNames } from '../schema/locales';
 import { routes } from '../scripts/weight/routes';
 import { localize } from './localized';
-import { expect, expectAccessible, test } from './test';
+import { expect, expectAccessible, type Page, test } from './test';
 
 const others = localeNames.filter((locale) => locale !== defaultLocale).map(localize);
 
@@ -29,14 +29,22 @@ for (const [index, { name, locale, path, dir }] of others.entries()) {
         await expect(html).toHaveAttribute('lang', locale);
         await expect(html).toHaveAttribute('dir', dir);
         await expectAccessible(page);
+        await expectFitting(page, page.viewportSize()?.width ?? 0);
+      });
+      test(`${address} fits every width`, { tag: '@long' }, async ({ page }) => {
+        await page.goto(address);
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 844 });
-          const { reach, torn } = await page.evaluate(findOverflow);
-          expect({ width, reach, torn }).toEqual({ width, reach: width, torn: [] });
+          await expectFitting(page, width);
         }
       });
     }
   });
+}
+
+async function expectFitting(page: Page, width: number) {
+  const { reach, torn } = await page.evaluate(findOverflow);
+  expect({ width, reach, torn }).toEqual({ width, reach: width, torn: [] });
 }
 
 /** How wide the page is, and the words that are wider than the box that they stand in. */

@@ -126,7 +126,7 @@ test('on a phone the editor and the answer stand one below the other', async ({ 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a locked server shows strangers a sign-in, and staff the schema', async ({ page }) => {
+test('a locked server shows strangers a sign-in, and staff the schema', { tag: '@long' }, async ({ page }) => {
   test.setTimeout(90_000);
   const port = 11_000 + (process.pid % 4000);
   const folder = mkdtempSync(join(tmpdir(), 'locked-'));

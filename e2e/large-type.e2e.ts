@@ -11,26 +11,6 @@ test.use({
   },
 });
 
-for (const path of [...routes.map(({ path }) => path), '/services?tab=pricing']) {
-  test(`with type twice as large, ${path} is no wider than a phone and its buttons and top bar hold their words`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-    const cut = await page.locator('.top-bar, .button').evaluateAll((holders) =>
-      holders
-        .filter((holder) => holder.checkVisibility())
-        .filter(
-          ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-            scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
-        )
-        .map((holder) => holder.textContent),
-    );
-    expect(cut).toEqual([]);
-  });
-}
-
 test('with type twice as large, no page is wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of [...routes.map(({ path }) => path), '/about?tab=expertise']) {
@@ -39,89 +19,117 @@ test('with type twice as large, no page is wider than the smallest phone', async
   }
 });
 
-test('with type twice as large, the fields of a form stay inside of its card', async ({ page }) => {
-  await page.goto('/get-quote');
-  const end = (element: Element) => element.getBoundingClientRect().right;
-  const card = page.getByRole('main').locator('.card');
-  const edge = await card.evaluate(end);
-  for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
-});
-
-/** Words of these elements, and figures such as “100%”, that go over two lines. */
-const brokenWords = (holders: Locator) =>
-  holders.evaluateAll((all) =>
-    all.flatMap((holder) => {
-      const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      while (walker.nextNode()) {
-        const text = walker.currentNode as Text;
-        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d%]+/gu)) {
-          const range = document.createRange();
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          if (range.getClientRects().length > 1) found.push(word);
-        }
-      }
-      return found;
-    }),
-  );
-
-for (const path of ['/', '/services', '/services?tab=pricing', '/portfolio/ecommerce-platform', '/about?tab=why-us']) {
-  test(`with type twice as large, no word is broken in the headings of ${path}`, async ({ page }) => {
-    await page.goto(path);
-    expect(await brokenWords(page.getByRole('main').getByRole('heading'))).toEqual([]);
-  });
-}
-
-for (const path of ['/contact', '/get-quote', '/cookie-policy']) {
-  test(`with type twice as large, no word is broken on ${path}, nor within an address of mail`, async ({ page }) => {
-    await page.goto(path);
-    expect(await brokenWords(page.getByRole('main'))).toEqual([]);
-  });
-}
-
-test('with type twice as large, no word is broken in the plans', async ({ page }) => {
-  await page.goto('/services?tab=pricing');
-  expect(await brokenWords(page.getByRole('main').getByRole('article'))).toEqual([]);
-});
-
-test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', async ({
-  page,
-}) => {
-  await page.goto('/services');
-  expect(await brokenWords(page.getByRole('table', { name: 'Side by side' }).getByRole('cell'))).toEqual([]);
-  const foot = page.getByRole('contentinfo').getByRole('navigation');
-  await expect(foot).toHaveCount(2);
-  expect(await brokenWords(foot)).toEqual([]);
-});
-
-test('with type twice as large, the promise of hours on the first screen stays on one line', async ({ page }) => {
-  await page.goto('/');
-  const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+–\d+ hours/);
-  expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
-});
-
-test('with type twice as large on the smallest phone the star of the logo keeps its shape, and the menu its place', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/');
-  const stars = page.locator('.logo .motif');
-  await expect(stars).toHaveCount(2);
-  for (const star of await stars.all()) {
-    const { width = 0, height = 0 } = (await star.boundingBox()) ?? {};
-    expect(width).toBeCloseTo(height);
+test.describe('each page', { tag: '@long' }, () => {
+  for (const path of [...routes.map(({ path }) => path), '/services?tab=pricing']) {
+    test(`with type twice as large, ${path} is no wider than a phone and its buttons and top bar hold their words`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+      const cut = await page.locator('.top-bar, .button').evaluateAll((holders) =>
+        holders
+          .filter((holder) => holder.checkVisibility())
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1,
+          )
+          .map((holder) => holder.textContent),
+      );
+      expect(cut).toEqual([]);
+    });
   }
-  const menu = await page.getByRole('banner').locator('summary[aria-label="Menu"]').boundingBox();
-  expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
-});
 
-test('with type twice as large on the smallest phone no word is broken in the footer’s address of mail and button', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/services');
-  const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@khatam.example' });
-  expect(await brokenWords(mail)).toEqual([]);
-  expect(await brokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
+  test('with type twice as large, the fields of a form stay inside of its card', async ({ page }) => {
+    await page.goto('/get-quote');
+    const end = (element: Element) => element.getBoundingClientRect().right;
+    const card = page.getByRole('main').locator('.card');
+    const edge = await card.evaluate(end);
+    for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
+  });
+
+  /** Words of these elements, and figures such as “100%”, that go over two lines. */
+  const brokenWords = (holders: Locator) =>
+    holders.evaluateAll((all) =>
+      all.flatMap((holder) => {
+        const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+        const found: string[] = [];
+        while (walker.nextNode()) {
+          const text = walker.currentNode as Text;
+          for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d%]+/gu)) {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (range.getClientRects().length > 1) found.push(word);
+          }
+        }
+        return found;
+      }),
+    );
+
+  for (const path of [
+    '/',
+    '/services',
+    '/services?tab=pricing',
+    '/portfolio/ecommerce-platform',
+    '/about?tab=why-us',
+  ]) {
+    test(`with type twice as large, no word is broken in the headings of ${path}`, async ({ page }) => {
+      await page.goto(path);
+      expect(await brokenWords(page.getByRole('main').getByRole('heading'))).toEqual([]);
+    });
+  }
+
+  for (const path of ['/contact', '/get-quote', '/cookie-policy']) {
+    test(`with type twice as large, no word is broken on ${path}, nor within an address of mail`, async ({ page }) => {
+      await page.goto(path);
+      expect(await brokenWords(page.getByRole('main'))).toEqual([]);
+    });
+  }
+
+  test('with type twice as large, no word is broken in the plans', async ({ page }) => {
+    await page.goto('/services?tab=pricing');
+    expect(await brokenWords(page.getByRole('main').getByRole('article'))).toEqual([]);
+  });
+
+  test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', async ({
+    page,
+  }) => {
+    await page.goto('/services');
+    expect(await brokenWords(page.getByRole('table', { name: 'Side by side' }).getByRole('cell'))).toEqual([]);
+    const foot = page.getByRole('contentinfo').getByRole('navigation');
+    await expect(foot).toHaveCount(2);
+    expect(await brokenWords(foot)).toEqual([]);
+  });
+
+  test('with type twice as large, the promise of hours on the first screen stays on one line', async ({ page }) => {
+    await page.goto('/');
+    const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+–\d+ hours/);
+    expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
+  });
+
+  test('with type twice as large on the smallest phone the star of the logo keeps its shape, and the menu its place', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/');
+    const stars = page.locator('.logo .motif');
+    await expect(stars).toHaveCount(2);
+    for (const star of await stars.all()) {
+      const { width = 0, height = 0 } = (await star.boundingBox()) ?? {};
+      expect(width).toBeCloseTo(height);
+    }
+    const menu = await page.getByRole('banner').locator('summary[aria-label="Menu"]').boundingBox();
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
+  });
+
+  test('with type twice as large on the smallest phone no word is broken in the footer’s address of mail and button', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/services');
+    const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@khatam.example' });
+    expect(await brokenWords(mail)).toEqual([]);
+    expect(await brokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
+  });
 });

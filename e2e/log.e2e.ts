@@ -25,7 +25,9 @@ const createSite = async (log: string) =>
     log,
   );
 
-test('a disk that takes no more of the log costs lines, not the site, which also ends as ever', async () => {
+test('a disk that takes no more of the log costs lines, not the site, which also ends as ever', {
+  tag: '@long',
+}, async () => {
   const site = await createSite(FULL);
   try {
     await site.start();
@@ -38,7 +40,7 @@ test('a disk that takes no more of the log costs lines, not the site, which also
   }
 });
 
-test('a reader of the log that has stopped reading does not hold up the end', async () => {
+test('a reader of the log that has stopped reading does not hold up the end', { tag: '@long' }, async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const reader = spawn('sh', ['-c', `exec sleep 600 < ${pipe}`], { stdio: 'ignore' });

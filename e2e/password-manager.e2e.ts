@@ -57,7 +57,8 @@ const cursor = (field: Locator) =>
 const icons = (page: Page) => page.locator('[data-lastpass-icon-root]:not(.consent *)');
 
 for (const moment of ['document_start', 'DOMContentLoaded', 'start'] as const) {
-  test.describe(`with a password manager that begins at ${moment}`, () => {
+  const tag = moment === 'DOMContentLoaded' ? [] : '@long';
+  test.describe(`with a password manager that begins at ${moment}`, { tag }, () => {
     test('what is typed before the site runs stays, with focus and cursor, and counts', async ({ page, agency }) => {
       await installManager(page, moment);
       const arrive = await holdRequests(page, SITE);

@@ -97,7 +97,10 @@ function testLateSheets() {
 test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
 
 for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/contact']) {
-  test(`the first scroll of ${path} changes its header, and does not style the page anew`, async ({ page }) => {
+  const tag = path === '/' ? [] : '@long';
+  test(`the first scroll of ${path} changes its header, and does not style the page anew`, { tag }, async ({
+    page,
+  }) => {
     await open(page, path);
     const most = await mostAtOnce(page, async () => {
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));

@@ -1,5 +1,9 @@
-/** `npm test`: types, lint and format, generated files, unit and API tests, weight of the pages, browser tests. Stops at nothing, tells all. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm test`: generated files, types, lint and format, unit and API tests, weight of the pages, browser tests. A step that fails stops no
+ * other. `npm run test:long`: the tests of stored data on PostgreSQL, and the browser tests with the tag `@long`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { assertNode } from './assertNode.ts';
@@ -10,10 +14,13 @@ import { obtainChromium } from './findChromium.ts';
 const RESULTS = 'test-results';
 
 assertNode();
-commandLine(
-  'npm test\nRuns everything. One file: npx vitest run FILE, or npm run build and npx playwright test FILE.',
-  {},
+const {
+  values: { long: isLong = false },
+} = commandLine(
+  'npm test, or npm run test:long\nRuns everything. One file: npx vitest run FILE, or npm run build and npx playwright test FILE.',
+  { long: { type: 'boolean' } },
 );
+if (isLong) process.env.LONG_TESTS = '1';
 // Tests of commands start Node a hundred times and more; most of such a start was reading the same TypeScript again.
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compile');
 rmSync(RESULTS, { recursive: true, force: true });
@@ -21,19 +28,23 @@ mkdirSync(RESULTS);
 
 interface Step {
   name: string;
-  /** A file for Node, and what it is told. */
+  /** A file for Node, and its arguments. */
   command: string[];
   env?: () => Record<string, string>;
-  /** Where the step leaves its counts. */
+  /** Reads the counts of the step from its report. */
   count?: () => { passed: number; failed: number };
 }
 
 const read = (file: string) => JSON.parse(readFileSync(`${RESULTS}/${file}`, 'utf8'));
 
-const steps: Step[] = [
+/** Short steps on one processor each, which run beside each other. */
+const checks: Step[] = [
   { name: 'generated files', command: ['scripts/gen.ts', '--check'] },
   { name: 'types', command: [findBin('typescript'), '--noEmit'] },
   { name: 'lint and format', command: [findBin('@biomejs/biome'), 'check', '--error-on-warnings'] },
+];
+
+const steps: Step[] = [
   {
     name: 'unit and API tests',
     command: [
@@ -42,6 +53,7 @@ const steps: Step[] = [
       '--reporter=dot',
       '--reporter=json',
       `--outputFile.json=${RESULTS}/vitest.json`,
+      ...(isLong ? ['--project=server'] : []),
     ],
     count: () => {
       const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = read('vitest.json');
@@ -76,19 +88,31 @@ const steps: Step[] = [
 
 let passed = 0;
 let failed = 0;
-for (const { name, command, env, count } of steps) {
-  console.log(`\n── ${name} ──`);
+if (!isLong) for (const result of await Promise.all(checks.map(runBeside))) report(result);
+for (const step of steps) {
+  console.log(`\n── ${step.name} ──`);
   const begun = Date.now();
-  const isGood = run(command, env);
-  console.log(`${isGood ? 'ok' : 'FAILED'}: ${name} (${Math.round((Date.now() - begun) / 1000)} s)`);
-  const counted = getCount(count);
-  passed += counted?.passed ?? Number(isGood);
-  failed += isGood ? 0 : Math.max(1, counted?.failed ?? 0);
+  report({ step, isGood: run(step), ms: Date.now() - begun });
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function run(command: string[], env: Step['env']): boolean {
+interface Result {
+  step: Step;
+  isGood: boolean;
+  ms: number;
+  output?: string;
+}
+
+function report({ step: { name, count }, isGood, ms, output }: Result): void {
+  if (output !== undefined) console.log(`\n── ${name} ──\n${output}`);
+  console.log(`${isGood ? 'ok' : 'FAILED'}: ${name} (${Math.round(ms / 1000)} s)`);
+  const counted = getCount(count);
+  passed += counted?.passed ?? Number(isGood);
+  failed += isGood ? 0 : Math.max(1, counted?.failed ?? 0);
+}
+
+function run({ command, env }: Step): boolean {
   try {
     const { status } = spawnSync(process.execPath, command, { stdio: 'inherit', env: { ...process.env, ...env?.() } });
     return status === 0;
@@ -96,6 +120,16 @@ function run(command: string[], env: Step['env']): boolean {
     console.error(error instanceof Error ? error.message : error);
     return false;
   }
+}
+
+/** Runs a step beside others, with its output held back until it ends. */
+async function runBeside(step: Step): Promise<Result> {
+  const begun = Date.now();
+  const child = spawn(process.execPath, step.command, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
+  const [code] = await once(child, 'close');
+  return { step, isGood: code === 0, ms: Date.now() - begun, output: output.trim() };
 }
 
 /** Playwright's report, in the parts that are read here. */

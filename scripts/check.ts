@@ -1,0 +1,23 @@
+/** `npm run check`: what a change breaks soonest, in under a minute: types, lint, generated files, messages, and the unit tests that it touches. */
+import { spawnSync } from 'node:child_process';
+import { assertNode } from './assertNode.ts';
+import { commandLine } from './commandLine.ts';
+import { findBin } from './findBin.ts';
+
+assertNode();
+const {
+  words: [base = 'HEAD'],
+} = commandLine(
+  'npm run check [-- COMMIT]\nChecks types, lint, generated files and messages, and runs the unit tests that the changes since COMMIT touch.',
+  {},
+  1,
+);
+const steps = [
+  [findBin('typescript'), '--noEmit'],
+  [findBin('@biomejs/biome'), 'check', '--error-on-warnings'],
+  ['scripts/gen.ts', '--check'],
+  ['scripts/messages.ts'],
+  [findBin('vitest'), 'run', '--project=unit', '--reporter=dot', `--changed=${base}`, '--passWithNoTests'],
+];
+const failed = steps.filter((command) => spawnSync(process.execPath, command, { stdio: 'inherit' }).status !== 0);
+process.exitCode = failed.length > 0 ? 1 : 0;
