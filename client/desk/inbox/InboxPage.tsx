@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button';
 import { STREAM_REOPENED } from '../data/createDeskClient';
 import { useInboxActions } from '../data/useInboxActions';
 import { useDeskTitle } from '../shared/useDeskTitle';
-import { useShortcuts } from '../shared/useShortcuts';
+import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
 import { BulkBar } from './BulkBar';
 import { InboxFilters } from './InboxFilters';
@@ -67,6 +67,14 @@ export function InboxPage() {
     const next = list.rows[Math.max(0, Math.min(list.rows.length - 1, index + step))];
     if (next) setCursor(next.id);
   };
+  const startSearch = () => {
+    const getField = () => document.querySelector<HTMLElement>('.filters__search input');
+    // Over a request on a narrow window there is no list.
+    if (openId && !getField()?.checkVisibility({ visibilityProperty: true }))
+      navigate({ pathname: '/', search }, { flushSync: true });
+    focusField(getField());
+  };
+  useShortcuts({ '/': startSearch });
   useShortcuts(
     openId
       ? {}
@@ -84,7 +92,7 @@ export function InboxPage() {
           a: () => {
             // One row is assigned as several are: by the field above the list.
             if (chosen.length === 0 && current) flushSync(() => setSelected({ [current.id]: true }));
-            document.querySelector<HTMLElement>('.bulk select')?.focus();
+            focusField(document.querySelector<HTMLElement>('.bulk select'));
           },
           '!': () =>
             acted.length > 0 &&
@@ -92,7 +100,6 @@ export function InboxPage() {
               acted,
               acted.some(({ flaggedAt }) => !flaggedAt),
             ),
-          '/': () => document.querySelector<HTMLElement>('.filters__search input')?.focus(),
           escape: () => setSelected({}),
         },
   );

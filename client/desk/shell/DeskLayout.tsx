@@ -7,6 +7,7 @@ import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { ServerIcon } from '../../ui/icons/ServerIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { fetchPages } from '../pages';
+import { useFieldEscape } from '../shared/useShortcuts';
 import { ConnectionState } from './ConnectionState';
 import { SecurityNotice } from './SecurityNotice';
 import { ShortcutHelp } from './ShortcutHelp';
@@ -31,6 +32,7 @@ const QUIET_MS = 3_000;
 export function DeskLayout() {
   const t = useTranslations('desk');
   const { pathname } = useLocation();
+  useFieldEscape();
   // After what is shown has arrived.
   useEffect(() => {
     const timer = setTimeout(fetchPages, QUIET_MS);
