@@ -120,7 +120,7 @@ function PointText({ point, step }: { point: Point; step: Days | undefined }) {
   return (
     <div className="requests-chart__point" role="status">
       <p className="requests-chart__step">
-        {step && figures.days(step)} <bdi>{figures.count(point.total)}</bdi>
+        <span>{step && figures.days(step)}</span> <bdi>{figures.count(point.total)}</bdi>
       </p>
       <ul>
         {parts
