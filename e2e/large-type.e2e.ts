@@ -1,5 +1,7 @@
 import { chromiumArguments, findChromium } from '../scripts/findChromium';
 import { routes } from '../scripts/weight/routes';
+import { sendLead } from './deskSignIn';
+import { expectDeskUsable } from './expectDeskUsable';
 import { expect, type Locator, test } from './test';
 
 /** A reader who has set the browser's type to twice its size. */
@@ -125,3 +127,16 @@ test('with type twice as large on the smallest phone no word is broken in the fo
   expect(await brokenWords(mail)).toEqual([]);
   expect(await brokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test(`with type twice as large, list and request of the desk have height in a window of ${width} × ${height}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await expectDeskUsable(page, (await sendLead(request)).company);
+  });
+}
