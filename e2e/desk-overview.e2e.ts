@@ -75,3 +75,21 @@ test('on a translated page another period and another step are shown', async ({ 
   await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('link', { name: /^Requests: \d/ })).toBeVisible();
 });
+
+test('what waits leads to a list of what waits, a bar to the list of its cell', async ({ page, request }) => {
+  const { company } = await sendLead(request);
+  const answered = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${answered.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Mark as contacted' }).click();
+  await expect(page.locator('.request .state')).toHaveText('Contacted');
+  await expect(page.locator('.request__state')).toContainText('answered now');
+  await page.goto('/desk/overview?period=7d');
+  await page.getByRole('link', { name: /^Quote requests waiting/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: answered.company })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Waiting' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goBack();
+  await page.locator('.recharts-bar').first().locator('rect').last().click();
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1&kind=LEAD/);
+});

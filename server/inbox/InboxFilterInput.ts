@@ -22,6 +22,12 @@ export class InboxFilterInput extends ArrivalFilterInput {
   @Field(() => InboxState, { nullable: true, description: 'Only those in this state.' })
   state?: InboxState | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those that wait for a reply, new, due or overdue; false: only the others.',
+  })
+  waiting?: boolean | null;
+
   @Field(() => ProjectType, { nullable: true, description: 'Only quote requests for this type of project.' })
   projectType?: ProjectType | null;
 
@@ -59,7 +65,7 @@ export class InboxFilterInput extends ArrivalFilterInput {
  * @throws VALIDATION_FAILED for a search without words or a day that is none, BAD_REQUEST for an account that can be none.
  */
 export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource<InboxRow>[] {
-  const { state, projectType, timeline } = filter;
+  const { state, waiting, projectType, timeline } = filter;
   const isOfLeads = projectType || timeline || state === InboxState.CLIENT;
   const kinds = filter.kinds?.length ? INBOX_KINDS.filter((kind) => filter.kinds?.includes(kind)) : INBOX_KINDS;
   const shared = sharedConditions(filter);
@@ -69,6 +75,7 @@ export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource
       const conditions = [
         ...shared,
         ...(state ? [getStateCondition(state, kind, now)] : []),
+        ...(waiting != null ? [getWaitingCondition(waiting, kind)] : []),
         ...(projectType ? [{ projectType }] : []),
         ...(timeline ? [{ timeline }] : []),
       ];
@@ -99,6 +106,12 @@ const getSourceCondition = (source: string): object =>
   isReferrer(source)
     ? { [raw((alias) => getSourceSql('?', `${alias}.`), [REFERRER_HOST])]: source }
     : { source: { utmSource: source } };
+
+/** A client waits for no reply, whether or not somebody marked the request as contacted. */
+function getWaitingCondition(waiting: boolean, kind: InboxKind): object {
+  const conditions = { contactedAt: null, ...(kind === InboxKind.LEAD && { clientSince: null }) };
+  return waiting ? conditions : { $not: conditions };
+}
 
 /** The same rule as `getInboxState`. */
 function getStateCondition(state: InboxState, kind: InboxKind, now: Date): FilterQuery<InboxRow> {

@@ -41,7 +41,8 @@ const PERIOD = `"created_at" >= :start::timestamptz and "created_at" < :end::tim
 /** Which of the days, counted from 1. */
 const DAY = `width_bucket("created_at", :starts::timestamptz[]) as "day"`;
 
-const REPLY = `case when "contacted_at" is null then 'WAITING' when "contacted_at" <= "created_at" + interval '24 hours' then 'DAY'
+/** None for a client that nobody marked as contacted: it waits for no reply, and nobody knows when there was one. */
+const REPLY = `case when "contacted_at" is null then case when "client_since" is null then 'WAITING' end when "contacted_at" <= "created_at" + interval '24 hours' then 'DAY'
   when "contacted_at" <= "created_at" + interval '48 hours' then 'TWO_DAYS' else 'LATER' end`;
 /** A reply within a second, or before the request, took one. */
 const SECONDS = `
@@ -131,7 +132,7 @@ export interface Young {
 }
 
 export async function countYoung(em: EntityManager, period: Period): Promise<Young> {
-  const rows = await executeNamed<{ isOfDay: boolean; reply: Reply; count: number }>(
+  const rows = await executeNamed<{ isOfDay: boolean; reply: Reply | null; count: number }>(
     em,
     `select "created_at" > now() - interval '24 hours' as "isOfDay", ${REPLY} as "reply", count(*)::int as "count"
     from "leads" where ${PERIOD} and "created_at" > now() - interval '48 hours' and "flagged_at" is null group by 1, 2`,
@@ -139,6 +140,7 @@ export async function countYoung(em: EntityManager, period: Period): Promise<You
   );
   const young: Young = { day: {}, twoDays: {} };
   for (const { isOfDay, reply, count } of rows) {
+    if (!reply) continue;
     if (isOfDay) young.day[reply] = count;
     young.twoDays[reply] = (young.twoDays[reply] ?? 0) + count;
   }

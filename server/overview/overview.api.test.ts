@@ -54,6 +54,7 @@ interface Row {
   utmSource: string | null;
   utmCampaign: string | null;
   projectType: string | null;
+  clientSince: Date | null;
 }
 
 function createRow(createdAt: Date): Row {
@@ -69,6 +70,7 @@ function createRow(createdAt: Date): Row {
     utmSource: random.pick([null, null, 'newsletter', '__proto__']),
     utmCampaign: random.pick([null, 'spring', 'Été']),
     projectType: table === 'leads' ? random.pick(['website', 'ai']) : null,
+    clientSince: table === 'leads' && random.next() < 0.2 ? createdAt : null,
   };
 }
 
@@ -79,6 +81,7 @@ const OTHERS: Record<Row['table'], Record<string, string>> = {
     timeline: `'asap'`,
     first_name: `''`,
     last_name: `''`,
+    client_since: '"clientSince"',
   },
   contact_messages: { name: `''`, message: `''` },
   help_questions: { name: `''`, question_type: `'general'`, question: `''` },
@@ -94,7 +97,7 @@ async function insert(rows: readonly Row[]): Promise<void> {
       select gen_random_uuid(), "createdAt", "contactedAt", "flaggedAt", "locale", "referrer", "utmSource",
         "utmCampaign", '1', 'a@client.example'${others.map(([, value]) => `, ${value}`).join('')}
       from json_to_recordset(?::json) as "rows" ("createdAt" timestamptz, "contactedAt" timestamptz, "flaggedAt" timestamptz,
-        "locale" text, "referrer" text, "utmSource" text, "utmCampaign" text, "projectType" text)`,
+        "locale" text, "referrer" text, "utmSource" text, "utmCampaign" text, "projectType" text, "clientSince" timestamptz)`,
       [JSON.stringify(rows.filter((row) => row.table === table))],
     );
   }
@@ -107,7 +110,8 @@ async function readRows(): Promise<Row[]> {
       table,
     ) => `select '${table}' as "table", "created_at" as "createdAt", "contacted_at" as "contactedAt", "flagged_at" as "flaggedAt",
       "locale", "source_referrer" as "referrer", "source_utm_source" as "utmSource", "source_utm_campaign" as "utmCampaign",
-      ${table === 'leads' ? '"project_type"' : 'null::text'} as "projectType" from "${table}"`,
+      ${table === 'leads' ? '"project_type"' : 'null::text'} as "projectType",
+      ${table === 'leads' ? '"client_since"' : 'null::timestamptz'} as "clientSince" from "${table}"`,
   );
   const rows = (await execute(parts.join(' union all '))) as unknown as Row[];
   const toDate = (value: string | Date | null) => (value === null ? null : new Date(value));
@@ -116,6 +120,7 @@ async function readRows(): Promise<Row[]> {
     createdAt: new Date(row.createdAt),
     contactedAt: toDate(row.contactedAt),
     flaggedAt: toDate(row.flaggedAt),
+    clientSince: toDate(row.clientSince),
   }));
 }
 
@@ -138,7 +143,10 @@ async function count(from: CalendarDay, to: CalendarDay) {
       .map(([key, n]) => ({ key, count: n }))
       .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1));
   };
-  const leads = rows.filter(({ table }) => table === 'leads');
+  // A client that nobody marked as contacted waits for nothing.
+  const leads = rows.filter(
+    ({ table, contactedAt, clientSince }) => table === 'leads' && (contactedAt || !clientSince),
+  );
   const waits = leads
     .flatMap(({ createdAt, contactedAt }) =>
       contactedAt ? [(contactedAt.getTime() - createdAt.getTime()) / 1000] : [],
