@@ -3,7 +3,7 @@ import { expect, type Page } from './test';
 
 /** Checks that list and request can be read and worked with in a window as it is, however low. */
 export async function expectDeskUsable(page: Page, company: string): Promise<void> {
-  await signInToDesk(page, `/desk?q=${encodeURIComponent(company)}`);
+  await signInToDesk(page, `/desk#q=${encodeURIComponent(company)}`);
   const link = page.getByRole('link', { name: /Salma Bennani/ });
   await expect(link).toBeVisible();
   const list = await page.getByRole('table').locator('..').boundingBox();

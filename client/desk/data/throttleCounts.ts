@@ -2,7 +2,7 @@ import { type Exchange, getOperationName, type Operation } from '@urql/core';
 import { filter, fromPromise, fromValue, map, mergeMap, pipe, share, takeUntil } from 'wonka';
 
 /** Queries that every change invalidates, whatever it was. */
-const COUNTED = ['InboxCounts', 'InboxNeighbours', 'Overview', 'Waiting'];
+const COUNTED = ['InboxCounts', 'InboxNeighbours', 'Overview'];
 const INTERVAL_MS = 1_000;
 
 /** Asks the server for the same count at most once a second: a change of a hundred rows is a hundred events in every tab. */
