@@ -1,5 +1,6 @@
 import { sendLead, signInToDesk } from './deskSignIn';
 import { expect, expectAccessible, test } from './test';
+import { translate } from './translate';
 
 test('the overview says what arrived, and each figure leads to its list', async ({ page, request }) => {
   const { company } = await sendLead(request, { projectType: 'mobile' });
@@ -53,4 +54,42 @@ test('on a phone in Arabic by night nothing is cut off, and time runs from the r
   const content = page.locator('.desk__content');
   expect(await content.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectAccessible(page);
+});
+
+test('on a translated page another period and another step are shown', async ({ page, request }) => {
+  await sendLead(request);
+  await signInToDesk(page, '/desk/overview');
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('link', { name: /^Requests: \d/ })).toBeVisible();
+  await translate(page);
+  for (const name of ['12 months', '7 days', 'Custom dates', '90 days', 'This year']) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  }
+  // What a bar stands for is written anew for each.
+  await page.getByRole('application').focus();
+  for (let bar = 0; bar < 4; bar++) await page.keyboard.press('ArrowRight');
+  const step = page.locator('select[name="bucket"]');
+  await step.selectOption('WEEK');
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('link', { name: /^Requests: \d/ })).toBeVisible();
+});
+
+test('what waits leads to a list of what waits, a bar to the list of its cell', async ({ page, request }) => {
+  const { company } = await sendLead(request);
+  const answered = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${answered.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Mark as contacted' }).click();
+  await expect(page.locator('.request .state')).toHaveText('Contacted');
+  await expect(page.locator('.request__state')).toContainText('answered now');
+  await page.goto('/desk/overview?period=7d');
+  await page.getByRole('link', { name: /^Quote requests waiting/ }).click();
+  await expect(page.getByRole('row').filter({ hasText: company })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: answered.company })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Waiting' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.goBack();
+  await page.locator('.recharts-bar').first().locator('rect').last().click();
+  await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1&kind=LEAD/);
 });

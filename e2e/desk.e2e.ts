@@ -4,7 +4,7 @@ import { expect, test } from './test';
 
 const PHONE = { width: 390, height: 844 };
 const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
-const openList = (page: Page, company: string) => signInToDesk(page, `/desk?q=${encodeURIComponent(company)}`);
+const openList = (page: Page, company: string) => signInToDesk(page, `/desk#q=${encodeURIComponent(company)}`);
 
 /** Another member of staff's browser. */
 async function openColleague(browser: Browser, path: string): Promise<Page> {
@@ -45,7 +45,7 @@ test.describe('the inbox', () => {
     await signInToDesk(page);
     await page.getByRole('searchbox', { name: 'Search' }).fill(company);
     await expect(row(page, company)).toBeVisible();
-    await expect(page).toHaveURL(/\?q=Tilework/);
+    await expect(page).toHaveURL(/#q=Tilework/);
     await page.getByText('More filters').click();
     await page.getByLabel('Project type').selectOption('Mobile app');
     await expect(page).toHaveURL(/type=MOBILE/);
@@ -73,6 +73,12 @@ test.describe('the inbox', () => {
     await show.click();
     await expect(row(page, message.name)).toBeVisible();
     await expect(page).toHaveTitle(/^\([\d,]+\+?\) Inbox/);
+    // On every page, whatever is filtered.
+    await page.getByRole('searchbox', { name: 'Search' }).fill('nothing has these words');
+    await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+    await expect(page).toHaveTitle(/^\([\d,]+\+?\) Inbox/);
+    await page.getByRole('link', { name: 'Account' }).click();
+    await expect(page).toHaveTitle(/^\([\d,]+\+?\) Account/);
   });
 
   test('marks, assigns and exports several at once, and takes a change back', async ({ page, request }) => {
@@ -114,7 +120,7 @@ test.describe('the inbox', () => {
 test.describe('two members of staff', () => {
   test('see what the other does, and never overwrite it', async ({ page, browser, request }) => {
     const { company } = await sendLead(request);
-    const path = `/desk?q=${encodeURIComponent(company)}`;
+    const path = `/desk#q=${encodeURIComponent(company)}`;
     const colleague = await openColleague(browser, path);
     await signInToDesk(page, path);
     await expect(row(page, company)).toBeVisible();
@@ -137,7 +143,7 @@ test.describe('two members of staff', () => {
 
   test('see each other’s changes as they happen', async ({ page, browser, request }) => {
     const { company } = await sendLead(request);
-    const path = `/desk?q=${encodeURIComponent(company)}`;
+    const path = `/desk#q=${encodeURIComponent(company)}`;
     const colleague = await openColleague(browser, path);
     await signInToDesk(page, path);
     await expect(row(page, company)).toContainText('New');
@@ -176,7 +182,7 @@ test('the list keeps its place while a request is open on a phone', async ({ pag
   await scroller.evaluate((element) => element.scrollTo(0, 500));
   const link = page.getByRole('link', { name: /Number4/ });
   await link.click();
-  await expect(page).toHaveURL(/\/desk\/requests\/[\w-]+\?q=Courtyard/);
+  await expect(page).toHaveURL(/\/desk\/requests\/[\w-]+#q=Courtyard/);
   await page.goBack();
   await expect(link).toBeVisible();
   expect(await scroller.evaluate((element) => element.scrollTop)).toBe(500);

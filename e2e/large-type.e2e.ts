@@ -1,5 +1,7 @@
 import { chromiumArguments, findChromium } from '../scripts/findChromium';
 import { routes } from '../scripts/weight/routes';
+import { sendLead } from './deskSignIn';
+import { expectDeskUsable } from './expectDeskUsable';
 import { expect, type Locator, test } from './test';
 
 /** A reader who has set the browser's type to twice its size. */
@@ -133,3 +135,16 @@ test.describe('each page', { tag: '@long' }, () => {
     expect(await brokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
   });
 });
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 720],
+] as const) {
+  test(`with type twice as large, list and request of the desk have height in a window of ${width} × ${height}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await expectDeskUsable(page, (await sendLead(request)).company);
+  });
+}

@@ -1,38 +1,10 @@
 import { fillContact, fillQuote, quoteForm, solve, uniqueEmail } from './fillForm';
 import { holdRequests } from './requests';
-import { expect, type Page, test, untilSiteRuns } from './test';
+import { expect, test, untilSiteRuns } from './test';
+import { translate } from './translate';
 
 /** Held back until all is done that comes before: nobody can fill a field while it is made anew. */
 const SITE = '**/assets/hydrateSite*';
-
-/**
- * Does to a page what browsers do that translate it: each text gives way to an element with another text, at once and
- * whenever one comes or changes. React goes on with the texts that it has made, which are no longer in the page.
- */
-async function translate(page: Page) {
-  await page.evaluate(() => {
-    const ignored = 'font, script, style, noscript, textarea, option';
-    const change = (text: Text) => {
-      if (!/\p{L}/u.test(text.data) || !text.parentElement || text.parentElement.closest(ignored)) return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = `‹${text.data}›`;
-      outer.append(inner);
-      text.replaceWith(outer);
-    };
-    const changeAll = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = root instanceof Text ? [root] : [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      texts.forEach(change);
-    };
-    new MutationObserver((records) => {
-      for (const { type, target, addedNodes } of records) {
-        for (const node of type === 'characterData' ? [target] : addedNodes) if (node.isConnected) changeAll(node);
-      }
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    changeAll(document.body);
-  });
-}
 
 test('on a translated page a sum that comes late, is wrong and comes again leaves the form standing', async ({
   page,

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { type Localization, Localized } from '../messages/Localized';
@@ -8,6 +8,7 @@ import { SessionContext, useSessionState } from './data/SessionContext';
 import { routes } from './routes';
 import { clearDrafts } from './shared/drafts';
 import { ConfirmSignIn } from './shell/ConfirmSignIn';
+import { RemovedPage } from './shell/RemovedPage';
 import { SignInAgain } from './shell/SignInAgain';
 import { SignInPage } from './shell/SignInPage';
 import { ActionsProvider } from './ui/ActionsProvider';
@@ -16,34 +17,46 @@ interface Props extends Localization {
   session: DeskSession;
 }
 
+type SessionProps = { session: DeskSession; locale: Localization['locale'] };
+
 /** The staff application. Signing out drops the client with everything that it has read. */
 export function Desk({ session, ...localization }: Props) {
   return (
     <SessionContext value={session}>
       <Localized {...localization}>
-        <SignedIn session={session} locale={localization.locale} />
+        <Session session={session} locale={localization.locale} />
       </Localized>
     </SessionContext>
   );
 }
 
-function SignedIn({ session, locale }: { session: DeskSession; locale: Localization['locale'] }) {
+function Session({ session, locale }: SessionProps) {
   const state = useSessionState();
-  // An expired sign-in keeps the client, the router, and so what is being typed; another account gets others.
-  const userId = state.status === 'signedOut' ? undefined : state.user.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account gets a client of its own
-  const client = useMemo(() => createDeskClient(session, locale), [session, locale, userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
-  const router = useMemo(() => createBrowserRouter(routes, { basename: '/desk' }), [userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
-  useEffect(() => clearDrafts, [userId]);
-  if (!userId) return <SignInPage />;
+  if (state.status === 'signedOut') return state.isRemoved ? <RemovedPage /> : <SignInPage />;
+  // Another account gets another client and router, and nothing of what was typed.
+  return <SignedIn key={state.user.id} session={session} locale={locale} />;
+}
+
+function SignedIn({ session, locale }: SessionProps) {
+  const isExpired = useSessionState().status === 'expired';
+  const [client] = useState(() => createDeskClient(session, locale));
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/desk' }));
+  useEffect(
+    () => () => {
+      router.dispose();
+      clearDrafts();
+    },
+    [router],
+  );
   return (
     <Provider value={client}>
-      <ActionsProvider>
-        <RouterProvider router={router} />
-      </ActionsProvider>
-      {state.status === 'expired' ? <SignInAgain /> : <ConfirmSignIn />}
+      {/* An expired sign-in keeps the page, and so what is being typed, but nothing of it can be read. */}
+      <div className={isExpired ? 'desk-covered' : 'desk-open'} inert={isExpired}>
+        <ActionsProvider>
+          <RouterProvider router={router} />
+        </ActionsProvider>
+      </div>
+      {isExpired ? <SignInAgain /> : <ConfirmSignIn />}
     </Provider>
   );
 }

@@ -166,8 +166,12 @@ describe('a session', () => {
     const admin = await site.signIn();
     await site.graphql('mutation ($i: AddStaffInput!) { addStaff(input: $i) { id } }', { i: other }, admin);
     const cookie = pair(await signIn(other));
-    expect((await refresh(cookie)).status).toBe(200);
+    const renewed = await refresh(cookie);
+    expect(renewed.status).toBe(200);
     await site.graphql('mutation ($e: String!) { removeStaff(email: $e) { id } }', { e: other.email }, admin);
+    const { access } = renewed.body;
+    const told = await call('POST', '/refresh', { cookie: pair(renewed), authorization: `Bearer ${access}` });
+    expect([told.status, told.body.code]).toEqual([403, 'FORBIDDEN']);
     const over = await refresh(cookie);
     expect([over.status, over.body.code, over.cookie]).toEqual([
       401,

@@ -9,6 +9,8 @@ import { nameRoute } from '../requestInfo';
 
 /** Every address of the desk; which page it is, client/desk/routes.tsx decides. */
 const PAGES = ['/desk', '/desk/*path'];
+/** The session, and built files: one of an earlier build is missing, and a page in its place would be taken for a script. */
+const NO_PAGE = /^\/desk\/(?:session|assets)(?:\/|$)/;
 const MANIFEST = '/desk/desk.webmanifest';
 
 /** GET /desk: the staff application. No public page links to it, and search engines are told to leave it out. */
@@ -29,7 +31,7 @@ export function installDesk(
     response.set(headers).type('application/manifest+json').send(manifest);
   });
   app.get(PAGES, (request, response, next) => {
-    if (request.accepts(['html', 'json']) !== 'html' || request.path.startsWith('/desk/session')) return next();
+    if (request.accepts(['html', 'json']) !== 'html' || NO_PAGE.test(request.path)) return next();
     nameRoute('/desk');
     response.set(headers).type('html').send(page);
   });

@@ -14,7 +14,7 @@ import { isFromElsewhere } from '../http/origins';
 import { bodyBytes, createJsonReader } from '../http/readBody';
 import { nameRoute } from '../requestInfo';
 import type { Services } from '../Services';
-import { continueSession } from './continueSession';
+import { assertNotRemoved, continueSession } from './continueSession';
 
 const PATH = '/desk/session';
 const COOKIE: CookieName = 'session_id';
@@ -43,7 +43,10 @@ export function installDeskSession(
       response.set('Cache-Control', 'no-store');
       if (!issued) {
         response.clearCookie(COOKIE, cookieOptions);
-        if (request.method !== 'DELETE') throw unauthenticated('sessionOver');
+        if (request.method !== 'DELETE') {
+          await assertNotRemoved(context, request.get('authorization'));
+          throw unauthenticated('sessionOver');
+        }
         return void response.status(204).end();
       }
       response.cookie(COOKIE, issued.refresh, cookieOptions).json(await describeSession(context, issued));

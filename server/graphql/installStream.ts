@@ -180,7 +180,7 @@ const refused = (code: string, { message, locations }: GraphQLError) =>
 
 /** Streams of one process; each occupies a connection, and reads every event. */
 const MAX_STREAMS = 100;
-/** Streams of one account in a process: a tab of the desk opens one. */
+/** Streams of one account in a process: a browser opens one for all of its tabs with the desk. */
 export const MAX_STREAMS_OF_ACCOUNT = 20;
 /** How long a right that is withdrawn lives on where nothing happens. */
 const CHECK_MS = 5_000;

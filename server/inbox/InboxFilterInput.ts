@@ -8,7 +8,7 @@ import type { ListSource } from '../lists/KeysetList';
 import { getSourceSql, isReferrer, REFERRER_HOST } from '../submissions/Source';
 import { SubmissionFilterInput, submissionCondition } from '../submissions/SubmissionFilterInput';
 import { getInboxEntity, INBOX_KINDS, InboxKind, type InboxRow } from './InboxRow';
-import { getStateCondition, InboxState } from './InboxState';
+import { getStateCondition, getWaitingCondition, InboxState } from './InboxState';
 
 @InputType({
   description:
@@ -20,6 +20,12 @@ export class InboxFilterInput extends SubmissionFilterInput {
 
   @Field(() => InboxState, { nullable: true, description: 'Only those in this state.' })
   state?: InboxState | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: only those that wait for a reply, new, due or overdue; false: only the others.',
+  })
+  waiting?: boolean | null;
 
   @Field(() => ProjectType, { nullable: true, description: 'Only quote requests for this type of project.' })
   projectType?: ProjectType | null;
@@ -58,7 +64,7 @@ export class InboxFilterInput extends SubmissionFilterInput {
  * @throws VALIDATION_FAILED for a search without words or a day that is none, BAD_REQUEST for an account that can be none.
  */
 export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource<InboxRow>[] {
-  const { state, projectType, timeline } = filter;
+  const { state, waiting, projectType, timeline } = filter;
   const isOfLeads = projectType || timeline || state === InboxState.CLIENT;
   const kinds = filter.kinds?.length ? INBOX_KINDS.filter((kind) => filter.kinds?.includes(kind)) : INBOX_KINDS;
   const shared = sharedConditions(filter);
@@ -68,6 +74,7 @@ export function getInboxSources(filter: InboxFilterInput, now: Date): ListSource
       const conditions = [
         ...shared,
         ...(state ? [getStateCondition(state, kind, now)] : []),
+        ...(waiting != null ? [getWaitingCondition(waiting, kind)] : []),
         ...(projectType ? [{ projectType }] : []),
         ...(timeline ? [{ timeline }] : []),
       ];

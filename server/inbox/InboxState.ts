@@ -48,6 +48,11 @@ export const getWaitingSql = (kind: InboxKind, alias = '') =>
     .map((column) => `${alias}"${column}" is null`)
     .join(' and ');
 
+/** Returns the condition of the items that wait for a reply, or of the others. */
+export const getWaitingCondition = (waiting: boolean, kind: InboxKind): object => ({
+  [raw((alias) => (waiting ? getWaitingSql(kind, `${alias}.`) : `not (${getWaitingSql(kind, `${alias}.`)})`))]: [],
+});
+
 /** Returns the condition of a state at this time, as ranges of the indexes of lists. `getInboxState` is the same rule for one row. */
 export function getStateCondition(state: InboxState, kind: InboxKind, now: Date): FilterQuery<InboxRow> {
   return createCondition(state, kind, now) as FilterQuery<InboxRow>;
@@ -55,7 +60,7 @@ export function getStateCondition(state: InboxState, kind: InboxKind, now: Date)
 
 function createCondition(state: InboxState, kind: InboxKind, now: Date): object {
   const { due, overdue } = replyTimes(now);
-  const waits = { [raw((alias) => getWaitingSql(kind, `${alias}.`))]: [] };
+  const waits = getWaitingCondition(true, kind);
   switch (state) {
     case InboxState.NEW:
       return { ...waits, createdAt: { $gt: due } };

@@ -200,3 +200,12 @@ test('an item tells what else came from its address, of every kind, newest first
   expect(inboxItem.earlier.map(({ kind }: Json) => kind)).toEqual(['LEAD', 'HELP_QUESTION', 'SERVICE_REQUEST']);
   expect(inboxItem.earlier[0].email).toBe('visitor7@client.example');
 });
+
+test('those that wait are new, due or overdue; a client that nobody contacted does not wait', async () => {
+  await em.execute(`update leads set client_since = created_at where id = (select id from leads where contacted_at is null
+    and flagged_at is null and client_since is null limit 1)`);
+  const [waiting, others] = [await walk({ filter: { waiting: true } }), await walk({ filter: { waiting: false } })];
+  expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['NEW', 'DUE', 'OVERDUE']));
+  expect(others.filter(({ state = '' }) => ['NEW', 'DUE', 'OVERDUE'].includes(state))).toEqual([]);
+  expect(waiting.length + others.length).toBe((await walk({})).length);
+});

@@ -134,7 +134,7 @@ export interface Young {
 }
 
 export async function countYoung(em: EntityManager, period: Period): Promise<Young> {
-  const rows = await executeNamed<{ isOfDay: boolean; reply: Reply; count: number }>(
+  const rows = await executeNamed<{ isOfDay: boolean; reply: Reply | null; count: number }>(
     em,
     `select "created_at" > now() - interval '24 hours' as "isOfDay", ${REPLY} as "reply", count(*)::int as "count"
     from "leads" where ${PERIOD} and "created_at" > now() - interval '48 hours' and "flagged_at" is null
@@ -144,6 +144,7 @@ export async function countYoung(em: EntityManager, period: Period): Promise<You
   );
   const young: Young = { day: {}, twoDays: {} };
   for (const { isOfDay, reply, count } of rows) {
+    if (!reply) continue;
     if (isOfDay) young.day[reply] = count;
     young.twoDays[reply] = (young.twoDays[reply] ?? 0) + count;
   }

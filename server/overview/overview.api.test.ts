@@ -77,11 +77,11 @@ function createRow(createdAt: Date): Row {
 const OTHERS: Record<Row['table'], Record<string, string>> = {
   leads: {
     project_type: '"projectType"',
-    client_since: '"clientSince"',
     project_description: `''`,
     timeline: `'asap'`,
     first_name: `''`,
     last_name: `''`,
+    client_since: '"clientSince"',
   },
   contact_messages: { name: `''`, message: `''` },
   help_questions: { name: `''`, question_type: `'general'`, question: `''` },

@@ -5,14 +5,16 @@ import { useDeskTitle } from '../shared/useDeskTitle';
 import { DeskSection } from '../ui/DeskSection';
 import { LocaleSelect } from '../ui/LocaleSelect';
 import { QueryState } from '../ui/QueryState';
+import { ShortcutSetting } from '../ui/ShortcutSetting';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
 import { SignedIn } from './SignedIn';
 
-/** What whoever is signed in can change of the own account and of this desk. */
+/** Settings of the own account, and of the desk on this device. */
 export function AccountPage() {
   const t = useTranslations('deskAccount');
+  const shortcuts = useTranslations('deskShortcuts');
   useDeskTitle(t('title'));
   const [{ data, error }, refresh] = useQuery({ query: ProfileDocument, requestPolicy: 'cache-and-network' });
   return (
@@ -23,6 +25,9 @@ export function AccountPage() {
         <div className="desk-form">
           <LocaleSelect />
         </div>
+      </DeskSection>
+      <DeskSection title={shortcuts('title')} lead={shortcuts('settingLead')}>
+        <ShortcutSetting />
       </DeskSection>
       {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
       {data && <NameForm profile={data.profile} />}

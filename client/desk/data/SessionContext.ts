@@ -14,9 +14,9 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.getState);
 }
 
-/** Who is signed in, or was until the sign-in expired. */
+/** Returns the account that is signed in, or was until its sign-in expired. */
 export function useDeskUser(): DeskUser {
   const state = useSessionState();
-  if (state.status === 'signedOut') throw new Error('This component is shown to whoever is signed in.');
+  if (state.status === 'signedOut') throw new Error('This component needs a sign-in.');
   return state.user;
 }

@@ -6,6 +6,8 @@ import type { Locale } from '../../../schema/locales';
 import { connection } from './connection';
 import { createDeskCache } from './createDeskCache';
 import type { DeskSession } from './createDeskSession';
+import { type StreamSink, shareStream } from './shareStream';
+import { throttleCounts } from './throttleCounts';
 
 const TIMEOUT_MS = 30_000;
 const RETRY_FIRST_MS = 1_000;
@@ -30,6 +32,7 @@ export function createDeskClient(session: DeskSession, locale: Locale): Client {
     fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
     exchanges: [
       createDeskCache(),
+      throttleCounts,
       retryExchange({
         initialDelayMs: RETRY_FIRST_MS,
         maxDelayMs: RETRY_LAST_MS,
@@ -59,7 +62,7 @@ export function createDeskClient(session: DeskSession, locale: Locale): Client {
         },
       })),
       fetchExchange,
-      subscriptionExchange({ forwardSubscription: followStream(session) }),
+      subscriptionExchange({ forwardSubscription: followStream(session, userId) }),
     ],
   });
 }
@@ -74,54 +77,61 @@ const isBusy = (code: unknown) => code === 'UNAVAILABLE' || code === 'TOO_MANY_R
 /** Says that the stream of changes was open again after a break: what happened meanwhile did not come by. */
 export const STREAM_REOPENED = 'desk:stream-reopened';
 
-/** Streams end with their access token and with their server: each is opened again until nobody listens. */
-function followStream(session: DeskSession) {
+/** Follows the stream of changes, one for all tabs of this account. */
+function followStream(session: DeskSession, userId: string | undefined) {
   return (request: { query?: string; variables?: object }) => ({
-    subscribe: (sink: { next: (value: never) => void; error: (error: never) => void; complete: () => void }) => {
-      let isOver = false;
-      let attempt = 0;
-      let dispose = () => {};
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const openStream = async (url: string, init: RequestInit) => {
-        const ask = () =>
-          fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${session.getAccess() ?? ''}` } });
-        let response = await ask();
-        if (response.status === 401) {
-          await session.refresh();
-          response = await ask();
-        }
-        if (response.ok && attempt > 0) {
-          attempt = 0;
-          dispatchEvent(new Event(STREAM_REOPENED));
-        }
-        return response;
-      };
-      const client = createStreamClient({ url: '/graphql/stream', fetchFn: openStream, retryAttempts: 0 });
-      const open = () => {
-        if (isOver) return;
-        dispose = client.subscribe(
-          { query: request.query ?? '', variables: request.variables as never },
-          {
-            next: (value) => sink.next(value as never),
-            error: openLater,
-            complete: openLater,
-          },
-        );
-      };
-      const openLater = () => {
-        if (isOver) return;
-        attempt += 1;
-        timer = setTimeout(open, Math.min(RETRY_FIRST_MS * attempt, RETRY_LAST_MS));
-      };
-      open();
-      return {
-        unsubscribe: () => {
-          isOver = true;
-          clearTimeout(timer);
-          dispose();
-          client.dispose();
-        },
-      };
+    subscribe: (sink: { next: (value: never) => void }) => {
+      const unsubscribe = shareStream(`desk-stream-${userId}`, (receiver) => openStream(session, request, receiver), {
+        next: (event) => sink.next(event as never),
+        reopened: () => dispatchEvent(new Event(STREAM_REOPENED)),
+      });
+      return { unsubscribe };
     },
   });
+}
+
+/** Streams end with their access token and with their server: each is opened again until nobody listens. */
+function openStream(
+  session: DeskSession,
+  { query = '', variables }: { query?: string; variables?: object },
+  { next, opened }: StreamSink,
+): () => void {
+  let isOver = false;
+  let attempt = 0;
+  let dispose = () => {};
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchStream = async (url: string, init: RequestInit) => {
+    const ask = () =>
+      fetch(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${session.getAccess() ?? ''}` } });
+    let response = await ask();
+    if (response.status === 401) {
+      await session.refresh();
+      response = await ask();
+    }
+    if (response.ok) {
+      attempt = 0;
+      opened();
+    }
+    return response;
+  };
+  const client = createStreamClient({ url: '/graphql/stream', fetchFn: fetchStream, retryAttempts: 0 });
+  const open = () => {
+    if (isOver) return;
+    dispose = client.subscribe(
+      { query, variables: variables as never },
+      { next, error: openLater, complete: openLater },
+    );
+  };
+  const openLater = () => {
+    if (isOver) return;
+    attempt += 1;
+    timer = setTimeout(open, Math.min(RETRY_FIRST_MS * attempt, RETRY_LAST_MS));
+  };
+  open();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    dispose();
+    client.dispose();
+  };
 }

@@ -8,8 +8,22 @@ const json = (status: number, body: object) => new Response(JSON.stringify(body)
 let sent: string[];
 let isReachable: boolean;
 let hasCookie: boolean;
+let isRemoved: boolean;
+/** Channels of one name hear each other, as those of tabs do. */
+class FakeChannel {
+  static all: FakeChannel[] = [];
+  onmessage?: (event: { data: unknown }) => void;
+  constructor() {
+    FakeChannel.all.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of FakeChannel.all) if (other !== this) other.onmessage?.({ data });
+  }
+}
 beforeEach(() => {
-  [sent, isReachable, hasCookie] = [[], true, false];
+  [sent, isReachable, hasCookie, isRemoved] = [[], true, false, false];
+  FakeChannel.all = [];
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -24,8 +38,9 @@ beforeEach(() => {
       hasCookie = false;
       return new Response(null, { status: 204 });
     }
+    if (isRemoved) return json(403, { code: 'FORBIDDEN', detail: 'No right.' });
     if (address === '/desk/session') hasCookie = true;
-    return hasCookie ? json(200, { access: 'token', user }) : json(401, { code: 'UNAUTHENTICATED' });
+    return hasCookie ? json(200, { access: 'token', user: { ...user } }) : json(401, { code: 'UNAUTHENTICATED' });
   });
 });
 
@@ -79,4 +94,37 @@ test('a change waits until somebody signs in once more, and learns where nobody 
   const left = session.confirm();
   await session.signOut();
   expect(await left).toBe(false);
+});
+
+test('signing out ends the sign-in in every tab, and of nobody else', async () => {
+  const [tab, other, colleague] = [createDeskSession('en'), createDeskSession('en'), createDeskSession('en')];
+  await tab.signIn(credentials);
+  await other.resume();
+  user.id = '2';
+  await colleague.resume();
+  user.id = '1';
+  await tab.signOut();
+  expect([other.getState(), other.getAccess()]).toEqual([{ status: 'signedOut' }, undefined]);
+  expect(colleague.getState().status).toBe('signedIn');
+});
+
+test('a removed member of staff is told so in every tab, also when the password is typed', async () => {
+  const [tab, other] = [createDeskSession('en'), createDeskSession('en')];
+  await tab.signIn(credentials);
+  await other.resume();
+  isRemoved = true;
+  expect(await tab.refresh()).toBe(false);
+  for (const { getState, getAccess } of [tab, other])
+    expect([getState(), getAccess()]).toEqual([{ status: 'signedOut', isRemoved: true }, undefined]);
+  tab.acceptRemoval();
+  expect(tab.getState()).toEqual({ status: 'signedOut' });
+
+  isRemoved = false;
+  await tab.signIn(credentials);
+  hasCookie = false;
+  void tab.refresh();
+  await vi.waitFor(() => expect(tab.getState().status).toBe('expired'));
+  isRemoved = true;
+  await tab.signIn(credentials);
+  expect(tab.getState()).toEqual({ status: 'signedOut', isRemoved: true });
 });

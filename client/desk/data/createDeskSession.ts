@@ -19,13 +19,13 @@ export interface Credentials {
 }
 
 export type SessionState =
-  /** Nobody has signed in here yet, or somebody signed out. */
-  | { status: 'signedOut' }
+  /** Nobody has signed in here yet, somebody signed out, or a member of staff was removed. */
+  | { status: 'signedOut'; isRemoved?: true }
   /** The sign-in ended in the midst of work; what is on the screen stays. */
   | { status: 'expired'; user: DeskUser }
   | { status: 'signedIn'; user: DeskUser };
 
-/** A refusal of the server in its own words. */
+/** A rejection by the server in its own words. */
 export class SessionError extends Error {
   readonly code: string;
   constructor(code: string, message: string) {
@@ -44,6 +44,13 @@ const LOCK = 'desk-session';
 /** Set on this device from signing out until the server knows of it: without a connection the cookie stays, which no script can remove. */
 const ENDED = 'desk-session-ended';
 
+/** Tells the other tabs of this browser that the sign-in of an account is over for good. */
+interface Ending {
+  userId: string;
+  isRemoved: boolean;
+}
+const CHANNEL = 'desk-session';
+
 /** Browsers have locks over HTTPS and on localhost alone. Elsewhere the seconds have to do that the server allows a spent token. */
 const takeTurns = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
@@ -59,6 +66,7 @@ export function createDeskSession(locale: Locale) {
   /** The changes that wait for somebody to confirm them. */
   let confirmation: { promise: Promise<boolean>; resolve: (isConfirmed: boolean) => void } | undefined;
   const listeners = new Set<() => void>();
+  const channel = new BroadcastChannel(CHANNEL);
 
   const notify = () => {
     for (const listener of listeners) listener();
@@ -75,6 +83,23 @@ export function createDeskSession(locale: Locale) {
     notify();
   };
 
+  /** Forgets the sign-in of this tab, and with it everything that was read. */
+  const forget = (isRemoved: boolean) => {
+    access = undefined;
+    setState(isRemoved ? { status: 'signedOut', isRemoved } : { status: 'signedOut' });
+    endConfirmation(false);
+  };
+
+  /** Forgets the sign-in in every tab at once: nobody reads on in one that was left open. */
+  const forgetEverywhere = (isRemoved: boolean) => {
+    if (state.status !== 'signedOut') channel.postMessage({ userId: state.user.id, isRemoved } satisfies Ending);
+    forget(isRemoved);
+  };
+
+  channel.onmessage = ({ data: { userId, isRemoved } }: MessageEvent<Ending>) => {
+    if (state.status !== 'signedOut' && state.user.id === userId) forget(isRemoved);
+  };
+
   const send = (method: string, path = '', body?: object) =>
     fetch(ADDRESS + path, {
       method,
@@ -83,6 +108,8 @@ export function createDeskSession(locale: Locale) {
         Accept: 'application/json',
         'Accept-Language': locale,
         'X-Requested-With': 'desk',
+        // By it the server tells a removed colleague from somebody whose sign-in ran out.
+        ...(access && { Authorization: `Bearer ${access}` }),
         ...(body && { 'Content-Type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -117,6 +144,7 @@ export function createDeskSession(locale: Locale) {
       // Too many requests or a server that is not ready says nothing about the sign-in.
       if (response.status !== 401 && response.status !== 403)
         throw new TypeError(`The server answered ${response.status}.`);
+      if (response.status === 403 && state.status !== 'signedOut') forgetEverywhere(true);
       access = undefined;
       return false;
     });
@@ -135,6 +163,8 @@ export function createDeskSession(locale: Locale) {
 
   return {
     getState: () => state,
+    /** Goes on to the sign-in of another account, after a removal was read. */
+    acceptRemoval: () => setState({ status: 'signedOut' }),
     getAccess: () => access,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
@@ -183,6 +213,8 @@ export function createDeskSession(locale: Locale) {
         await accept(response);
         return endConfirmation(true);
       }
+      // The right was taken away while the sign-in was over.
+      if (response.status === 403 && state.status !== 'signedOut') return forgetEverywhere(true);
       const { code = 'INTERNAL_SERVER_ERROR', detail = `${response.status}` } = await response.json().catch(() => ({}));
       throw new SessionError(code, detail);
     },
@@ -207,9 +239,7 @@ export function createDeskSession(locale: Locale) {
     /** Ends the sign-in here at once, and on the server as soon as that can be reached. */
     signOut: async (): Promise<void> => {
       localStorage.setItem(ENDED, '');
-      access = undefined;
-      setState({ status: 'signedOut' });
-      endConfirmation(false);
+      forgetEverywhere(false);
       await takeTurns(end).catch(() => {});
     },
   };

@@ -5,10 +5,15 @@ import type { Toast } from '../ui/ActionsProvider';
 import { type InboxActions, useInboxActions, type WorkRow } from './useInboxActions';
 
 const toasts: Toast[] = [];
+const showToast = vi.hoisted(() => vi.fn());
+showToast.mockImplementation((toast: Toast) => {
+  toasts.push(toast);
+  return () => toasts.splice(toasts.indexOf(toast), 1);
+});
 const sent: Record<string, unknown>[] = [];
 /** What the server answers, in place of what was asked for. */
 const answers: { items: WorkRow[]; conflicts: WorkRow[] }[] = [];
-vi.mock('../ui/ActionsProvider', () => ({ useToast: () => (toast: Toast) => toasts.push(toast) }));
+vi.mock('../ui/ActionsProvider', () => ({ useToast: () => showToast }));
 vi.mock('./SessionContext', () => ({ useDeskUser: () => ({ id: 'me' }) }));
 vi.mock('use-intl', () => ({ useTranslations: () => (key: string) => key }));
 vi.mock('urql', () => ({
@@ -83,4 +88,12 @@ test('undoing takes back what was done although its answer was lost, and not wha
   expect(await undo(({ contact }) => contact([row('a'), row('b')], true))).toEqual([
     { items: [{ id: 'a', version: 2 }], contacted: false },
   ]);
+});
+
+test('success is not announced beside the conflict that prevented it', async () => {
+  const theirs = row('a', { version: 2, flaggedAt: FIRST, changedBy: { id: 'other', email: 'other@khatam.example' } });
+  answers.push({ items: [], conflicts: [theirs] });
+  toasts.length = 0;
+  await getActions().contact([row('a')], true);
+  expect(toasts.map(({ text, tone }) => [text, tone])).toEqual([['conflict', 'error']]);
 });

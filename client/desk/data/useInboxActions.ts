@@ -81,13 +81,18 @@ export function useInboxActions() {
       const isOurs = (row: WorkRow) => isDone(row) && row.changedBy?.id === userId;
       const getAfter = async () =>
         (await getWork()).flatMap(({ items, conflicts }) => [...items, ...conflicts.filter(isOurs)]);
-      show({
+      const withdraw = show({
         text,
-        ...(undo && { action: { label: t('undo'), run: () => void getAfter().then((after) => undo(rows, after)) } }),
+        ...(undo && {
+          action: { label: t('undo'), isUndo: true, run: () => void getAfter().then((after) => undo(rows, after)) },
+        }),
       });
       const failed = (await answers).flatMap(({ error }, index) =>
         error ? [{ error, part: parts[index] ?? [] }] : [],
       );
+      const conflicts = (await getWork()).flatMap((work) => work.conflicts).filter((row) => !isDone(row));
+      // Success must not stand beside the reason why there was none.
+      if (failed.length + conflicts.length > 0 && (await getAfter()).length === 0) withdraw();
       if (failed[0]) {
         show({
           tone: 'error',
@@ -102,7 +107,6 @@ export function useInboxActions() {
           },
         });
       }
-      const conflicts = (await getWork()).flatMap((work) => work.conflicts).filter((row) => !isDone(row));
       if (conflicts.length === 0) return;
       const [first] = conflicts;
       show({
@@ -259,7 +263,8 @@ export function useInboxActions() {
       };
       show({
         text: t('corrected'),
-        ...(!isUndo && after && { action: { label: t('undo'), run: () => void correct(after, before, true) } }),
+        ...(!isUndo &&
+          after && { action: { label: t('undo'), isUndo: true, run: () => void correct(after, before, true) } }),
       });
       return {};
     };

@@ -8,9 +8,9 @@ import { Button } from '../../ui/Button';
 import { Chip } from '../../ui/Chip';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { type FilterParam, KINDS, ORDERINGS, STATES } from '../shared/inboxFilter';
+import { type FilterParam, KINDS, ORDERINGS, STATES, WAITING } from '../shared/inboxFilter';
+import { useFormatCount } from '../shared/useFormatCount';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
-import { useFormatCount } from './useFormatCount';
 import './InboxFilters.css';
 
 interface Props {
@@ -52,6 +52,12 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
         <Chip pressed={!state} onClick={() => setParam('state', '')}>
           {t('all')} {counts && <bdi className="filters__count">{formatCount(counts.all)}</bdi>}
         </Chip>
+        {/* The overview leads to it. */}
+        {state === WAITING && (
+          <Chip pressed onClick={() => setParam('state', '')}>
+            {t('waiting')}
+          </Chip>
+        )}
         {STATES.map((name) => {
           const count = counts?.[name.toLowerCase() as Lowercase<typeof name>];
           return (

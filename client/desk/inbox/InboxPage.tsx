@@ -9,12 +9,11 @@ import { Button } from '../../ui/Button';
 import { STREAM_REOPENED } from '../data/createDeskClient';
 import { useInboxActions } from '../data/useInboxActions';
 import { useDeskTitle } from '../shared/useDeskTitle';
-import { useShortcuts } from '../shared/useShortcuts';
+import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
 import { BulkBar } from './BulkBar';
 import { InboxFilters } from './InboxFilters';
 import { InboxTable } from './InboxTable';
-import { useFormatCount } from './useFormatCount';
 import { useInboxFilter } from './useInboxFilter';
 import { useInboxList } from './useInboxList';
 import { usePullToRefresh } from './usePullToRefresh';
@@ -28,7 +27,7 @@ export function InboxPage() {
   const t = useTranslations('deskInbox');
   const { id: openId } = useParams();
   const navigate = useNavigate();
-  const { params, filter, ordering, setParam, clear } = useInboxFilter();
+  const { params, address, filter, ordering, setParam, clear } = useInboxFilter();
   const list = useInboxList(filter, ordering);
   const actions = useInboxActions();
   const [selected, setSelected] = useState<RowSelectionState>({});
@@ -46,19 +45,17 @@ export function InboxPage() {
   };
   const pull = usePullToRefresh(scroller, newItems.refresh);
 
-  const { state: _state, ...otherConditions } = filter;
+  const { state: _state, waiting: _waiting, ...otherConditions } = filter;
   const [{ data: countData }] = useQuery({
     query: InboxCountsDocument,
     variables: { filter: otherConditions },
     requestPolicy: 'cache-and-network',
   });
   const counts = countData?.inboxCounts;
-  const formatCount = useFormatCount();
-  const waiting = counts ? counts.new + counts.due + counts.overdue : 0;
-  useDeskTitle(openId ? t('requestTitle') : t('title'), waiting > 0 ? formatCount(waiting) : undefined);
+  useDeskTitle(openId ? t('requestTitle') : t('title'));
 
-  const search = params.toString();
-  const getAddress = useCallback((id: string) => ({ pathname: `/requests/${id}`, search }), [search]);
+  const getAddress = useCallback((id: string) => ({ pathname: `/requests/${id}`, ...address }), [address]);
+  const isFiltered = params.size > 0;
   const chosen = list.rows.filter(({ id }) => selected[id]);
   const current = list.rows.find(({ id }) => id === cursor);
   const acted = chosen.length > 0 ? chosen : current ? [current] : [];
@@ -67,6 +64,14 @@ export function InboxPage() {
     const next = list.rows[Math.max(0, Math.min(list.rows.length - 1, index + step))];
     if (next) setCursor(next.id);
   };
+  const startSearch = () => {
+    const getField = () => document.querySelector<HTMLElement>('.filters__search input');
+    // Over a request on a narrow window there is no list.
+    if (openId && !getField()?.checkVisibility({ visibilityProperty: true }))
+      navigate({ pathname: '/', ...address }, { flushSync: true });
+    focusField(getField());
+  };
+  useShortcuts({ '/': startSearch });
   useShortcuts(
     openId
       ? {}
@@ -84,7 +89,7 @@ export function InboxPage() {
           a: () => {
             // One row is assigned as several are: by the field above the list.
             if (chosen.length === 0 && current) flushSync(() => setSelected({ [current.id]: true }));
-            document.querySelector<HTMLElement>('.bulk select')?.focus();
+            focusField(document.querySelector<HTMLElement>('.bulk select'));
           },
           '!': () =>
             acted.length > 0 &&
@@ -92,7 +97,6 @@ export function InboxPage() {
               acted,
               acted.some(({ flaggedAt }) => !flaggedAt),
             ),
-          '/': () => document.querySelector<HTMLElement>('.filters__search input')?.focus(),
           escape: () => setSelected({}),
         },
   );
@@ -128,9 +132,9 @@ export function InboxPage() {
           </div>
         ) : list.rows.length === 0 ? (
           <div className="inbox__state">
-            <p className="title-4">{t(search ? 'noneFound' : 'none')}</p>
-            <p>{t(search ? 'noneFoundText' : 'noneText')}</p>
-            {search && <Button onClick={clear}>{t('clear')}</Button>}
+            <p className="title-4">{t(isFiltered ? 'noneFound' : 'none')}</p>
+            <p>{t(isFiltered ? 'noneFoundText' : 'noneText')}</p>
+            {isFiltered && <Button onClick={clear}>{t('clear')}</Button>}
           </div>
         ) : (
           <InboxTable

@@ -1,22 +1,28 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { type FilterParam, readFilter } from '../shared/inboxFilter';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type FilterParam, readConditions, readFilter, toAddress } from '../shared/inboxFilter';
 
 /** What the list shows, as the address says it, and how to change that. */
 export function useInboxFilter() {
-  const [params, setParams] = useSearchParams();
-  const text = params.toString();
-  const { filter, ordering } = useMemo(() => readFilter(new URLSearchParams(text)), [text]);
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => readConditions({ search, hash }), [search, hash]);
+  const { filter, ordering } = useMemo(() => readFilter(params), [params]);
+  const address = useMemo(() => toAddress(params), [params]);
+  // A search that rests for a moment goes to the address as it is by then.
+  const current = useRef(params);
+  useLayoutEffect(() => {
+    current.current = params;
+  }, [params]);
   const setParam = useCallback(
-    (name: FilterParam, value: string, options?: { replace?: boolean }) =>
-      setParams((current) => {
-        const next = new URLSearchParams(current);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      }, options),
-    [setParams],
+    (name: FilterParam, value: string, options?: { replace?: boolean }) => {
+      const next = new URLSearchParams(current.current);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      navigate(toAddress(next), options);
+    },
+    [navigate],
   );
-  const clear = useCallback(() => setParams({}), [setParams]);
-  return { params, filter, ordering, setParam, clear };
+  const clear = useCallback(() => navigate({ search: '', hash: '' }), [navigate]);
+  return { params, address, filter, ordering, setParam, clear };
 }

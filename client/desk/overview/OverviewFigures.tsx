@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
+import { WAITING } from '../shared/inboxFilter';
 import { getListPath } from './getListPath';
 import type { Days } from './period';
 import { useFigures } from './useFigures';
@@ -18,9 +19,9 @@ const MOST_TIMES = 10;
 export function OverviewFigures({ overview: { total, spam, spamShare, answered, previous }, days }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
-  // No state of the list is just the answered ones, or those that wait: some of both are clients. The order brings them first.
+  // No state of the list is just the answered ones: some are clients. The order brings them first.
   const answeredFirst = getListPath(days, { kind: 'LEAD', sort: 'CONTACTED' });
-  const waitingFirst = getListPath(days, { kind: 'LEAD', sort: 'CONTACTED_DESCENDING' });
+  const waiting = getListPath(days, { kind: 'LEAD', state: WAITING });
 
   const getComparison = () => {
     if (previous.total === 0) return t('nothingBefore');
@@ -47,7 +48,7 @@ export function OverviewFigures({ overview: { total, spam, spamShare, answered, 
       <Figure label={t('ninetieth')} value={figures.duration(answered.ninetiethPercentileSeconds)} to={answeredFirst}>
         {t('ninetiethText')}
       </Figure>
-      <Figure label={t('waiting')} value={figures.count(answered.waiting)} to={waitingFirst}>
+      <Figure label={t('waiting')} value={figures.count(answered.waiting)} to={waiting}>
         {t('answered', { count: answered.answered })}
       </Figure>
       <Figure label={t('spam')} value={figures.share(spamShare)} to={getListPath(days, { state: 'FLAGGED' })}>

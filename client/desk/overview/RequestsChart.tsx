@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { Bar, BarChart, type BarShapeProps, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { useTranslations } from 'use-intl';
 import type { OverviewBucket, OverviewQuery } from '../../../schema/generated/desk/graphql';
@@ -25,6 +25,7 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
   const figures = useFigures();
   const isReversed = isRightToLeft(usePageLocale());
   const id = useId();
+  const navigate = useNavigate();
   const steps = getSteps(
     series.map(({ start }) => start),
     days.to,
@@ -82,7 +83,7 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
               return active && point ? <PointText point={point} step={steps[series.indexOf(point)]} /> : null;
             }}
           />
-          {SERIES.map(({ field }) => (
+          {SERIES.map(({ kind, field }) => (
             <Bar
               key={field}
               dataKey={field}
@@ -92,6 +93,11 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
               activeBar={false}
               maxBarSize={56}
               shape={BarPart}
+              // As its cell of the table, which the keyboard reaches.
+              onClick={(_bar, index) => {
+                const step = steps[index];
+                if (step) navigate(getListPath(step, { kind }));
+              }}
             />
           ))}
         </BarChart>
@@ -120,7 +126,7 @@ function PointText({ point, step }: { point: Point; step: Days | undefined }) {
   return (
     <div className="requests-chart__point" role="status">
       <p className="requests-chart__step">
-        {step && figures.days(step)} <bdi>{figures.count(point.total)}</bdi>
+        <span>{step && figures.days(step)}</span> <bdi>{figures.count(point.total)}</bdi>
       </p>
       <ul>
         {parts

@@ -72,5 +72,6 @@ export function SeriesTable({ series, days, bucket, title }: Props) {
 
 function Count({ count, to }: { count: number; to: string }) {
   const figures = useFigures();
-  return count > 0 ? <Link to={to}>{figures.count(count)}</Link> : figures.count(0);
+  // Never a text of its own: a browser that translates the page puts an element in its place, which React cannot remove.
+  return count > 0 ? <Link to={to}>{figures.count(count)}</Link> : <span>{figures.count(0)}</span>;
 }

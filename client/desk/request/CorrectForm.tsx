@@ -6,6 +6,7 @@ import { TextField } from '../../ui/TextField';
 import { type Correction, useInboxActions } from '../data/useInboxActions';
 import { useDraft } from '../shared/drafts';
 import { getPersonName } from '../shared/getPersonName';
+import { closeOnEscape } from '../shared/useEdit';
 import { hasPhone } from './hasPhone';
 import type { RequestItem } from './RequestItem';
 
@@ -50,7 +51,7 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
   };
 
   return (
-    <form className="request__form" onSubmit={save} noValidate>
+    <form className="request__form" onSubmit={save} onKeyDown={closeOnEscape(onClose)} noValidate>
       {isConflict && (
         <Notice
           tone="error"
@@ -73,6 +74,7 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
         name="email"
         type="email"
         autoComplete="off"
+        autoFocus
         label={t('email')}
         value={values.email}
         onChange={({ target }) => change({ email: target.value })}

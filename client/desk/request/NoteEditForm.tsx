@@ -8,6 +8,7 @@ import { TextArea } from '../../ui/TextArea';
 import { useDraft } from '../shared/drafts';
 import { getPersonName } from '../shared/getPersonName';
 import { getErrorText, getFieldErrors, isNotFound } from '../shared/graphqlErrors';
+import { closeOnEscape } from '../shared/useEdit';
 import { useToast } from '../ui/ActionsProvider';
 import { ConflictNotice } from '../ui/ConflictNotice';
 import { addNote } from './addNote';
@@ -69,7 +70,7 @@ export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
   };
   const problem = error && !isGone && (getFieldErrors(error).text ?? getErrorText(error) ?? t('noteFailed'));
   return (
-    <form className="request__form" onSubmit={save} noValidate>
+    <form className="request__form" onSubmit={save} onKeyDown={closeOnEscape(onClose)} noValidate>
       {isConflict && (
         <ConflictNotice
           title={t('noteConflict', { name: note.author ? getPersonName(note.author) : t('formerStaff') })}

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
 import { useDraft } from '../shared/drafts';
 import { getErrorText, getFieldErrors } from '../shared/graphqlErrors';
-import { useShortcuts } from '../shared/useShortcuts';
+import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { useToast } from '../ui/ActionsProvider';
 import { addNote } from './addNote';
 
@@ -19,7 +19,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
   const current = useRef(draft);
   current.current = draft;
   const [error, setError] = useState<string>();
-  useShortcuts({ n: () => document.getElementById(id)?.focus() });
+  useShortcuts({ n: () => focusField(document.getElementById(id)) });
 
   const write = (text: string) => {
     setDraft(text.trim() ? text : undefined);
@@ -66,7 +66,7 @@ export function NoteForm({ subjectId }: { subjectId: string }) {
   );
 }
 
-/** Control or Command and Enter send what is in a field; Escape leaves it as it is. */
+/** Has Control or Command and Enter send the text of a field. */
 export const handleNoteKeys =
   (send: () => void) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -74,5 +74,4 @@ export const handleNoteKeys =
       event.preventDefault();
       send();
     }
-    if (event.key === 'Escape') event.currentTarget.blur();
   };

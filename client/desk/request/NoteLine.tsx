@@ -8,6 +8,7 @@ import { useDeskUser } from '../data/SessionContext';
 import { useDraft } from '../shared/drafts';
 import { getPersonName } from '../shared/getPersonName';
 import { getErrorText } from '../shared/graphqlErrors';
+import { useEdit } from '../shared/useEdit';
 import { useToast } from '../ui/ActionsProvider';
 import { addNote } from './addNote';
 import type { NoteItem } from './History';
@@ -28,7 +29,7 @@ export function NoteLine({ note, subjectId, isDeleted }: Props) {
   const show = useToast();
   const user = useDeskUser();
   const [draft] = useDraft<NoteDraft>(`${getNoteDraftPrefix(subjectId)}${note.id}`);
-  const [isEditing, setEditing] = useState(draft !== undefined);
+  const { isEditing, opener, open, close } = useEdit(draft !== undefined);
   const [isBusy, setBusy] = useState(false);
   const isPending = isSending(note);
   const isOwn = note.author?.id === user.id;
@@ -46,14 +47,14 @@ export function NoteLine({ note, subjectId, isDeleted }: Props) {
     else
       show({
         text: t('noteDeleted'),
-        action: { label: t('undo'), run: () => void addNote(client, subjectId, note.text) },
+        action: { label: t('undo'), isUndo: true, run: () => void addNote(client, subjectId, note.text) },
       });
   };
 
   return (
     <li className="log__line log__line--note" aria-busy={isPending || isBusy || undefined}>
       {isEditing ? (
-        <NoteEditForm note={note} subjectId={subjectId} isDeleted={isDeleted} onClose={() => setEditing(false)} />
+        <NoteEditForm note={note} subjectId={subjectId} isDeleted={isDeleted} onClose={close} />
       ) : (
         <p className="log__note" dir="auto">
           {note.text}
@@ -76,7 +77,7 @@ export function NoteLine({ note, subjectId, isDeleted }: Props) {
         </span>
         {isOwn && !isPending && !isEditing && (
           <span className="log__buttons">
-            <Button size="s" variant="quiet" onClick={() => setEditing(true)} aria-label={t('editNote')}>
+            <Button size="s" variant="quiet" ref={opener} onClick={open} aria-label={t('editNote')}>
               {t('edit')}
             </Button>
             <Button size="s" variant="quiet" onClick={remove} disabled={isBusy} aria-label={t('deleteNote')}>

@@ -28,8 +28,12 @@ export function RequestActions({ item, onDeleted }: { item: RequestItem; onDelet
   const isContacted = item.contactedAt != null;
   const isFlagged = item.flaggedAt != null;
   const contact = () => void actions.contact([item], !isContacted);
-  const flag = () => void actions.flag([item], !isFlagged);
   const close = () => setOpen(undefined);
+  const flag = () => {
+    void actions.flag([item], !isFlagged);
+    // The sheet, where it was pressed there.
+    close();
+  };
   useShortcuts({ c: contact, r: () => setOpen('reply'), '!': flag });
 
   const rest = (
@@ -82,10 +86,7 @@ export function RequestActions({ item, onDeleted }: { item: RequestItem; onDelet
       <div className="request__rest">{rest}</div>
       {open === 'more' && (
         <Dialog title={t('moreTitle')} closeLabel={t('closeDialog')} size="sm" onClose={close}>
-          {/* A press of any of them is all that the sheet is for. */}
-          <div className="request__sheet" onClickCapture={() => setOpen(undefined)}>
-            {rest}
-          </div>
+          <div className="request__sheet">{rest}</div>
         </Dialog>
       )}
       {open === 'reply' && <ReplyDialog item={item} actions={actions} onClose={close} />}

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { getLocaleName } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
 import { noteLinkOpened, useDraft } from '../shared/drafts';
 import { getMailAddress } from '../shared/fillReply';
+import { useEdit } from '../shared/useEdit';
 import { useRequestWords } from '../shared/useRequestWords';
 import { ProjectTypeLabel, TimelineLabel } from '../ui/cells';
 import { CorrectForm } from './CorrectForm';
@@ -18,7 +18,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const format = useFormatter();
   const [draft] = useDraft<unknown>(`contact:${item.id}`);
-  const [isEditing, setEditing] = useState(draft !== undefined);
+  const { isEditing, opener, open, close } = useEdit(draft !== undefined);
   const words = useRequestWords();
   const { call } = getPhoneLinks(item.phone);
   return (
@@ -26,12 +26,12 @@ export function RequestFacts({ item }: { item: RequestItem }) {
       <div className="request__title">
         <h2 className="title-4">{t('details')}</h2>
         {!isEditing && (
-          <Button size="s" variant="quiet" onClick={() => setEditing(true)} aria-label={t('correct')}>
+          <Button size="s" variant="quiet" ref={opener} onClick={open} aria-label={t('correct')}>
             {t('edit')}
           </Button>
         )}
       </div>
-      {isEditing && <CorrectForm item={item} onClose={() => setEditing(false)} />}
+      {isEditing && <CorrectForm item={item} onClose={close} />}
       <dl className="facts">
         {!isEditing && (
           <>

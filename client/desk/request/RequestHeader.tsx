@@ -14,8 +14,8 @@ import type { ListLinks } from './useListLinks';
 export function RequestHeader({ row, links }: { row: InboxRowFragment | undefined; links: ListLinks }) {
   const t = useTranslations('deskRequest');
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever opens a request with the keyboard, or hears the page, goes on in it.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // The keyboard goes on here, and so does what is read out; in a low window the page scrolls to it.
+  useEffect(() => heading.current?.focus(), []);
   return (
     <header className="request__header">
       <div className="request__heading">

@@ -4,7 +4,7 @@ import { addDays, getDay, getDayStart } from '../../../schema/calendarDay';
 import { Button } from '../../ui/Button';
 import { useDeskUser } from '../data/SessionContext';
 import { type InboxActions, useInboxActions } from '../data/useInboxActions';
-import { useShortcuts } from '../shared/useShortcuts';
+import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
 import { DayField } from './DayField';
 import type { RequestItem } from './RequestItem';
@@ -16,8 +16,8 @@ export function WorkFields({ item }: { item: RequestItem }) {
   const user = useDeskUser();
   const [assignee, followUp] = [useId(), useId()];
   useShortcuts({
-    a: () => document.getElementById(assignee)?.focus(),
-    f: () => document.getElementById(followUp)?.focus(),
+    a: () => focusField(document.getElementById(assignee)),
+    f: () => focusField(document.getElementById(followUp)),
   });
   const setFollowUp = (day: string | null) => void actions.followUp([item], day);
   const today = getDay(new Date());

@@ -10,6 +10,24 @@ test.each([
   expect(getPhoneLinks(phone)).toEqual({ call: `tel:${number}`, whatsApp: `https://wa.me/${number.slice(1)}` });
 });
 
+test.each([
+  '0661 23 45 67 ext. 12',
+  '0661234567 poste 3',
+  '0661234567x12',
+  'Tel: 0661-23-45-67 / 0522 12 34 56',
+  '0661234567 0522123456',
+  '0661 23 45 67 0522 12 34 56',
+  '0661.23.45.67, 0522.12.34.56',
+  '+212 661 23 45 67 ou 0522 12 34 56',
+])('of %s the first number is called, without an extension', (phone) => {
+  expect(getPhoneLinks(phone)).toEqual({ call: 'tel:+212661234567', whatsApp: 'https://wa.me/212661234567' });
+});
+
+test('two numbers that are none of a country are not dialled as one', () => {
+  expect(getPhoneLinks('12345678 poste 12 / 99')).toEqual({ call: 'tel:12345678' });
+  expect(getPhoneLinks('12345678 12345678')).toEqual({});
+});
+
 test('a number that is none of a country can be dialled, and has no chat', () => {
   expect(getPhoneLinks('12 34 (5)')).toEqual({ call: 'tel:12345' });
 });

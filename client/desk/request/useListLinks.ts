@@ -1,21 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type To, useNavigate, useSearchParams } from 'react-router-dom';
+import { type To, useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { InboxNeighboursDocument } from '../../../schema/generated/desk/graphql';
-import { readFilter } from '../shared/inboxFilter';
+import { readConditions, readFilter, toAddress } from '../shared/inboxFilter';
 
 /** The ways from a request to its list, and along it. The address keeps the list's filter and order. */
 export function useListLinks(id: string) {
   const navigate = useNavigate();
-  const [params] = useSearchParams();
-  const text = params.toString();
-  const variables = useMemo(() => ({ id, ...readFilter(new URLSearchParams(text)) }), [id, text]);
+  const { search, hash } = useLocation();
+  const conditions = useMemo(() => readConditions({ search, hash }), [search, hash]);
+  const address = useMemo(() => toAddress(conditions), [conditions]);
+  const variables = useMemo(() => ({ id, ...readFilter(conditions) }), [id, conditions]);
   const [{ data }] = useQuery({
     query: InboxNeighboursDocument,
     variables,
     requestPolicy: 'cache-and-network',
   });
-  const getAddress = useCallback((other: string): To => ({ pathname: `/requests/${other}`, search: text }), [text]);
+  const getAddress = useCallback((other: string): To => ({ pathname: `/requests/${other}`, ...address }), [address]);
   // The focus goes back to the row in the list, once that is all there is; to the list's title where the row went.
   const isClosing = useRef(false);
   const isGone = useRef(false);
@@ -28,7 +29,7 @@ export function useListLinks(id: string) {
     [id],
   );
   const { previous, next } = data?.inboxNeighbours ?? {};
-  const list: To = { pathname: '/', search: text };
+  const list: To = { pathname: '/', ...address };
   return {
     list,
     previous: previous ? getAddress(previous) : undefined,

@@ -14,7 +14,7 @@ let changes = 0;
 
 function notify(): void {
   changes += 1;
-  if (drafts.size > settled.size) addEventListener('beforeunload', warn);
+  if (hasDrafts()) addEventListener('beforeunload', warn);
   else removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();
 }
@@ -25,6 +25,9 @@ function setDraft(key: string, draft: unknown): void {
   else drafts.set(key, draft);
   notify();
 }
+
+/** Whether something was typed that a reload would lose. */
+export const hasDrafts = (): boolean => drafts.size > settled.size;
 
 /** Keeps a draft without a warning that it would be lost. */
 export function settleDraft(key: string): void {

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { fillReply, getMailAddress } from './fillReply';
 
-const item = { name: 'Amina {staff}', reference: 'Q-1A2B3C4D', text: 'A shop.\n\nSoon, please.\n' };
+const item = {
+  name: 'Amina {staff}',
+  email: 'amina@client.example',
+  reference: 'Q-1A2B3C4D',
+  text: 'A shop.\n\nSoon, please.\n',
+};
 const options = { item, staff: 'Salma', site: 'Khatam' };
 
 test('a template is filled in, with the request quoted', () => {
@@ -28,13 +33,31 @@ test('a name has no characters that nobody sees', () => {
   expect(fillReply({ ...options, item: hidden, template })).toEqual({ subject: `To ${name}`, body: `Hello ${name},` });
 });
 
-test('a long request is cut between letters', () => {
-  const { body } = fillReply({
-    ...options,
-    item: { ...item, text: '🌍'.repeat(900) },
-    template: { subject: '', body: '{request}' },
-  });
-  expect(body).toBe(`> ${'🌍'.repeat(800)} …`);
+test.each([
+  ['🌍'.repeat(900)],
+  ['مرحبًا، نريد موقعًا جديدًا لمتجرنا.\n\n'.repeat(60)],
+  ['A shop for olive oil & argan oil, 100% organic.\r\n'.repeat(200)],
+  ['short'],
+])('however long the request %#, the address of its reply is short enough, and cut between letters', (text) => {
+  const template = { subject: 'Your request {reference}', body: 'Hello {name},\n\n{staff}\n\n{request}\n\n{site}' };
+  const reply = fillReply({ ...options, item: { ...item, text }, template });
+  const address = getMailAddress(item.email, reply);
+  expect(address.length).toBeLessThanOrEqual(2_000);
+  expect(new URL(address).searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(reply.body);
+  expect(reply.body).toMatch(/^Hello [\s\S]*\n\nKhatam$/);
+  if (text !== 'short') {
+    // As much of it as there is room for.
+    expect(address.length).toBeGreaterThan(1_950);
+    expect(reply.body.match(/…/g)).toHaveLength(1);
+  }
+});
+
+test('of an edited reply only the quotation is shortened, and never what staff wrote', () => {
+  const written = 'We would be glad to help. '.repeat(60);
+  const body = `${written}\n\n> ${'quoted '.repeat(100)}`;
+  const sent = new URL(getMailAddress(item.email, { subject: 'Re', body })).searchParams.get('body') ?? '';
+  expect(sent).toContain(written);
+  expect(sent).toMatch(/> …$|quoted …$/);
 });
 
 test('the address of a mail holds any text', () => {

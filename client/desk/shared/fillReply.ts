@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../../schema/rules/replyTemplateRules';
 
 interface Options {
   template: { subject: string; body: string };
-  item: { name: string; reference: string; text: string };
+  item: { name: string; email: string; reference: string; text: string };
   /** Who replies, and for whom. */
   staff: string;
   site: string;
@@ -14,10 +14,11 @@ export interface Reply {
   body: string;
 }
 
-/** Programs for mail take addresses of a few thousand characters, in which each Arabic letter takes six. */
-const QUOTED_AT_MOST = 800;
+/** Programs for mail take addresses of two thousand characters, in which each Arabic letter takes six. */
+const MAX_ADDRESS = 2_000;
+const CUT = ' …';
 
-/** A reply as it begins: the template with the request in it, quoted as mail quotes. */
+/** Fills a template: with the request in it, quoted as mail quotes, and as much of it as the address of a mail holds. */
 export function fillReply({ template: { subject, body }, item, staff, site }: Options): Reply {
   const values = {
     name: removeInvisible(item.name),
@@ -28,24 +29,41 @@ export function fillReply({ template: { subject, body }, item, staff, site }: Op
   };
   // A line break in a subject would begin another header.
   const line = fillPlaceholders(subject, values).replace(/\s+/g, ' ');
-  return { subject: line, body: fillPlaceholders(body, values) };
+  return fitReply(item.email, { subject: line, body: fillPlaceholders(body, values) });
 }
 
-function quote(text: string): string {
-  const letters = Array.from(text.trim());
-  const shown =
-    letters.length > QUOTED_AT_MOST ? `${letters.slice(0, QUOTED_AT_MOST).join('').trimEnd()} …` : text.trim();
-  return shown
+const quote = (text: string): string =>
+  text
+    .trim()
     .split(/\r?\n/)
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
+
+/** Shortens the quotation of a reply from its end, until the address of the mail is short enough. Nothing else is shortened. */
+function fitReply(to: string, { subject, body }: Reply): Reply {
+  const lines = body.split('\n');
+  for (;;) {
+    const reply = { subject, body: lines.join('\n') };
+    const excess = writeAddress(to, reply).length - MAX_ADDRESS;
+    const last = lines.findLastIndex((line) => line.startsWith('>') && line !== `>${CUT}`);
+    if (excess <= 0 || last < 0) return reply;
+    const letters = Array.from((lines[last] ?? '').slice(1).replace(/ …$/, ''));
+    for (let removed = 0; letters.length > 0 && removed < excess; )
+      removed += encodeURIComponent(letters.pop() ?? '').length;
+    // One mark stands for all lines that are gone.
+    const isFollowed = lines[last + 1] === `>${CUT}`;
+    const rest = letters.join('').trimEnd();
+    lines.splice(last, isFollowed ? 2 : 1, rest ? `>${rest}${CUT}` : `>${CUT}`);
+  }
 }
 
 /**
  * Returns the address that opens a mail (RFC 6068), begun or empty. Every character of the recipient is encoded: as it was typed,
  * `a?bcc=b@shop.example` would add a recipient that nobody sees.
  */
-export function getMailAddress(to: string, reply?: Reply): string {
+export const getMailAddress = (to: string, reply?: Reply): string => writeAddress(to, reply && fitReply(to, reply));
+
+function writeAddress(to: string, reply?: Reply): string {
   const address = `mailto:${encodeURIComponent(to).replace('%40', '@')}`;
   if (!reply) return address;
   const { subject, body } = reply;

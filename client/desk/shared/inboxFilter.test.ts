@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readFilter } from './inboxFilter';
+import { readConditions, readFilter, toAddress } from './inboxFilter';
 
 test('an address says what a list shows', () => {
   const params = new URLSearchParams(
@@ -23,4 +23,13 @@ test('what an address does not know is left out', () => {
     filter: {},
     ordering: 'ARRIVAL_DESCENDING',
   });
+});
+
+test('a search is in the fragment of the address, where no server sees it', () => {
+  const address = toAddress(new URLSearchParams({ state: 'WAITING', q: 'Salma & Co #1' }));
+  expect(address.search).toBe('state=WAITING');
+  expect(address.hash).toMatch(/^#q=Salma/);
+  const conditions = readConditions(address);
+  expect(readFilter(conditions).filter).toEqual({ waiting: true, search: 'Salma & Co #1' });
+  expect(toAddress(new URLSearchParams('state=NEW')).hash).toBe('');
 });

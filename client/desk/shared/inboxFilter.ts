@@ -36,8 +36,33 @@ export const ORDERINGS = [
   'CONTACTED',
 ] as const satisfies SubmissionOrdering[];
 
+/** In place of a state: every request that waits for a reply, however long. */
+export const WAITING = 'WAITING';
+
 /** Nobody: requests that are assigned to no one. */
 export const NOBODY = 'nobody';
+
+/** Where a list's conditions are in an address. */
+interface Address {
+  search: string;
+  hash: string;
+}
+
+/** Reads the conditions of a list from an address. */
+export function readConditions({ search, hash }: Address): URLSearchParams {
+  const params = new URLSearchParams(search);
+  const q = new URLSearchParams(hash.slice(1)).get('q');
+  if (q) params.set('q', q);
+  return params;
+}
+
+/** Writes them into an address: a search, which is often a name, into the fragment, which no server and no log gets. */
+export function toAddress(conditions: URLSearchParams): Address {
+  const params = new URLSearchParams(conditions);
+  const q = params.get('q');
+  params.delete('q');
+  return { search: String(params), hash: q ? `#${new URLSearchParams({ q })}` : '' };
+}
 
 const findChoice = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
@@ -52,6 +77,7 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
     filter: removeUndefined({
       kinds: kind && [kind],
       state: findChoice(STATES, params.get('state')),
+      waiting: params.get('state') === WAITING || undefined,
       projectType: get('type') as InboxFilterInput['projectType'],
       timeline: get('timeline') as InboxFilterInput['timeline'],
       locale: get('language') as InboxFilterInput['locale'],

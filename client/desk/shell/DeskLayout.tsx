@@ -1,12 +1,17 @@
-import { type ComponentType, Suspense, useEffect } from 'react';
+import { type ComponentType, type MouseEvent, Suspense, useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
+import { useQuery, useSubscription } from 'urql';
 import { useTranslations } from 'use-intl';
+import { InboxCountsDocument, InboxItemChangedDocument } from '../../../schema/generated/desk/graphql';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { ServerIcon } from '../../ui/icons/ServerIcon';
 import { ShieldIcon } from '../../ui/icons/ShieldIcon';
 import { fetchPages } from '../pages';
+import { useTitleCount } from '../shared/useDeskTitle';
+import { useFormatCount } from '../shared/useFormatCount';
+import { useFieldEscape } from '../shared/useShortcuts';
 import { ConnectionState } from './ConnectionState';
 import { SecurityNotice } from './SecurityNotice';
 import { ShortcutHelp } from './ShortcutHelp';
@@ -27,10 +32,29 @@ const PAGES: readonly {
 /** By then the first page is there on most connections. */
 const QUIET_MS = 3_000;
 
+function skipToContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById('content')?.focus();
+}
+
+/** Follows changes on every page, and shows in the title how many requests wait. */
+function useWaiting(): void {
+  useSubscription({ query: InboxItemChangedDocument });
+  const [{ data }] = useQuery({ query: InboxCountsDocument, variables: ALL, requestPolicy: 'cache-and-network' });
+  const formatCount = useFormatCount();
+  const counts = data?.inboxCounts;
+  const waiting = counts ? counts.new + counts.due + counts.overdue : 0;
+  useTitleCount(waiting > 0 ? formatCount(waiting) : undefined);
+}
+
+const ALL = { filter: {} };
+
 /** The frame of every page: its navigation at the side of wide windows, at the foot of narrow ones. */
 export function DeskLayout() {
   const t = useTranslations('desk');
   const { pathname } = useLocation();
+  useFieldEscape();
+  useWaiting();
   // After what is shown has arrived.
   useEffect(() => {
     const timer = setTimeout(fetchPages, QUIET_MS);
@@ -40,7 +64,8 @@ export function DeskLayout() {
   const current = PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
   return (
     <div className="desk">
-      <a className="desk__skip" href="#content">
+      {/* biome-ignore lint/a11y/useValidAnchor: it goes there, but the fragment of the address is the search */}
+      <a className="desk__skip" href="#content" onClick={skipToContent}>
         {t('skip')}
       </a>
       <nav className="desk__nav" aria-label={t('navigation')}>

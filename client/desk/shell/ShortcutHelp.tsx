@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../ui/Dialog';
 import { useShortcuts } from '../shared/useShortcuts';
+import { ShortcutSetting } from '../ui/ShortcutSetting';
 import './ShortcutHelp.css';
 
 const KEYS = [
@@ -39,6 +40,7 @@ function Sheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskShortcuts');
   return (
     <Dialog title={t('title')} closeLabel={t('close')} size="sm" onClose={onClose}>
+      <ShortcutSetting />
       <dl className="shortcuts">
         {KEYS.map(({ keys, label }) => (
           <div key={label}>

@@ -22,7 +22,7 @@ export function TemplatePreview({ template, locale }: { template: Reply; locale:
   const t = useTranslations('deskTemplates');
   const staff = getPersonName(useDeskUser());
   const [{ data }] = useQuery({ query: SiteNameDocument, variables: { locale: locale.toUpperCase() as LocaleEnum } });
-  const item = { ...useExample(locale), reference: 'Q-1A2B3C4D' };
+  const item = { ...useExample(locale), email: 'visitor@example.com', reference: 'Q-1A2B3C4D' };
   const { subject, body } = fillReply({ template, item, staff, site: data?.site.name ?? '' });
   return (
     <details className="templates__preview">

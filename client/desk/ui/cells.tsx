@@ -68,11 +68,20 @@ export function useNow(): Date {
 
 const WAITING = ['NEW', 'DUE', 'OVERDUE'];
 
-/** How long there is until the promised reply, or since; of what waits no more, when it arrived. */
-export function DueClock({ item: { state, dueAt, createdAt } }: { item: Pick<Item, 'state' | 'dueAt' | 'createdAt'> }) {
+/** How long there is until the promised reply, or since; when it was answered, or arrived where nobody answers it. */
+export function DueClock({
+  item: { state, dueAt, createdAt, contactedAt },
+}: {
+  item: Pick<Item, 'state' | 'dueAt' | 'createdAt' | 'contactedAt'>;
+}) {
   const t = useTranslations('deskInbox');
   const format = useFormatter();
   const now = useNow();
+  if (state === 'CONTACTED' && contactedAt) {
+    return (
+      <time dateTime={contactedAt}>{t('answered', { time: format.relativeTime(new Date(contactedAt), now) })}</time>
+    );
+  }
   if (!WAITING.includes(state)) {
     return <time dateTime={createdAt}>{format.relativeTime(new Date(createdAt), now)}</time>;
   }

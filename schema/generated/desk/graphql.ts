@@ -85,6 +85,8 @@ export type InboxFilterInput = {
   unassigned?: boolean | null | undefined;
   /** Only those with this utm_campaign. */
   utmCampaign?: string | null | undefined;
+  /** True: only those that wait for a reply, new, due or overdue; false: only the others. */
+  waiting?: boolean | null | undefined;
 };
 
 /** An item as somebody saw it. */

@@ -1,0 +1,40 @@
+import { type Exchange, getOperationName, type Operation } from '@urql/core';
+import { filter, fromPromise, fromValue, map, mergeMap, pipe, share, takeUntil } from 'wonka';
+
+/** Queries that every change invalidates, whatever it was. */
+const COUNTED = ['InboxCounts', 'InboxNeighbours', 'Overview'];
+const INTERVAL_MS = 1_000;
+
+/** Asks the server for the same count at most once a second: a change of a hundred rows is a hundred events in every tab. */
+export const throttleCounts: Exchange = ({ forward }) => {
+  /** When an operation was sent, or will be. */
+  const sentAt = new Map<number, number>();
+  const isCount = ({ kind, query }: Operation) => kind === 'query' && COUNTED.includes(getOperationName(query) ?? '');
+  return (operations$) => {
+    const shared$ = share(operations$);
+    return pipe(
+      shared$,
+      // One that waits already brings what this one would.
+      filter((operation) => !isCount(operation) || (sentAt.get(operation.key) ?? 0) <= Date.now()),
+      mergeMap((operation) => {
+        if (operation.kind === 'teardown') sentAt.delete(operation.key);
+        if (!isCount(operation)) return fromValue(operation);
+        const now = Date.now();
+        const at = Math.max(now, (sentAt.get(operation.key) ?? 0) + INTERVAL_MS);
+        sentAt.set(operation.key, at);
+        if (at === now) return fromValue(operation);
+        return pipe(
+          fromPromise(new Promise((resolve) => setTimeout(resolve, at - now))),
+          map(() => operation),
+          takeUntil(
+            pipe(
+              shared$,
+              filter(({ kind, key }) => kind === 'teardown' && key === operation.key),
+            ),
+          ),
+        );
+      }),
+      forward,
+    );
+  };
+};

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl';
+import { setShortcutsOn, useAreShortcutsOn } from '../shared/shortcutSetting';
+
+/** Turns shortcuts of one character off on this device, for those who dictate or press keys by accident (WCAG 2.1.4). */
+export function ShortcutSetting() {
+  const t = useTranslations('deskShortcuts');
+  return (
+    <label className="desk-actions">
+      <input type="checkbox" checked={useAreShortcutsOn()} onChange={({ target }) => setShortcutsOn(target.checked)} />
+      <span>{t('isOn')}</span>
+    </label>
+  );
+}

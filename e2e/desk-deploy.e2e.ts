@@ -1,0 +1,38 @@
+import { sendLead, signInToDesk } from './deskSignIn';
+import { expect, type Page, test } from './test';
+
+/** Takes the code of a page away, as a deploy does, until the document is loaded anew. */
+async function deploy(page: Page) {
+  let documents = 0;
+  await page.route('**/desk/assets/OverviewPage*', (route) =>
+    documents < 2 ? route.fulfill({ status: 404, body: '' }) : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+}
+
+test.afterEach(({ complaints }) => {
+  // React Router reports what a page shows in place of the missing one.
+  complaints.splice(0);
+});
+
+test('after a deploy a page that was not opened before loads', async ({ page }) => {
+  await deploy(page);
+  await signInToDesk(page);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+  await expect(page).toHaveURL(/\/desk\/overview/);
+});
+
+test('after a deploy what is typed stays, and the page says what to do', async ({ page, request }) => {
+  await deploy(page);
+  const { id } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  const note = page.getByRole('main').getByRole('textbox', { name: 'Note' });
+  await note.fill('Rang twice.');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('heading', { name: 'The desk has been updated' })).toBeVisible();
+  await page.goBack();
+  await expect(note).toHaveValue('Rang twice.');
+});

@@ -1,0 +1,55 @@
+import { addColleague, STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { expect, test } from './test';
+
+test('signing out empties every tab of the browser at once', async ({ page, context, request }) => {
+  const { id, email } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  const other = await context.newPage();
+  await other.goto(`/desk/requests/${id}`);
+  await expect(other.getByRole('main')).toContainText(email);
+  await page.goto('/desk/account');
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await expect(other.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible();
+  expect(await other.content()).not.toContain(email);
+});
+
+test('a removed colleague is told so, and nothing of what was open stays', async ({ page, browser, request }) => {
+  const { id, email } = await sendLead(request);
+  const colleague = { email: `removed.${id}@khatam.example`, password: 'another password for tests' };
+  await addColleague(request, colleague);
+  const theirs = await (await browser.newContext()).newPage();
+  await signInToDesk(theirs, `/desk/requests/${id}`, colleague);
+  await expect(theirs.getByRole('main')).toContainText(email);
+
+  await signInToDesk(page, '/desk/system');
+  const row = page.getByRole('region', { name: 'Staff' }).getByRole('listitem').filter({ hasText: colleague.email });
+  await row.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+  await expect(theirs.getByRole('heading', { name: 'You no longer have access to the desk' })).toBeVisible();
+  expect(await theirs.content()).not.toContain(email);
+  await theirs.context().close();
+});
+
+test('a session that ran out is covered, and shows what was typed to the same person alone', async ({
+  page,
+  request,
+}) => {
+  const { id, email } = await sendLead(request);
+  await signInToDesk(page, `/desk/requests/${id}`);
+  const note = page.getByRole('main').getByRole('textbox', { name: 'Note' });
+  await note.fill('Prefers mornings.');
+  await page.context().clearCookies({ name: 'session_id' });
+  await page.route('**/graphql', (route) =>
+    route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer out-of-date' } }),
+  );
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(dialog).toBeVisible();
+  await expect(page.getByText(email)).toBeHidden();
+  await expect(page.getByText('Prefers mornings.')).toBeHidden();
+  await page.unroute('**/graphql');
+  await dialog.getByLabel('Password').fill(STAFF.password);
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Prefers mornings.' })).toBeVisible();
+});
