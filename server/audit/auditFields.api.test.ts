@@ -235,7 +235,7 @@ describe('the trail', () => {
     await insert(v7(), monthsAgo(26));
     await insert(v7(), monthsAgo(20));
     const { data } = await ask('mutation { eraseExpired { erased { table count } } }');
-    expect(data.eraseExpired.erased).toContainEqual({ table: 'audit_entries', count: 1 });
+    expect(data.eraseExpired.erased).toContainEqual({ table: 'AUDIT_ENTRIES', count: 1 });
     const left = (await em.execute(`select at from audit_entries where action = 'old'`)) as unknown[];
     expect(left).toHaveLength(1);
     await expect(em.execute('delete from audit_entries')).rejects.toThrow('append-only');

@@ -54,7 +54,7 @@ interface Change {
 /** What happened to an item, oldest first; its erasure, which is to come, is last. */
 export async function readHistory(context: Context, item: InboxItem): Promise<HistoryEntry[]> {
   const { em, jobs } = context;
-  const { id, keptUntil, keptBecause } = item;
+  const { id, keptUntil, retention } = item;
   const changes = await findChanges(em, id);
   const { createdAt, contactedAt, flaggedAt, clientSince } = item;
   const used = new Set<Change>();
@@ -84,7 +84,7 @@ export async function readHistory(context: Context, item: InboxItem): Promise<Hi
   happened.sort((one, other) => one.at.getTime() - other.at.getTime());
   if (!keptUntil) return happened;
   const type = HistoryType.ERASURE;
-  return [...happened, createEntry({ id: `${id} ${type}`, type, at: keptUntil, detail: keptBecause })];
+  return [...happened, createEntry({ id: `${id} ${type}`, type, at: keptUntil, detail: retention.reason })];
 }
 
 const createEntry = (values: Omit<HistoryEntry, 'accountId'> & Partial<HistoryEntry>): HistoryEntry =>

@@ -2,7 +2,8 @@ import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-grap
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
-import { getErasureTime, getKeepingReason } from '../privacy/periods';
+import { getErasureTime, getRetention } from '../privacy/periods';
+import { Retention } from '../privacy/Retention';
 import { reviseSubmission } from '../submissions/changeSubmission';
 import { StaffOnly } from '../submissions/Submission';
 import { Lead } from './Lead';
@@ -49,9 +50,9 @@ export class ClientResolver {
   }
 
   @StaffOnly()
-  @FieldResolver(() => String, { description: 'Why it is kept until then.' })
-  keptBecause(@Root() lead: Lead): string {
-    return getKeepingReason(lead);
+  @FieldResolver(() => Retention, { description: 'How long it is kept, and why.' })
+  retention(@Root() lead: Lead): Retention {
+    return getRetention(lead);
   }
 }
 

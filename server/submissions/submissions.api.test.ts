@@ -125,7 +125,7 @@ describe.each(kinds)('$kind', ({ kind, send, input, pages }) => {
 
 test('a visitor does not learn what the site thinks of a submission', async () => {
   const opinions = ['flaggedAt', 'spamScore', 'spamReasons', 'state', 'privacyVersion', 'locale'];
-  for (const field of [...opinions, 'clientSince', 'clientEndedAt', 'keptUntil', 'keptBecause']) {
+  for (const field of [...opinions, 'clientSince', 'clientEndedAt', 'keptUntil', 'retention']) {
     const { data, errors } = await site.graphql(
       `mutation ($input: CreateLeadInput!) { createLead(input: $input) { id ${field} } }`,
       { input: kinds[0]?.input },

@@ -32,6 +32,7 @@ const EMBEDDED = [
   'RecoveryCodes',
   'ReplyTemplateChange',
   'ReplyTemplateDeletion',
+  'Retention',
   'RetentionReport',
   'SecondFactorSecret',
   'SignInCountConnection',
