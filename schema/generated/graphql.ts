@@ -74,6 +74,7 @@ export type DataTable =
   /** Mail that was written to files, because no mail server is named. */
   | 'FILES_OF_MAIL'
   | 'HELP_QUESTIONS'
+  | 'JOB_RECORDS'
   | 'LEADS'
   | 'MAIL_RECEIPTS'
   | 'NOTES'

@@ -24,6 +24,8 @@ const TABLES: Record<DataTable, string> = {
   CONTACT_MESSAGES: 'contact messages',
   FILES_OF_MAIL: 'mail that no server took',
   HELP_QUESTIONS: 'questions from the help window',
+
+  JOB_RECORDS: 'records of mail and webhooks',
   LEADS: 'quote requests',
   MAIL_RECEIPTS: 'marks that an address had a receipt',
   NOTES: 'notes of staff on what was sent',

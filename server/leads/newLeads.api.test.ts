@@ -175,7 +175,7 @@ test('each telling is on the audit trail', async () => {
   const id = await send('audited@bakery.example');
   await expect.poll(() => told.text).toContain(id);
   const trail = await site.graphql(
-    `{ auditTrail(first: 5, filter: { action: "leadReceived" }) { edges { node { action subjectIds } } } }`,
+    `{ auditTrail(first: 5, filter: { action: leadReceived }) { edges { node { action subjectIds } } } }`,
     {},
     access,
   );

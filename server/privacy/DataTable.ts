@@ -1,6 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { filesOfMail } from './createMailFiles';
-import { endings, personalDataTables } from './personalDataTables';
+import { endings } from './endings';
+import { personalDataTables } from './personalDataTables';
 
 const tables = [
   ...personalDataTables.flatMap(({ table, dependents = [] }) => [

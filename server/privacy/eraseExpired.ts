@@ -9,8 +9,9 @@ import { assertClock, recordRun, WrongClock, warnOnce } from './checkClock';
 import { filesOfMail, type MailFiles } from './createMailFiles';
 import { DataTable } from './DataTable';
 import { executeNamed, selectExpired, type Table, type Values } from './deleteRows';
+import { endings } from './endings';
 import { periods } from './periods';
-import { endings, personalDataTables } from './personalDataTables';
+import { personalDataTables } from './personalDataTables';
 import { afterDays, Retention, RetentionReason } from './Retention';
 
 interface EraseExpiredOptions {

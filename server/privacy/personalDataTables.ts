@@ -6,10 +6,13 @@ import { afterDays, afterMonths, type Retention, RetentionReason } from './Reten
 /** By the months of UTC, as staff are told (ClientResolver.keptUntil), whatever the time zone of the database. */
 const later = (column: string, months: number) =>
   `(("${column}" at time zone 'UTC') + interval '${months} months') at time zone 'UTC'`;
-const after = (column: string, months: number) => `${later(column, months)} <= :now`;
+export const after = (column: string, months: number) => `${later(column, months)} <= :now`;
 
 /** What visitors send, with the period that the privacy policy names. */
-const sent: Expiry = { retention: retentions.submission, condition: after('created_at', periods.submissionMonths) };
+export const sent: Expiry = {
+  retention: retentions.submission,
+  condition: after('created_at', periods.submissionMonths),
+};
 
 /** Ids that tell a form, a caller or a member of staff apart, and copies of what other columns say. */
 const internals = [
@@ -26,11 +29,15 @@ const internals = [
 ] as const;
 
 /** Events of a row, which say nothing without it. */
-const dependents = [{ table: 'outbox_events', column: 'subject_id' }] as const;
+const dependents = [
+  { table: 'outbox_events', column: 'subject_id' },
+  { table: 'job_records', column: 'subject_id' },
+] as const;
 
 /** The same, with the notes of staff. Who wrote a note is no fact about the visitor. */
 const requestDependents: PersonalDataTable['dependents'] = [
   ...dependents,
+  { table: 'item_changes', column: 'subject_id' },
   {
     table: 'notes',
     column: 'subject_id',
@@ -157,77 +164,15 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
 ];
 
-/** Tables without an address whose rows end by themselves. */
-export const endings: readonly Ending[] = [
-  {
-    table: 'refresh_tokens',
-    expiry: [{ retention: afterDays(0, RetentionReason.SIGN_IN_EXPIRED), condition: '"expires_at" <= :now' }],
-  },
-  {
-    table: 'sign_in_counts',
-    expiry: [
-      {
-        retention: afterMonths(periods.submissionMonths, RetentionReason.WRITTEN),
-        condition: after('hour', periods.submissionMonths),
-      },
-    ],
-  },
-  {
-    table: 'audit_entries',
-    expiry: [
-      {
-        retention: afterMonths(periods.auditMonths, RetentionReason.WRITTEN),
-        condition: after('at', periods.auditMonths),
-      },
-    ],
-  },
-  {
-    table: 'account_links',
-    key: 'token_hash',
-    expiry: [
-      {
-        retention: afterDays(periods.unconfirmedAccountDays, RetentionReason.LINK_EXPIRED),
-        condition: `"expires_at" + interval '${periods.unconfirmedAccountDays} days' <= :now`,
-      },
-    ],
-  },
-  {
-    table: 'confirmation_links',
-    key: 'token_hash',
-    expiry: [
-      {
-        retention: afterDays(periods.unconfirmedDays, RetentionReason.LINK_EXPIRED),
-        condition: `"expires_at" + interval '${periods.unconfirmedDays} days' <= :now`,
-      },
-    ],
-  },
-  { table: 'outbox_events', expiry: [sent] },
-  {
-    table: 'mail_receipts',
-    key: 'address_hash',
-    expiry: [
-      { retention: afterDays(1, RetentionReason.RECEIPT_SENT), condition: `"sent_at" + interval '1 day' <= :now` },
-    ],
-  },
-];
-
 /** The rows of one person, in SQL; `:email` stands for an address that `normalizeEmail` wrote. */
 export const ownerCondition = ({ emailColumn }: Pick<PersonalDataTable, 'emailColumn'>): string =>
   `"${emailColumn}" = :email`;
 
 /** When rows of a table go by themselves; a row goes once one of these is true of it. */
-interface Expiry {
+export interface Expiry {
   retention: Retention;
   /** In SQL; `:now` stands for the moment of asking. */
   condition: string;
-}
-
-/** A table without addresses whose rows end by themselves. */
-export interface Ending {
-  table: string;
-  /** Its primary key, where that is not `id`. */
-  key?: string;
-  expiry: readonly Expiry[];
 }
 
 /** A table that holds personal data: whose, for how long, and what stays although its owner asks for erasure. */

@@ -10,6 +10,7 @@ const EMBEDDED = [
   'Erasure',
   'ErasedRows',
   'ExpiredRows',
+  'Failure',
   'HeldRows',
   'Help',
   'InboxCounts',

@@ -8,9 +8,9 @@ import { MailAddress } from '../../ui/MailAddress';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { useFormMutation } from '../data/useFormMutation';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { ConfirmForm } from '../ui/ConfirmDialog';
 import { Time } from '../ui/Time';
-import { useRetentionLabels } from './useRetentionLabels';
 
 interface Props {
   email: string;

@@ -8,9 +8,9 @@ import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { useFormMutation } from '../data/useFormMutation';
 import { saveFile } from '../shared/saveFile';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { DeskSection } from '../ui/DeskSection';
 import { EraseDialog } from './EraseDialog';
-import { useRetentionLabels } from './useRetentionLabels';
 import './PersonSearch.css';
 
 type PersonalData = ExportPersonalDataMutation['exportPersonalData'];

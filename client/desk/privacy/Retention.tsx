@@ -5,10 +5,10 @@ import { ClockDocument, EraseExpiredDocument, type EraseExpiredMutation } from '
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useFormMutation } from '../data/useFormMutation';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
-import { useRetentionLabels } from './useRetentionLabels';
 
 type Report = EraseExpiredMutation['eraseExpired'];
 
@@ -76,7 +76,7 @@ function RetentionReport({ report: { isDryRun, erased } }: { report: Report }) {
       <h3 className="title-4">{t(isDryRun ? 'goes' : 'went')}</h3>
       <ul className="desk-rows">
         {erased.map((rows) => (
-          <li className="desk-row" key={rows.table + rows.retention.reason}>
+          <li className="desk-row" key={`${rows.table} ${rows.retention.reason} ${rows.retention.unit}`}>
             <div className="desk-row__text">
               <p className="desk-row__title">{getTable(rows.table)}</p>
               <p className="desk-soft">{getRetention(rows.retention)}</p>
