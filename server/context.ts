@@ -35,7 +35,7 @@ export interface Context extends ContentContext {
   accessTokens: AccessTokens;
   attempts: Attempts;
   limits: SubmitLimits;
-  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'mailWork' | 'openRelease'>;
+  jobs: Pick<Jobs, 'wake' | 'deadLetters' | 'delayedWork' | 'deliveries' | 'openRelease'>;
   /** The network address that the request came from; empty for the server's own. */
   address: string;
   /** Takes what a request costs from the budget of its caller; only strangers at /graphql have one. */

@@ -10,8 +10,10 @@ import { StaffSetup } from './auth/StaffSetup';
 import { ContactMessage } from './contact/ContactMessage';
 import { DatabaseRestore } from './database/DatabaseRestore';
 import { HelpQuestion } from './help/HelpQuestion';
+import { ItemChange } from './inbox/ItemChange';
 import { Note } from './inbox/Note';
 import { ReplyTemplate } from './inbox/ReplyTemplate';
+import { JobRecord } from './jobs/JobRecord';
 import { Lead } from './leads/Lead';
 import { RateLimit } from './limits/createCounters';
 import { MailReceipt } from './mail/MailReceipt';
@@ -48,6 +50,8 @@ export const entities = [
   Secret,
   Source,
   HelpQuestion,
+  ItemChange,
+  JobRecord,
   Subscriber,
   ServiceRequest,
   RateLimit,

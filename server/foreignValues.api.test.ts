@@ -141,7 +141,7 @@ describe('stored values that are no longer offered', () => {
       'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }',
       { email: planted.email },
     );
-    const leads = exportPersonalData.held.find(({ table }: { table: string }) => table === 'leads');
+    const leads = exportPersonalData.held.find(({ table }: { table: string }) => table === 'LEADS');
     expect(leads.rows[0]).toMatchObject({ project_type: 'castle building', timeline: 'castle building', locale: 'xx' });
   });
 

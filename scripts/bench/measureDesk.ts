@@ -82,7 +82,7 @@ export async function measureDesk(count: number): Promise<void> {
       ['counts by state, of a search', `{ inboxCounts(filter: { ${common} }) { all overdue contacted flagged } }`],
       [
         'one item, with its history and earlier ones',
-        `{ inboxItem(id: "${id}") { ${ROW} text history { at type } earlier { id } } }`,
+        `{ inboxItem(id: "${id}") { ${ROW} text history { at __typename } earlier { id } } }`,
       ],
       ['its neighbours', `{ inboxNeighbours(id: "${id}") { previous next } }`],
     ] as const) {

@@ -7,12 +7,12 @@ import { countOwnWork } from './countOwnWork.ts';
 /** More than one answer holds; every third is of a visitor's address. */
 const letters = Array.from({ length: 250 }, (_, index) => ({
   id: String(index),
-  task: index % 3 ? 'notify-staff' : 'send-receipt',
+  task: index % 3 ? 'NOTIFY_STAFF' : 'SEND_RECEIPT',
 }));
 const server = createServer(async (request, response) => {
   const { first, after } = JSON.parse(await text(request)).variables as { first: number; after?: string };
   const from = after === undefined ? 0 : Number(after) + 1;
-  const delayedWork = [{ task: 'post-webhook', count: 2, reason: 'HTTP_500' }];
+  const delayedWork = [{ task: 'POST_WEBHOOK', count: 2, failure: { code: 'HTTP_500' } }];
   response.end(JSON.stringify({ data: { deadLetters: letters.slice(from, from + first), delayedWork } }));
 });
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
@@ -24,7 +24,7 @@ afterAll(() => {
 test('letters are counted to the last one, however many parts they come in', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await countOwnWork({ url, token: 'any', timeout: 10_000 })).toEqual({
-    dead: letters.filter(({ task }) => task === 'notify-staff').length,
+    dead: letters.filter(({ task }) => task === 'NOTIFY_STAFF').length,
     delayed: 2,
     reasons: ['HTTP_500'],
   });

@@ -19,16 +19,16 @@ type Counted = (Work & { error?: undefined }) | { error: string };
 
 interface Data {
   deadLetters: { id: string; task: string }[];
-  delayedWork: { task: string; count: number; reason: string | null }[];
+  delayedWork: { task: string; count: number; failure: { code: string } | null }[];
 }
 
 /** Mails to an address that a visitor typed, which may be no address at all: nothing of the agency's is amiss. */
-const TO_VISITORS = ['send-receipt', 'send-confirmation', 'send-account-confirmation'];
+const TO_VISITORS = ['SEND_RECEIPT', 'SEND_CONFIRMATION', 'SEND_ACCOUNT_CONFIRMATION'];
 const isOwn = ({ task }: { task: string }) => !TO_VISITORS.includes(task);
 const PART = 100;
 const QUERY = `query ($first: Int!, $after: ID) {
   deadLetters(first: $first, after: $after) { id task }
-  delayedWork { task count reason }
+  delayedWork { task count failure { code } }
 }`;
 
 /** How much of the agency's own work, such as mail to staff and webhooks, is not done. It never throws. */
@@ -42,7 +42,7 @@ export async function countOwnWork(given: CountOwnWorkOptions): Promise<Counted>
       if (deadLetters.length < PART) {
         const own = delayedWork.filter(isOwn);
         const delayed = own.reduce((sum, { count }) => sum + count, 0);
-        return { dead, delayed, reasons: [...new Set(own.flatMap(({ reason }) => reason ?? []))] };
+        return { dead, delayed, reasons: [...new Set(own.flatMap(({ failure }) => failure?.code ?? []))] };
       }
     }
   } catch (error) {

@@ -1,7 +1,9 @@
 import { ref } from '@mikro-orm/core';
+import { v5 } from 'uuid';
 import { addDays, getDay } from '../../schema/calendarDay.ts';
-import { AuditEntry } from '../../server/audit/AuditEntry.ts';
+import { AuditEntry, AuditKind, AuditOutcome } from '../../server/audit/AuditEntry.ts';
 import type { Account } from '../../server/auth/Account.ts';
+import { ItemChange, type ItemChangeType } from '../../server/inbox/ItemChange.ts';
 import { Note } from '../../server/inbox/Note.ts';
 import { Lead } from '../../server/leads/Lead.ts';
 import { type SubmissionName, WORK_TYPES, type Work } from '../../server/outbox/eventTypes.ts';
@@ -24,20 +26,27 @@ interface WorkOptions {
 
 /**
  * Says who of staff saw, answered, took and noted what: in the requests themselves, and in rows that go with them.
- * @returns notes, entries of the audit trail, and events.
+ * @returns notes, entries of the audit trail, changes for the history, and events.
  */
 export function createWork(requests: readonly DemoRequest[], options: WorkOptions) {
   const { random, now } = options;
   const notes: Note[] = [];
   const entries: AuditEntry[] = [];
+  const changes: ItemChange[] = [];
   const events: OutboxEvent[] = [];
   const record = (row: DemoRequest, account: Account, action: string, at: Date) => {
     const id = createId(random, at);
     const subjectIds = action === 'assignInboxItems' ? [row.id, account.id] : [row.id];
-    const values = { id, at, accountId: account.id, requestId: id, action, subjectIds };
+    const isRead = action === 'inboxItem';
+    const result = isRead ? { kind: AuditKind.READ } : { kind: AuditKind.CHANGE, outcome: AuditOutcome.APPLIED };
+    const values = { id, at, accountId: account.id, requestId: id, action, subjectIds, ...result };
     entries.push(Object.assign(new AuditEntry(), values, { subjectCount: subjectIds.length }));
-    if (action === 'inboxItem') return;
+    if (isRead) return;
     Object.assign(row, { changedAt: at, changedById: account.id, version: row.version + 1 });
+  };
+  const change = (row: DemoRequest, account: Account, type: ItemChangeType, value: string, at: Date) => {
+    const id = v5(`${type} ${value}`, row.id);
+    changes.push(Object.assign(new ItemChange(), { id, subjectId: row.id, type, value, at, accountId: account.id }));
   };
   const tell = (row: DemoRequest, work: Work, createdAt: Date) => {
     const type = WORK_TYPES[row.constructor.name as Exclude<SubmissionName, 'Subscriber'>][work];
@@ -52,7 +61,10 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
   for (const row of requests) {
     const account = pickAccount(row, options);
     const { createdAt, contactedAt, flaggedAt } = row;
-    if (flaggedAt && !isFlaggedByScore(row)) record(row, account, 'flagInboxItems', flaggedAt);
+    if (flaggedAt && !isFlaggedByScore(row)) {
+      record(row, account, 'flagInboxItems', flaggedAt);
+      change(row, account, 'spam', flaggedAt.toISOString(), flaggedAt);
+    }
     if (flaggedAt) continue;
     const isLead = row instanceof Lead;
     const end = contactedAt ?? now;
@@ -63,20 +75,27 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
       const takenAt = new Date(seenAt.getTime() + MINUTE_MS);
       row.assigneeId = account.id;
       record(row, account, 'assignInboxItems', takenAt);
+      change(row, account, 'assignment', account.id, takenAt);
       tell(row, 'assigned', takenAt);
     }
     if (!contactedAt) continue;
     record(row, account, 'markInboxItemsContacted', contactedAt);
+    change(row, account, 'contact', contactedAt.toISOString(), contactedAt);
     tell(row, 'contacted', contactedAt);
     if (random.chance(isLead ? 0.3 : 0.06)) note(row, account, minutesLater(contactedAt, now, random.between(2, 20)));
     if (!isLead) continue;
-    if (row.clientSince) record(row, account, 'markInboxItemClient', row.clientSince);
+    if (row.clientSince) {
+      record(row, account, 'markInboxItemClient', row.clientSince);
+      change(row, account, 'client', row.clientSince.toISOString(), row.clientSince);
+    }
     const isTalking = !row.clientSince && createdAt.getTime() > now.getTime() - TALKS_DAYS * DAY_MS;
     if (!isTalking || !random.chance(0.4)) continue;
     row.followUpOn = addDays(getDay(now), random.below(15) - 2);
-    record(row, account, 'setInboxFollowUp', minutesLater(contactedAt, now, random.between(1, 5)));
+    const plannedAt = minutesLater(contactedAt, now, random.between(1, 5));
+    record(row, account, 'setInboxFollowUp', plannedAt);
+    change(row, account, 'followUp', row.followUpOn, plannedAt);
   }
-  return { notes, entries, events };
+  return { notes, entries, changes, events };
 }
 
 /** Picks mostly somebody who writes the language of the request. */

@@ -27,10 +27,17 @@ export async function fillDemo(em: EntityManager, options: FillOptions): Promise
   const { now, privacyVersion } = options;
   const requests = createRequests({ random, now, privacyVersion });
   const staff = await createStaff(random, options);
-  const { notes, entries, events } = createWork(requests, { random, staff, now });
+  const { notes, entries, changes, events } = createWork(requests, { random, staff, now });
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
-    at.persist([...staff, ...requests, ...notes, ...entries, ...createPrivacyRequests(random, requests, now)]);
+    at.persist([
+      ...staff,
+      ...requests,
+      ...notes,
+      ...entries,
+      ...changes,
+      ...createPrivacyRequests(random, requests, now),
+    ]);
     at.persist(await dispatchEvents(at, random, [...createEvents(requests), ...events]));
     await at.flush();
   });

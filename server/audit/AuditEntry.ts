@@ -1,13 +1,44 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { v7, validate } from 'uuid';
 import type { Context } from '../context';
+import { AuditAction, getAuditAction } from './AuditAction';
+
+export enum AuditKind {
+  CHANGE = 'change',
+  READ = 'read',
+}
+
+export enum AuditOutcome {
+  APPLIED = 'applied',
+  CONFLICT = 'conflict',
+  REFUSED = 'refused',
+  FAILED = 'failed',
+}
+
+registerEnumType(AuditKind, {
+  name: 'AuditKind',
+  description: 'Whether somebody meant to change something or read it.',
+});
+registerEnumType(AuditOutcome, {
+  name: 'AuditOutcome',
+  description: 'The result of a change.',
+  valuesConfig: {
+    APPLIED: { description: 'It was made, of several rows to some at least.' },
+    CONFLICT: { description: 'It was not made, because somebody else had changed the rows meanwhile.' },
+    REFUSED: { description: 'It was not made, because the input or the right was not valid.' },
+    FAILED: { description: 'It was not made, because the site failed.' },
+  },
+});
+
+const changesOnly = 'create index "audit_entries_changes" on "audit_entries" ("at", "id") where "kind" = \'change\'';
 
 @Entity({ tableName: 'audit_entries' })
 @Index({ name: 'audit_entries_by_arrival', properties: ['at', 'id'] })
 @Index({ name: 'audit_entries_by_account', properties: ['accountId', 'at'] })
-@ObjectType({ description: 'That someone called something only staff may call. It is never changed.' })
+@Index({ name: 'audit_entries_changes', expression: changesOnly })
+@ObjectType({ description: 'A call of a field that only staff may call.' })
 export class AuditEntry {
   @Field(() => ID)
   @PrimaryKey({ type: 'uuid' })
@@ -25,9 +56,26 @@ export class AuditEntry {
   @Property({ type: 'string', length: 80 })
   requestId!: string;
 
-  @Field(() => String, { description: 'What was called, such as `inboxConnection` or `deleteLead`.' })
+  /** The field that was called. */
+  @Field(() => String, { name: 'field', description: 'The field that was called, such as `deleteInboxItems`.' })
   @Property({ type: 'string', length: 100 })
   action!: string;
+
+  @Field(() => AuditAction, { name: 'action' })
+  get knownAction(): string {
+    return getAuditAction(this.action);
+  }
+
+  @Field(() => AuditKind)
+  @Property({ type: 'string', length: 6, default: AuditKind.CHANGE })
+  kind: AuditKind = AuditKind.CHANGE;
+
+  @Field(() => AuditOutcome, {
+    nullable: true,
+    description: 'Null for reads, for entries of former versions, and where the site stopped before it was known.',
+  })
+  @Property({ type: 'string', length: 10, nullable: true })
+  outcome: AuditOutcome | null = null;
 
   @Field(() => [ID], { description: 'Which rows were concerned; the first hundred of them.' })
   @Index({ name: 'audit_entries_by_subject', type: 'gin' })
@@ -47,8 +95,11 @@ export class AuditFilterInput {
   @Field(() => ID, { nullable: true, description: 'Only what concerned this row, such as one lead.' })
   subjectId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only calls of this field, such as `deleteLead`.' })
+  @Field(() => AuditAction, { nullable: true, description: 'Only calls of this field.' })
   action?: string | null;
+
+  @Field(() => AuditKind, { nullable: true, description: 'Only changes, or only reads.' })
+  kind?: AuditKind | null;
 
   @Field(() => Date, { nullable: true, description: 'Only from this time on.' })
   from?: Date | null;
@@ -59,28 +110,34 @@ export class AuditFilterInput {
 
 export interface AuditedCall {
   action: string;
+  kind?: AuditKind;
   subjects: readonly string[];
   /** Who it was, where the request has no access token. */
   accountId?: string;
 }
 
-/** Writes calls to the trail, with one statement. */
-export async function writeAudit(context: Context, calls: readonly AuditedCall[]): Promise<void> {
+/** Writes calls to the trail, with one statement. @returns the ids of the entries. */
+export async function writeAudit(context: Context, calls: readonly AuditedCall[]): Promise<string[]> {
   const { em, viewer, requestId, now } = context;
-  if (calls.length === 0) return;
-  await em.fork().insertMany(
-    AuditEntry,
-    calls.map(({ action, subjects, accountId = viewer?.id ?? null }) =>
-      Object.assign(new AuditEntry(), {
-        at: now(),
-        accountId,
-        requestId,
-        action,
-        subjectIds: subjects.slice(0, NAMED_SUBJECTS),
-        subjectCount: subjects.length,
-      }),
-    ),
+  if (calls.length === 0) return [];
+  const entries = calls.map(({ action, kind = AuditKind.CHANGE, subjects, accountId = viewer?.id ?? null }) =>
+    Object.assign(new AuditEntry(), {
+      at: now(),
+      accountId,
+      requestId,
+      action,
+      kind,
+      subjectIds: subjects.slice(0, NAMED_SUBJECTS),
+      subjectCount: subjects.length,
+    }),
   );
+  await em.fork().insertMany(AuditEntry, entries);
+  return entries.map(({ id }) => id);
+}
+
+/** Writes the outcome of a change to its entry, which takes this update alone (migration 0380). */
+export async function writeOutcome({ em }: Context, id: string, outcome: AuditOutcome): Promise<void> {
+  await em.fork().nativeUpdate(AuditEntry, { id, outcome: null }, { outcome });
 }
 
 /** Most ids that one entry names; how many there were it says in any case. */

@@ -36,11 +36,12 @@ export class AuditResolver {
   }
 }
 
-function createCondition({ subjectId, action, accountId, ...period }: AuditFilterInput): FilterQuery<AuditEntry> {
+function createCondition({ subjectId, action, kind, accountId, ...period }: AuditFilterInput): FilterQuery<AuditEntry> {
   return {
     ...accountCondition(accountId),
     ...(subjectId != null && { subjectIds: { $contains: [subjectId.toLowerCase()] } }),
     ...(action != null && { action }),
+    ...(kind != null && { kind }),
     ...timeCondition('at', period),
   };
 }

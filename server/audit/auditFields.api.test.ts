@@ -7,6 +7,8 @@ import { validLead, validMessage } from '../test/validLead';
 
 interface Entry {
   action: string;
+  kind: string;
+  outcome: string | null;
   accountId: string | null;
   requestId: string;
   subjectIds: string[];
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const FIELDS = 'action accountId requestId subjectIds subjectCount';
+const FIELDS = 'action kind outcome accountId requestId subjectIds subjectCount';
 /** What the trail has gained through an act; newest first, without the entry of asking for it. */
 async function getTrail(act: () => Promise<unknown>, on = site): Promise<Entry[]> {
   const count = async () =>
@@ -51,7 +53,15 @@ describe('a read of people’s data', () => {
     const trail = await getTrail(async () => {
       requestId = (await site.rest('GET', `/leads/${leadIds[0]}/`, undefined, token)).headers.get('x-request-id');
     });
-    const entry = { action: 'lead', accountId: staffId, requestId, subjectIds: [leadIds[0]], subjectCount: 1 };
+    const entry = {
+      action: 'lead',
+      kind: 'READ',
+      outcome: null,
+      accountId: staffId,
+      requestId,
+      subjectIds: [leadIds[0]],
+      subjectCount: 1,
+    };
     expect(trail).toEqual([entry]);
   });
 
@@ -114,7 +124,7 @@ describe('a read of people’s data', () => {
     const client = createClient({ url: `${site.url}/graphql/stream`, headers: { authorization: `Bearer ${token}` } });
     const events = client.iterate({ query: 'subscription { inboxItemChanged { id earlier { email } } }' });
     const event = events.next();
-    const find = `{ auditTrail(first: 20, filter: { action: "inboxItemChanged" }) { edges { node { ${FIELDS} } } } }`;
+    const find = `{ auditTrail(first: 20, filter: { action: inboxItemChanged }) { edges { node { ${FIELDS} } } } }`;
     const getEntries = async (): Promise<Entry[]> =>
       (await ask(find)).data.auditTrail.edges.map(({ node }: { node: Entry }) => node);
     await expect.poll(getEntries).toMatchObject([{ subjectIds: [] }]);
@@ -159,11 +169,42 @@ describe('a change', () => {
     expect(trail).toMatchObject([{ action: 'markLeadContacted', subjectIds: [leadIds[0]] }]);
   });
 
-  test('that fails was tried', async () => {
+  test('has an outcome: made, refused, or late because somebody else was faster', async () => {
+    const { id } = (await site.rest('POST', '/leads/', { ...validLead, email: 'outcome@client.example' })).body;
+    const flag = (version: number, of = id) =>
+      ask(`mutation { flagInboxItems(items: [{ id: "${of}", version: ${version} }], flagged: true) { items { id } } }`);
     const unknown = v7();
-    const trail = await getTrail(() => ask(`mutation { deleteLead(id: "${unknown}") }`));
-    expect(trail).toMatchObject([{ action: 'deleteLead', subjectIds: [unknown] }]);
+    const trail = await getTrail(async () => {
+      await flag(7);
+      await flag(1);
+      await flag(1, unknown);
+    });
+    expect(trail).toMatchObject([
+      { action: 'flagInboxItems', subjectIds: [unknown], outcome: 'REFUSED' },
+      { action: 'flagInboxItems', subjectIds: [id], outcome: 'APPLIED' },
+      { action: 'flagInboxItems', subjectIds: [id], outcome: 'CONFLICT' },
+    ]);
   });
+
+  test('keeps its outcome, and its entry takes no other update', async () => {
+    const [entry] = await site.orm.em.fork().execute('select id from audit_entries where outcome is not null limit 1');
+    for (const change of [`outcome = 'failed'`, `action = 'lead'`, `outcome = null`]) {
+      const update = site.orm.em.fork().execute(`update audit_entries set ${change} where id = ?`, [entry?.id]);
+      await expect(update).rejects.toThrow('append-only');
+    }
+    const [read] = await site.orm.em.fork().execute('select id from audit_entries where outcome is null limit 1');
+    const both = `update audit_entries set outcome = 'applied', action = 'lead' where id = ?`;
+    await expect(site.orm.em.fork().execute(both, [read?.id])).rejects.toThrow('append-only');
+  });
+});
+
+test('every action has a name in the schema and a message in the catalogue', async () => {
+  const query = '{ __type(name: "AuditAction") { enumValues { name } } }';
+  const names = (await ask(query)).data.__type.enumValues.map(({ name }: { name: string }) => name);
+  const { deskSystem } = JSON.parse(readFileSync('schema/messages/en.json', 'utf8'));
+  expect(Object.keys(deskSystem.actions).sort()).toEqual(names.sort());
+  const written = await site.orm.em.fork().execute('select distinct action from audit_entries');
+  expect(names).toEqual(expect.arrayContaining(written.map(({ action }) => action)));
 });
 
 test('what anybody may call, and what an account does with itself, is not on the trail', async () => {
@@ -183,7 +224,7 @@ test('the trail holds no content of what was read or changed', async () => {
 });
 
 describe('the trail', () => {
-  test('is filtered by account, subject and action', async () => {
+  test('is filtered by account, subject, action and kind', async () => {
     const of = async (filter: object) => {
       const query = `query ($filter: AuditFilterInput) { auditTrail(filter: $filter) { edges { node { ${FIELDS} } } } }`;
       const { data, errors } = await ask(query, { filter });
@@ -194,6 +235,8 @@ describe('the trail', () => {
     const found = await of({ subjectId: leadIds[1], action: 'lead', accountId: staffId });
     expect(found).toMatchObject([{ action: 'lead', subjectIds: [leadIds[1]] }]);
     expect(await of({ accountId: v7() })).toEqual([]);
+    const kinds = async (kind: string) => new Set((await of({ kind })).map((entry) => entry.kind));
+    expect([await kinds('CHANGE'), await kinds('READ')]).toEqual([new Set(['CHANGE']), new Set(['READ'])]);
     expect(await of({ accountId: 'me' })).toBe('BAD_REQUEST');
   });
 
@@ -241,7 +284,7 @@ describe('the trail', () => {
     await insert(v7(), monthsAgo(26));
     await insert(v7(), monthsAgo(20));
     const { data } = await ask('mutation { eraseExpired { erased { table count } } }');
-    expect(data.eraseExpired.erased).toContainEqual({ table: 'audit_entries', count: 1 });
+    expect(data.eraseExpired.erased).toContainEqual({ table: 'AUDIT_ENTRIES', count: 1 });
     const left = (await em.execute(`select at from audit_entries where action = 'old'`)) as unknown[];
     expect(left).toHaveLength(1);
     await expect(em.execute('delete from audit_entries')).rejects.toThrow('append-only');

@@ -10,8 +10,17 @@ import {
 import { type AccessRule, assertAccess } from '../Access';
 import type { Context } from '../context';
 import { MASKED_ERROR } from '../errors/appError';
+import { isPublicError } from '../errors/formatError';
 import { describeError, type Log } from '../log';
-import { type AuditedCall, getShownSubjects, getSubjects, writeAudit } from './AuditEntry';
+import {
+  type AuditedCall,
+  AuditKind,
+  AuditOutcome,
+  getShownSubjects,
+  getSubjects,
+  writeAudit,
+  writeOutcome,
+} from './AuditEntry';
 
 /** A call whose result is known, to be written before the answer leaves (writeReads). */
 interface AnsweredCall {
@@ -19,6 +28,8 @@ interface AnsweredCall {
   result: unknown;
   /** For a change: the ids that its entry names already. */
   written?: readonly string[];
+  /** For a change: its entry, and what came of it. */
+  entry?: { id: string; outcome: AuditOutcome };
 }
 
 const answered = new WeakMap<Context, AnsweredCall[]>();
@@ -62,17 +73,40 @@ function auditRead(field: Field): void {
   };
 }
 
-/** Written first, so that nothing is changed that the trail does not know. What fails afterwards was tried. */
+/** Writes the entry first, so that nothing is changed that the trail does not know; its outcome is written with the reads. */
 function auditChange(field: Field, rule: AccessRule): void {
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = async (source, args, context, info) => {
     assertAccess(rule, context);
     const subjects = await getSubjects(args);
-    await writeAudit(context, [{ action: field.name, subjects }]);
-    const result: unknown = await resolve(source, args, context, info);
-    remember(context, { action: field.name, result, written: subjects });
-    return result;
+    const [id = ''] = await writeAudit(context, [{ action: field.name, subjects }]);
+    const call = { action: field.name, written: subjects };
+    try {
+      const result: unknown = await resolve(source, args, context, info);
+      remember(context, { ...call, result, entry: { id, outcome: getOutcome(result) } });
+      return result;
+    } catch (error) {
+      remember(context, { ...call, result: null, entry: { id, outcome: getErrorOutcome(error) } });
+      throw error;
+    }
   };
+}
+
+/** Answers of changes name rows that somebody else changed meanwhile as `conflicts`, or as `conflict` where there is one. */
+function getOutcome(result: unknown): AuditOutcome {
+  if (typeof result !== 'object' || result === null) return AuditOutcome.APPLIED;
+  const { conflict, conflicts, items, deleted } = result as Record<string, unknown>;
+  const isAnyDone = [items, deleted].flat().some(Boolean);
+  const isConflict = conflict || (Array.isArray(conflicts) && conflicts.length > 0 && !isAnyDone);
+  return isConflict ? AuditOutcome.CONFLICT : AuditOutcome.APPLIED;
+}
+
+const CONFLICTS: unknown[] = ['CONFLICT', 'PRECONDITION_FAILED'];
+
+function getErrorOutcome(error: unknown): AuditOutcome {
+  const code = (error as { extensions?: { code?: unknown } } | null)?.extensions?.code;
+  if (CONFLICTS.includes(code)) return AuditOutcome.CONFLICT;
+  return isPublicError(code) ? AuditOutcome.REFUSED : AuditOutcome.FAILED;
 }
 
 /** Writes a stream when it begins. The transport writes what each event shows, once its nested fields are read (writeReads). */
@@ -81,7 +115,7 @@ function auditStream(field: Field, rule: AccessRule): void {
   if (!subscribe) return;
   field.subscribe = async (source, args, context, info) => {
     assertAccess(rule, context);
-    await writeAudit(context, [{ action: field.name, subjects: [] }]);
+    await writeAudit(context, [{ action: field.name, kind: AuditKind.READ, subjects: [] }]);
     return subscribe(source, args, context, info);
   };
   field.resolve = async (source, args, context, info) => {
@@ -92,13 +126,15 @@ function auditStream(field: Field, rule: AccessRule): void {
 }
 
 /**
- * Writes what an operation has read, before its answer leaves; by then lists know which of their rows were asked for. A change
- * whose arguments name all of its rows is on the trail already, and a read that shows no row is not on it.
+ * Writes the outcomes of an operation's changes and its reads, before its answer leaves; by then lists know which of their rows
+ * were asked for. A change whose arguments name all of its rows shows nothing more, and a read that shows no row is not on the trail.
  * @returns the error to answer with instead, if the trail cannot be written.
  */
 export async function writeReads(context: Context, log: Log): Promise<GraphQLFormattedError | undefined> {
   try {
-    await writeAudit(context, await unwrittenCalls(context));
+    const calls = takeAnswered(context);
+    for (const { entry } of calls) if (entry) await writeOutcome(context, entry.id, entry.outcome);
+    await writeAudit(context, await getUnwrittenReads(calls));
     return undefined;
   } catch (error) {
     log.error({ error: describeError(error) }, 'audit trail failed');
@@ -118,12 +154,12 @@ export const auditReads = (log: Log): ApolloServerPlugin<Context> => ({
   }),
 });
 
-async function unwrittenCalls(context: Context): Promise<AuditedCall[]> {
-  const calls: AuditedCall[] = [];
-  for (const { action, result, written } of takeAnswered(context)) {
+async function getUnwrittenReads(calls: readonly AnsweredCall[]): Promise<AuditedCall[]> {
+  const reads: AuditedCall[] = [];
+  for (const { action, result, written } of calls) {
     const found = await getShownSubjects(result);
     const subjects = found.filter((id) => !written?.includes(id));
-    if (subjects.length > 0) calls.push({ action, subjects });
+    if (subjects.length > 0) reads.push({ action, kind: AuditKind.READ, subjects });
   }
-  return calls;
+  return reads;
 }

@@ -37,9 +37,11 @@ const getState = async (token: string) =>
     .accountConfirmationLink;
 const eraseExpired = async () => {
   await keepRunning(site.orm.em.fork(), now);
-  const mutation = 'mutation { eraseExpired(dryRun: false) { erased { table count when } } }';
+  const mutation =
+    'mutation { eraseExpired(dryRun: false) { erased { table count retention { amount unit reason } } } }';
   const { data } = await site.graphql(mutation, {}, await site.signIn());
-  return (data.eraseExpired.erased as { table: string; when: string }[]).filter(({ table }) => table === 'accounts');
+  const erased = data.eraseExpired.erased as { table: string; retention: object }[];
+  return erased.filter(({ table }) => table === 'ACCOUNTS');
 };
 const exists = async (email: string) =>
   (await site.orm.em.fork().execute('select 1 from accounts where email = ?', [email])).length === 1;
@@ -139,7 +141,7 @@ describe('an account', () => {
     expect(await exists(quiet)).toBe(true);
     later(0.2);
     const [erased] = await eraseExpired();
-    expect(erased?.when).toBe('30 days after its address was entered, where its owner did not confirm it');
+    expect(erased?.retention).toEqual({ amount: 30, unit: 'DAY', reason: 'UNCONFIRMED' });
     expect([await exists(quiet), await exists(asking), await exists(told)]).toEqual([false, true, true]);
     expect((await confirm(tokenFor(asking))).status).toBe(204);
   });
@@ -161,7 +163,8 @@ describe('an account', () => {
     await eraseExpired();
     expect(await exists(idle)).toBe(true);
     now = new Date(limit.getTime() + 60_000);
-    expect((await eraseExpired()).map(({ when }) => when)).toEqual(['24 months after it was last used']);
+    const retention = { amount: 24, unit: 'MONTH', reason: 'UNUSED' };
+    expect(await eraseExpired()).toMatchObject([{ retention }]);
     expect([await exists(idle), await exists(used)]).toEqual([false, true]);
     const [left] = await site.orm.em
       .fork()

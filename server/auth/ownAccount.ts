@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AccountAction } from '../audit/AuditAction';
 import { writeAudit } from '../audit/AuditEntry';
 import { countSignIn } from '../audit/countSignIn';
 import type { Context } from '../context';
@@ -35,7 +36,7 @@ export async function assertOwnPassword(
 }
 
 /** What staff do with their own accounts is on the audit trail; what others do with theirs is their own. */
-export async function auditStaff(context: Context, { id, isStaff }: Account, action: string): Promise<void> {
+export async function auditStaff(context: Context, { id, isStaff }: Account, action: AccountAction): Promise<void> {
   if (isStaff) await writeAudit(context, [{ action, subjects: [id], accountId: id }]);
 }
 

@@ -55,7 +55,7 @@ describe('somebody whose right is taken away', () => {
     await remove(former.email);
     const ERASE = 'mutation ($email: String!) { erasePersonalData(email: $email) { erased { table } kept { table } } }';
     expect((await site.graphql(ERASE, { email: former.email }, token)).data.erasePersonalData).toEqual({
-      erased: [{ table: 'accounts' }, { table: 'account_notices' }],
+      erased: [{ table: 'ACCOUNTS' }, { table: 'ACCOUNT_NOTICES' }],
       kept: [],
     });
   });

@@ -44,7 +44,7 @@ test('the audit trail says who it was, also of somebody who is staff no more, un
   await site.rest('POST', '/leads/', validLead);
   await site.rest('GET', '/leads/', undefined, access);
   await site.graphql(`mutation { removeStaff(email: "${leaver.email}") { id } }`, {}, token);
-  const query = '{ auditTrail(filter: { action: "leads" }) { edges { node { accountId account { id email } } } } }';
+  const query = '{ auditTrail(filter: { action: leads }) { edges { node { accountId account { id email } } } } }';
   const who = async () => (await site.graphql(query, {}, token)).data.auditTrail.edges[0].node;
   const { accountId, account } = await who();
   expect(account).toEqual({ id: accountId, email: leaver.email });

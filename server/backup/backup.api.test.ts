@@ -103,7 +103,7 @@ test('events that come afterwards have positions that no reader has seen', async
 /** How many events a backup would hand over again, were all their work in that state. */
 async function waitingAs(orm: Orm, state: string): Promise<number> {
   const em = orm.em.fork();
-  await em.execute(`update jobs.job set state = ? where data ->> 'event' is not null`, [state]);
+  await em.execute(`update job_records set state = ? where event_id is not null`, [state]);
   const dispatchedAt = (await readWaitingAsNew(em))('outbox_events', 'dispatched_at');
   return (await em.execute(`select 1 from outbox_events where ${dispatchedAt} is null`)).length;
 }
@@ -117,10 +117,10 @@ test('what was not mailed yet, or given up, is mailed by the site that is made o
     await site.jobs.drain();
     expect(await site.orm.em.fork().count(OutboxEvent, { dispatchedAt: null })).toBe(0);
     await writeBackup(site.orm.em.fork(), { file: waiting }, NOW);
-    expect(await waitingAs(site.orm, 'active')).toBe(1);
-    expect(await waitingAs(site.orm, 'retry')).toBe(1);
-    expect(await waitingAs(site.orm, 'cancelled')).toBe(1);
-    expect(await waitingAs(site.orm, 'completed')).toBe(0);
+    expect(await waitingAs(site.orm, 'waiting')).toBe(1);
+    expect(await waitingAs(site.orm, 'failed')).toBe(1);
+    expect(await waitingAs(site.orm, 'suspended')).toBe(1);
+    expect(await waitingAs(site.orm, 'done')).toBe(0);
   } finally {
     await site.close();
     await mail.close();

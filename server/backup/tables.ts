@@ -21,6 +21,9 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   contact_messages: SAVED,
   database_restores: { because: 'Of the database that a backup has filled, not of the next one.' },
   help_questions: SAVED,
+  item_changes: SAVED,
+  // The site that is made of a backup plans what was not done anew (writeBackup).
+  job_records: { because: 'Work that is not done is planned anew; work that is done is not.' },
   leads: SAVED,
   mail_receipts: SAVED,
   notes: SAVED,

@@ -91,20 +91,19 @@ async function* writeLines(em: EntityManager, head: BackupHead, tables: BackupTa
   yield `${JSON.stringify({ end: checksums })}\n`;
 }
 
-/** Work that is not done: planned, tried again, laid aside with what was taken for spam, or given up for somebody to look at. */
-const NOT_DONE = `select data ->> 'event' from jobs.job
-  where state in ('created', 'retry', 'active', 'cancelled') and data ->> 'event' is not null`;
+/** Jobs that are not done: waiting, suspended with a row that was flagged, or failed for staff to look at. */
+const NOT_DONE = `select event_id from job_records where state in ('waiting', 'suspended', 'failed') and event_id is not null`;
 
 /**
- * For a backup, which is without the job queue: an event whose mail or webhook still waits counts as not handed over, so
+ * Reads events for a backup, which is without jobs: an event whose mail or webhook still waits counts as not handed over, so
  * that the site that is made of the backup plans it again.
  */
 export async function readWaitingAsNew(em: EntityManager): Promise<Read> {
-  const [found] = await em.execute(`select to_regclass('jobs.job') is not null as there`);
+  const [found] = await em.execute(`select to_regclass('job_records') is not null as there`);
   if (!found?.there) return readAsIs;
   return (table, column) =>
     table === 'outbox_events' && column === 'dispatched_at'
-      ? `case when id::text in (${NOT_DONE}) then null else dispatched_at end`
+      ? `case when id in (${NOT_DONE}) then null else dispatched_at end`
       : quote(column);
 }
 

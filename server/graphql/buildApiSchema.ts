@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { assertValidSchema, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema, type PubSub } from 'type-graphql';
 import { assertAccessRules } from '../Access';
+import { collectAuditActions } from '../audit/AuditAction';
 import { auditFields } from '../audit/auditFields';
 import { checkAccess } from '../auth/confirmation';
 import { resolvers } from './resolvers';
@@ -16,6 +17,7 @@ const pubSub: PubSub = {
 
 /** The typed schema, checked for an access rule on every root field. */
 export async function buildApiSchema(): Promise<GraphQLSchema> {
+  collectAuditActions();
   // Input is checked by schema/rules before coercion (checkInputs), so type-graphql's own validation has no work.
   const schema = await buildSchema({ resolvers, authChecker: checkAccess, validate: false, pubSub, skipCheck: true });
   // What the skipped check was for: it asks the schema for all that it says of itself, to have it validated on the way.

@@ -148,13 +148,13 @@ describe('a request is held to', () => {
     expect(await told(list('earlier { id }'), staff)).toContain('the most that one may cost');
     for (const dear of [
       `earlier { ${names.join(' ')} }`,
-      'history { id at type detail account { id } }',
+      'history { id at __typename account { id } }',
       'notes { id text createdAt author { id } }',
     ]) {
       expect.soft(await told(list(dear), staff)).toContain('the most that one may cost');
     }
     const change = `mutation ($items: [InboxItemVersion!]!) {
-      flagInboxItems(items: $items, flagged: true) { items { history { id at type } } conflicts { history { id at type } } }
+      flagInboxItems(items: $items, flagged: true) { items { history { id at __typename } } conflicts { history { id at __typename } } }
     }`;
     const id = '0199a150-0000-7000-8000-000000000000';
     const items = (count: number) => ({ items: Array.from({ length: count }, () => ({ id, version: 1 })) });
@@ -163,7 +163,7 @@ describe('a request is held to', () => {
   });
 
   test('its cost on a stream as well', async () => {
-    const history = times(9, (index) => `h${index}: history { id at type detail }`);
+    const history = times(9, (index) => `h${index}: history { id at __typename }`);
     const text = (more: string) => `subscription ($all: Boolean!) { inboxItemChanged { earlier { id ${more} } } }`;
     expect(await getStreamError(text(`... @include(if: $all) { ${history} }`), { all: true })).toContain(
       'the most that one may cost',

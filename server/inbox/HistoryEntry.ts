@@ -1,49 +1,111 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, ID, InterfaceType, ObjectType } from 'type-graphql';
+import type { CalendarDay } from '../../schema/calendarDay';
+import { Failure } from '../jobs/Failure';
+import { JobState } from '../jobs/JobRecord';
+import { TaskName } from '../jobs/TaskName';
+import { Retention } from '../privacy/Retention';
+import { Note } from './Note';
 
-export enum HistoryType {
-  RECEIVED = 'received',
-  SEEN = 'seen',
-  CONTACTED = 'contacted',
-  FLAGGED = 'flagged',
-  MAIL_SENT = 'mailSent',
-  MAIL_WAITING = 'mailWaiting',
-  MAIL_FAILED = 'mailFailed',
-  ASSIGNED = 'assigned',
-  CHANGED = 'changed',
-  CLIENT = 'client',
-  ERASURE = 'erasure',
-}
-
-registerEnumType(HistoryType, {
-  name: 'HistoryType',
-  description: 'What happened to an item.',
-  valuesConfig: {
-    SEEN: { description: 'A member of staff opened it for the first time.' },
-    MAIL_WAITING: { description: 'A mail is not sent yet; it is tried again.' },
-    MAIL_FAILED: { description: 'A mail could not be sent, and is not tried again by itself.' },
-    ASSIGNED: { description: 'Somebody was named to answer it, or nobody any more.' },
-    ERASURE: { description: 'When it will be erased.' },
-  },
-});
-
-@ObjectType({ description: 'Something that happened to an item, or will.' })
-export class HistoryEntry {
+/** Who did it is a field of HistoryAccountResolver. */
+@InterfaceType('HistoryEntry', { description: 'Something that happened to an item, or will.' })
+export abstract class HistoryEntry {
   @Field(() => ID)
   id!: string;
 
   @Field(() => Date)
   at!: Date;
 
-  @Field(() => HistoryType)
-  type!: HistoryType;
+  accountId: string | null = null;
+}
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Of a change the mutation, such as `setInboxFollowUp`; of a mail the work, such as `send-receipt`; of an assignment who it is; of spam why; of the erasure the reason.',
-  })
-  detail!: string | null;
+const Entry = (description: string) => ObjectType({ implements: HistoryEntry, description });
 
-  /** Who did it, where that is known. */
-  accountId?: string | null;
+@Entry('It arrived.')
+export class ItemReceived extends HistoryEntry {}
+
+@Entry('A member of staff opened it for the first time.')
+export class ItemOpened extends HistoryEntry {}
+
+@Entry('Staff said that they got in touch, or took that back.')
+export class ContactChange extends HistoryEntry {
+  @Field(() => Boolean)
+  contacted!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'When they got in touch.' })
+  contactedAt!: Date | null;
+}
+
+@Entry('Somebody was named to answer it, or nobody any more.')
+export class AssignmentChange extends HistoryEntry {
+  @Field(() => Boolean)
+  assigned!: boolean;
+
+  /** The assignee is a field of AssignmentResolver. */
+  assigneeId!: string | null;
+}
+
+@Entry('A day to look at it again was set or removed.')
+export class FollowUpChange extends HistoryEntry {
+  @Field(() => String, { nullable: true, description: 'The day as YYYY-MM-DD; null where it was removed.' })
+  followUpOn!: CalendarDay | null;
+}
+
+@Entry('It was flagged as spam, or restored.')
+export class SpamChange extends HistoryEntry {
+  @Field(() => Boolean)
+  flagged!: boolean;
+
+  @Field(() => [String], { description: 'Why it was flagged as it arrived, as codes; empty for a change by staff.' })
+  reasons!: string[];
+}
+
+@Entry('It was marked as having led to a contract, or the mark was taken back.')
+export class ClientChange extends HistoryEntry {
+  @Field(() => Boolean)
+  client!: boolean;
+
+  @Field(() => Date, { nullable: true, description: 'Since when there is a contract.' })
+  since!: Date | null;
+}
+
+@Entry('The end of the service to the client was set or removed.')
+export class ServiceEndChange extends HistoryEntry {
+  @Field(() => Date, { nullable: true })
+  endedAt!: Date | null;
+}
+
+@Entry('What the visitor typed was corrected.')
+export class ItemCorrected extends HistoryEntry {}
+
+@Entry('Staff wrote a note.')
+export class NoteWritten extends HistoryEntry {
+  @Field(() => Note)
+  note!: Note;
+}
+
+@Entry('A mail that follows from it.')
+export class MailDelivery extends HistoryEntry {
+  @Field(() => TaskName)
+  task!: TaskName;
+
+  @Field(() => JobState)
+  state!: JobState;
+
+  @Field(() => Failure, { nullable: true, description: 'Why the last attempt failed.' })
+  failure!: Failure | null;
+}
+
+@Entry('A webhook that follows from it.')
+export class WebhookDelivery extends HistoryEntry {
+  @Field(() => JobState)
+  state!: JobState;
+
+  @Field(() => Failure, { nullable: true, description: 'Why the last attempt failed.' })
+  failure!: Failure | null;
+}
+
+@Entry('It will be erased then.')
+export class ErasureDue extends HistoryEntry {
+  @Field(() => Retention)
+  retention!: Retention;
 }

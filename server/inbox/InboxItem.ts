@@ -9,7 +9,8 @@ import { HelpQuestion } from '../help/HelpQuestion';
 import { StoredLocale } from '../Locale';
 import { type ProjectType, StoredProjectType, StoredTimeline, type Timeline } from '../leadChoices';
 import { Lead } from '../leads/Lead';
-import { getErasureTime, getKeepingReason } from '../privacy/periods';
+import { getErasureTime, getRetention } from '../privacy/periods';
+import { Retention } from '../privacy/Retention';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { Source } from '../submissions/Source';
 import { InboxKind, type InboxRow } from './InboxRow';
@@ -210,8 +211,8 @@ export class InboxItem implements Lazy {
     return getErasureTime(this.#row);
   }
 
-  @Field(() => String, { description: 'Why it is kept until then.' })
-  get keptBecause(): string {
-    return getKeepingReason(this);
+  @Field(() => Retention, { description: 'How long it is kept, and why.' })
+  get retention(): Retention {
+    return getRetention(this);
   }
 }

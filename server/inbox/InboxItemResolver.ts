@@ -4,7 +4,7 @@ import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
 import { Rows } from '../lists/Rows';
 import { findEarlier, MAX_EARLIER } from './findEarlier';
-import { HistoryEntry } from './HistoryEntry';
+import { AssignmentChange, HistoryEntry } from './HistoryEntry';
 import { InboxItem } from './InboxItem';
 import { HISTORY_ROWS, readHistory } from './readHistory';
 
@@ -43,8 +43,22 @@ export class InboxItemResolver {
 
 @Resolver(() => HistoryEntry)
 export class HistoryAccountResolver {
-  @FieldResolver(() => Account, { nullable: true, description: 'Who did it; null where nobody of staff did.' })
+  @FieldResolver(() => Account, {
+    nullable: true,
+    description: 'Who did it; null where nobody of staff did, or nobody knows.',
+  })
   account(@Root() { accountId }: HistoryEntry, @Ctx() context: Context): Promise<Account | null> {
     return loadAccount(accountId, context);
+  }
+}
+
+@Resolver(() => AssignmentChange)
+export class AssignmentResolver {
+  @FieldResolver(() => Account, {
+    nullable: true,
+    description: 'Who was named; null for nobody, or once that account is erased.',
+  })
+  assignee(@Root() { assigneeId }: AssignmentChange, @Ctx() context: Context): Promise<Account | null> {
+    return loadAccount(assigneeId, context);
   }
 }

@@ -189,13 +189,13 @@ test('an item tells what else came from its address, of every kind, newest first
     await list({ filter: { kinds: ['CONTACT_MESSAGE'], search: 'visitor7@client' } }),
   );
   const { inboxItem } = await api.run(
-    `{ inboxItem(id: "${id}") { reference name text dueAt keptUntil keptBecause version kind earlier { id kind email } } }`,
+    `{ inboxItem(id: "${id}") { reference name text dueAt keptUntil retention { amount unit reason } version kind earlier { id kind email } } }`,
   );
   expect(inboxItem).toMatchObject({
     kind: 'CONTACT_MESSAGE',
     version: expect.any(Number),
     text: 'Matter number 7',
-    keptBecause: expect.stringContaining('months'),
+    retention: { amount: 12, unit: 'MONTH', reason: 'SENT' },
   });
   expect(inboxItem.earlier.map(({ kind }: Json) => kind)).toEqual(['LEAD', 'HELP_QUESTION', 'SERVICE_REQUEST']);
   expect(inboxItem.earlier[0].email).toBe('visitor7@client.example');

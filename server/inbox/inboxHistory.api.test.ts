@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeItem } from '../test/inboxCalls';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
@@ -18,23 +17,42 @@ afterAll(async () => {
   await mail.close();
 });
 
+const FAILURE = 'failure { reason code }';
 const ITEM = `query ($id: ID!) {
-  inboxItem(id: $id) { keptUntil earlier { id } history { id at type detail account { email } } }
+  inboxItem(id: $id) {
+    keptUntil
+    version
+    earlier { id }
+    history {
+      __typename id at
+      account { email }
+      ... on ContactChange { contacted contactedAt }
+      ... on AssignmentChange { assigned assignee { email } }
+      ... on FollowUpChange { followUpOn }
+      ... on SpamChange { flagged reasons }
+      ... on ClientChange { client since }
+      ... on ServiceEndChange { endedAt }
+      ... on NoteWritten { note { text } }
+      ... on MailDelivery { task state ${FAILURE} }
+      ... on WebhookDelivery { state ${FAILURE} }
+      ... on ErasureDue { retention { amount unit reason } }
+    }
+  }
 }`;
-interface Entry {
+interface Entry extends Record<string, unknown> {
+  __typename: string;
   id: string;
-  type: string;
-  detail: string | null;
   at: string;
   account: { email: string } | null;
 }
 const read = async (id: string) => {
   const { data, errors } = await site.graphql(ITEM, { id }, token);
   if (errors) throw new Error(errors[0]?.message);
-  return data.inboxItem as { keptUntil: string; history: Entry[] };
+  return data.inboxItem as { keptUntil: string; version: number; history: Entry[] };
 };
-const getTypes = ({ history }: { history: Entry[] }) => history.map(({ type }) => type);
-const find = async (id: string, type: string) => (await read(id)).history.filter((entry) => entry.type === type);
+const getTypes = ({ history }: { history: Entry[] }) => history.map(({ __typename }) => __typename);
+const find = async (id: string, type: string) =>
+  (await read(id)).history.filter(({ __typename }) => __typename === type);
 const mutate = async (mutation: string) => {
   const { errors } = await site.graphql(`mutation { ${mutation} }`, {}, token);
   if (errors) throw new Error(errors[0]?.message);
@@ -45,22 +63,23 @@ const send = async (email: string) => {
   return id;
 };
 
+const STAFF = { email: 'staff@khatam.example' };
+const MAIL = 'MailDelivery';
+
 describe('the history of an item', () => {
-  test('begins with its arrival, tells mail and who opened it, and ends with its erasure', async () => {
+  test('begins with its arrival, has mail and who opened it, and ends with its erasure', async () => {
     refusal = undefined;
     const id = await send('history@bakery.example');
     const first = await read(id);
-    expect(getTypes(first)).toEqual(['RECEIVED', 'MAIL_SENT', 'MAIL_SENT', 'ERASURE']);
-    expect(
-      first.history
-        .map(({ detail }) => detail)
-        .slice(1, 3)
-        .sort(),
-    ).toEqual(['notify-staff', 'send-receipt']);
-    expect(first.history.at(-1)).toMatchObject({ at: first.keptUntil, detail: expect.stringContaining('months') });
-    const seen = await find(id, 'SEEN');
-    expect(seen).toMatchObject([{ account: { email: 'staff@khatam.example' } }]);
-    expect(await find(id, 'SEEN')).toEqual(seen);
+    expect(getTypes(first)).toEqual(['ItemReceived', MAIL, MAIL, 'ErasureDue']);
+    const tasks = (await find(id, MAIL)).map(({ task, state, failure }) => ({ task, state, failure }));
+    expect(tasks).toContainEqual({ task: 'NOTIFY_STAFF', state: 'DONE', failure: null });
+    expect(tasks).toContainEqual({ task: 'SEND_RECEIPT', state: 'DONE', failure: null });
+    const retention = { amount: 12, unit: 'MONTH', reason: 'SENT' };
+    expect(first.history.at(-1)).toMatchObject({ at: first.keptUntil, retention });
+    const opened = await find(id, 'ItemOpened');
+    expect(opened).toMatchObject([{ account: STAFF }]);
+    expect(await find(id, 'ItemOpened')).toEqual(opened);
     const ids = (await read(id)).history.map((entry) => entry.id);
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -71,67 +90,96 @@ describe('the history of an item', () => {
     const second = (await site.rest('POST', '/leads/', { ...validLead, email: 'twice@bakery.example', company: 'B' }))
       .body.id;
     await site.jobs.drain();
-    expect((await find(second, 'MAIL_SENT')).map(({ detail }) => detail)).toEqual(['notify-staff']);
+    expect((await find(second, MAIL)).map(({ task }) => task)).toEqual(['NOTIFY_STAFF']);
   });
 
-  test('tells mail that waits, and mail that failed', async () => {
+  test('has mail that waits and mail that failed, with the reason', async () => {
     const waiting = (await site.rest('POST', '/contact/', { ...validMessage, email: 'later@bakery.example' })).body.id;
     refusal = { code: 450, message: 'Later' };
     await site.jobs.drain();
-    expect(getTypes(await read(waiting))).toEqual(['RECEIVED', 'MAIL_WAITING', 'MAIL_WAITING', 'ERASURE']);
+    const rejected = { reason: 'REJECTED', code: expect.any(String) };
+    expect(await find(waiting, MAIL)).toMatchObject(Array(2).fill({ state: 'WAITING', failure: rejected }));
     refusal = { code: 550, message: 'No such user' };
     const failed = await send('failed@bakery.example');
-    expect(getTypes(await read(failed))).toEqual(['RECEIVED', 'MAIL_FAILED', 'MAIL_FAILED', 'ERASURE']);
+    const failure = { reason: 'REJECTED', code: 'MAIL_REJECTED' };
+    expect(await find(failed, MAIL)).toMatchObject(Array(2).fill({ state: 'FAILED', failure }));
   });
 
-  test('tells who got in touch, flagged and changed it', async () => {
+  test('says which way each change went, who made it and whom it named', async () => {
     refusal = undefined;
     const id = await send('changed@bakery.example');
-    await site.rest('POST', `/leads/${id}/mark_contacted/`, undefined, token);
-    await changeItem(site, token, id, 'markInboxItemsContacted', 'contacted: false');
-    await changeItem(site, token, id, 'markInboxItemsContacted', 'contacted: true');
-    await changeItem(site, token, id, 'markInboxItemClient', 'client: true');
-    await changeItem(site, token, id, 'flagInboxItems', 'flagged: true');
+    const [staff] = await site.orm.em.fork().execute('select id from accounts');
+    let version = 1;
+    const change = async (name: string, rest: string, items = 'items') => {
+      const item = `{ id: "${id}", version: ${version} }`;
+      await mutate(`${name}(${items}: ${items === 'items' ? `[${item}]` : item}, ${rest}) { conflicts { id } }`);
+      version += 1;
+    };
+    await change('markInboxItemsContacted', 'contacted: true');
+    await change('markInboxItemsContacted', 'contacted: false');
+    await change('assignInboxItems', `assigneeId: "${staff?.id}"`);
+    await change('assignInboxItems', 'assigneeId: null');
+    await change('setInboxFollowUp', 'followUpOn: "2030-01-01"');
+    await change('setInboxFollowUp', 'followUpOn: null');
+    await change('flagInboxItems', 'flagged: true');
+    await change('flagInboxItems', 'flagged: false');
+    await change('markInboxItemClient', 'client: true', 'item');
+    await change('markInboxItemClient', 'client: false', 'item');
+    await change('correctInboxItem', 'input: { email: "right@bakery.example" }', 'item');
+    await mutate(`addNote(subjectId: "${id}", text: "Likes figs.") { id }`);
     const { history } = await read(id);
-    const account = { email: 'staff@khatam.example' };
-    const told = history
-      .filter(({ type }) => !type.startsWith('MAIL'))
-      .map(({ type, detail, account }) => ({ type, detail, account }));
-    expect(told).toMatchObject([
-      { type: 'RECEIVED', account: null },
-      { type: 'CHANGED', detail: 'markLeadContacted', account },
-      { type: 'CHANGED', detail: 'markInboxItemsContacted', account },
-      { type: 'CONTACTED', detail: null, account },
-      { type: 'CLIENT', account },
-      { type: 'FLAGGED', detail: null, account },
+    const made = history.filter(({ account }) => account);
+    for (const { account } of made) expect(account).toEqual(STAFF);
+    expect(made).toMatchObject([
+      { __typename: 'ContactChange', contacted: true, contactedAt: expect.any(String) },
+      { __typename: 'ContactChange', contacted: false, contactedAt: null },
+      { __typename: 'AssignmentChange', assigned: true, assignee: STAFF },
+      { __typename: 'AssignmentChange', assigned: false, assignee: null },
+      { __typename: 'FollowUpChange', followUpOn: '2030-01-01' },
+      { __typename: 'FollowUpChange', followUpOn: null },
+      { __typename: 'SpamChange', flagged: true, reasons: [] },
+      { __typename: 'SpamChange', flagged: false, reasons: [] },
+      { __typename: 'ClientChange', client: true, since: expect.any(String) },
+      { __typename: 'ClientChange', client: false, since: null },
+      { __typename: 'ItemCorrected' },
+      { __typename: 'NoteWritten', note: { text: 'Likes figs.' } },
     ]);
   });
 });
 
-test('what staff do in the desk is told with who did it and whom they named', async () => {
+test('a change that was not made is no history, and the audit trail says so', async () => {
   refusal = undefined;
-  const id = await send('assigned@bakery.example');
-  const [staff] = await site.orm.em.fork().execute('select id from accounts');
-  let version = 1;
-  const work = async (name: string, rest: string) => {
-    await mutate(`${name}(items: [{ id: "${id}", version: ${version} }], ${rest}) { conflicts { id } }`);
-    version += 1;
-  };
-  await work('markInboxItemsContacted', 'contacted: true');
-  await work('markInboxItemsContacted', 'contacted: false');
-  await work('assignInboxItems', `assigneeId: "${staff?.id}"`);
-  await work('assignInboxItems', 'assigneeId: null');
-  await work('setInboxFollowUp', 'followUpOn: "2030-01-01"');
-  await work('flagInboxItems', 'flagged: true');
-  const account = { email: 'staff@khatam.example' };
-  const { history } = await read(id);
-  expect(history.filter((entry) => entry.account)).toMatchObject([
-    { type: 'CHANGED', detail: 'markInboxItemsContacted', account },
-    { type: 'CHANGED', detail: 'markInboxItemsContacted', account },
-    { type: 'ASSIGNED', detail: 'staff@khatam.example', account },
-    { type: 'ASSIGNED', detail: null, account },
-    { type: 'CHANGED', detail: 'setInboxFollowUp', account },
-    { type: 'FLAGGED', detail: null, account },
+  const id = await send('vain@bakery.example');
+  const item = (version: number) => `items: [{ id: "${id}", version: ${version} }]`;
+  await mutate(`setInboxFollowUp(${item(1)}, followUpOn: "2030-01-01") { conflicts { id } }`);
+  await mutate(`flagInboxItems(${item(1)}, flagged: true) { conflicts { id } }`);
+  await mutate(`setInboxFollowUp(${item(2)}, followUpOn: "2030-01-01") { conflicts { id } }`);
+  const refused = `mutation { setInboxFollowUp(${item(2)}, followUpOn: "soon") { conflicts { id } } }`;
+  expect((await site.graphql(refused, {}, token)).errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  const changes = (await read(id)).history.filter(({ account }) => account);
+  expect(getTypes({ history: changes })).toEqual(['FollowUpChange']);
+  const TRAIL =
+    'query ($id: ID!) { auditTrail(filter: { subjectId: $id, kind: CHANGE }) { edges { node { action outcome } } } }';
+  const { data } = await site.graphql(TRAIL, { id }, token);
+  expect(data.auditTrail.edges.map(({ node }: { node: object }) => node)).toEqual([
+    { action: 'setInboxFollowUp', outcome: 'REFUSED' },
+    { action: 'setInboxFollowUp', outcome: 'APPLIED' },
+    { action: 'flagInboxItems', outcome: 'CONFLICT' },
+    { action: 'setInboxFollowUp', outcome: 'APPLIED' },
+  ]);
+});
+
+test('what was spam as it arrived and was restored says both', async () => {
+  refusal = undefined;
+  const message = '[url=https://a.example]buy viagra[/url] <a href="https://b.example">free spins</a>';
+  const spam = { ...validMessage, email: 'spam@bakery.example', message };
+  const id = (await site.rest('POST', '/contact/', spam)).body.id as string;
+  const [row] = await site.orm.em.fork().execute('select flagged_at, version from contact_messages where id = ?', [id]);
+  expect(row?.flagged_at).not.toBeNull();
+  await mutate(`flagInboxItems(items: [{ id: "${id}", version: ${row?.version} }], flagged: false) { items { id } }`);
+  expect(await find(id, 'SpamChange')).toMatchObject([
+    { flagged: true, reasons: expect.arrayContaining([expect.any(String)]), account: null },
+    { flagged: false, reasons: [], account: STAFF },
   ]);
 });
 
@@ -141,10 +189,10 @@ test('what is shown beside an item is on the audit trail, and was not opened', a
   const message = (await site.rest('POST', '/contact/', { ...validMessage, email: 'Pair@bakery.example' })).body.id;
   await read(message);
   const trail = await site.graphql(
-    `{ auditTrail(first: 1, filter: { action: "inboxItem" }) { edges { node { subjectIds } } } }`,
+    `{ auditTrail(first: 1, filter: { action: inboxItem }) { edges { node { subjectIds } } } }`,
     {},
     token,
   );
   expect(trail.data.auditTrail.edges[0].node.subjectIds).toEqual([message, one]);
-  expect(await find(one, 'SEEN')).toEqual([]);
+  expect(await find(one, 'ItemOpened')).toEqual([]);
 });

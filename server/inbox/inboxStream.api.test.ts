@@ -132,7 +132,7 @@ test('each telling is on the audit trail', async () => {
   const id = await send('audited@bakery.example');
   await expect.poll(() => told.text).toContain(id);
   const trail = await site.graphql(
-    `{ auditTrail(first: 5, filter: { action: "inboxItemChanged" }) { edges { node { action subjectIds } } } }`,
+    `{ auditTrail(first: 5, filter: { action: inboxItemChanged }) { edges { node { action subjectIds } } } }`,
     {},
     access,
   );

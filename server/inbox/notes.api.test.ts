@@ -144,13 +144,10 @@ describe('a note', () => {
   test('is part of the copy that the visitor gets, without its author, and is erased with the rest', async () => {
     await site.orm.em.fork().execute('delete from notes');
     await add('Rang.');
-    const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table what rows } } }';
+    const EXPORT = 'mutation ($email: String!) { exportPersonalData(email: $email) { held { table rows } } }';
     const { data } = await site.graphql(EXPORT, { email: validLead.email }, token);
-    const notes = data.exportPersonalData.held.find(({ table }: { table: string }) => table === 'notes');
-    expect(notes).toMatchObject({
-      what: 'notes of staff on what was sent',
-      rows: [{ subject_id: leadId, text: 'Rang.' }],
-    });
+    const notes = data.exportPersonalData.held.find(({ table }: { table: string }) => table === 'NOTES');
+    expect(notes).toMatchObject({ rows: [{ subject_id: leadId, text: 'Rang.' }] });
     expect(Object.keys(notes.rows[0])).not.toContain('author_id');
     const ERASE = 'mutation ($email: String!) { erasePersonalData(email: $email) { isDryRun } }';
     await site.graphql(ERASE, { email: validLead.email }, token);

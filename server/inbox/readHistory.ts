@@ -1,34 +1,28 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Account } from '../auth/Account';
-import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
+import { describeFailure } from '../jobs/Failure';
+import type { Delivery } from '../jobs/jobRecords';
+import { getTaskName, TaskName } from '../jobs/TaskName';
 import { isFlaggedByScore } from '../outbox/recordEvent';
-import { HistoryEntry, HistoryType } from './HistoryEntry';
-import { type InboxItem } from './InboxItem';
-import { INBOX_KINDS } from './InboxRow';
-
-/** The mutations that change an item, by what they may have done. */
-const CHANGES: Record<string, HistoryType> = {
-  markInboxItemsContacted: HistoryType.CONTACTED,
-  flagInboxItems: HistoryType.FLAGGED,
-  markInboxItemClient: HistoryType.CLIENT,
-  markLeadClient: HistoryType.CLIENT,
-  assignInboxItems: HistoryType.ASSIGNED,
-  assignLead: HistoryType.ASSIGNED,
-  setInboxFollowUp: HistoryType.CHANGED,
-  setLeadFollowUp: HistoryType.CHANGED,
-  correctInboxItem: HistoryType.CHANGED,
-  updateLead: HistoryType.CHANGED,
-  unmarkLeadClient: HistoryType.CHANGED,
-  ...Object.fromEntries(
-    INBOX_KINDS.flatMap((kind) => [
-      [`mark${kind}Contacted`, HistoryType.CONTACTED],
-      [`unmark${kind}Contacted`, HistoryType.CHANGED],
-      [`flag${kind}`, HistoryType.FLAGGED],
-      [`restore${kind}`, HistoryType.CHANGED],
-    ]),
-  ),
-};
+import {
+  AssignmentChange,
+  ClientChange,
+  ContactChange,
+  ErasureDue,
+  FollowUpChange,
+  type HistoryEntry,
+  ItemCorrected,
+  ItemOpened,
+  ItemReceived,
+  MailDelivery,
+  NoteWritten,
+  ServiceEndChange,
+  SpamChange,
+  WebhookDelivery,
+} from './HistoryEntry';
+import type { InboxItem } from './InboxItem';
+import { ItemChange } from './ItemChange';
+import { Note } from './Note';
 
 /** Entries that an item is taken to have, for the cost of a request. Few have more, and no visitor can add one. */
 export const HISTORY_ROWS = 50;
@@ -36,68 +30,66 @@ export const HISTORY_ROWS = 50;
 /** The queries that open one item. */
 const OPENINGS = ['inboxItem', 'lead'];
 
-const MAIL_TYPES = {
-  sent: HistoryType.MAIL_SENT,
-  waiting: HistoryType.MAIL_WAITING,
-  failed: HistoryType.MAIL_FAILED,
-};
-
-/** An entry of the audit trail. */
-interface Change {
-  id: string;
-  at: Date;
-  accountId: string | null;
-  action: string;
-  subjectIds: string[];
-}
-
 /** What happened to an item, oldest first; its erasure, which is to come, is last. */
-export async function readHistory(context: Context, item: InboxItem): Promise<HistoryEntry[]> {
-  const { em, jobs } = context;
-  const { id, keptUntil, keptBecause } = item;
-  const changes = await findChanges(em, id);
-  const { createdAt, contactedAt, flaggedAt, clientSince } = item;
-  const used = new Set<Change>();
-
-  /** What a column tells, and who set it: the last who tried before. */
-  const fromColumn = (type: HistoryType, at: Date | null, detail: string | null = null) => {
-    if (!at) return [];
-    const change = changes.findLast((one) => CHANGES[one.action] === type && one.at <= at);
-    if (change) used.add(change);
-    return [createEntry({ id: `${id} ${type}`, type, at, detail, accountId: change?.accountId })];
-  };
-  const fromColumns = [
-    ...fromColumn(HistoryType.RECEIVED, createdAt),
-    ...fromColumn(HistoryType.FLAGGED, flaggedAt, isFlaggedByScore(item) ? item.spamReasons.join(', ') : null),
-    ...fromColumn(HistoryType.CONTACTED, contactedAt),
-    ...fromColumn(HistoryType.CLIENT, clientSince),
-  ];
-  const others = changes.filter((change) => !used.has(change));
+export async function readHistory({ em, jobs }: Context, item: InboxItem): Promise<HistoryEntry[]> {
+  const { id, createdAt, keptUntil, retention } = item;
+  const order = { orderBy: { at: 'asc', id: 'asc' } } as const;
+  const changes = await em.find(ItemChange, { subjectId: id }, order);
+  const notes = await em.find(Note, { subjectId: id });
   const happened = [
-    ...fromColumns,
+    create(ItemReceived, { id: `${id} received`, at: createdAt }),
+    ...describeArrivalAsSpam(item, changes),
     ...(await findOpenings(em, id)),
-    ...(await describeChanges(context, item, others)),
-    ...(await jobs.mailWork(id)).map(({ task, state, ...mail }) =>
-      createEntry({ ...mail, type: MAIL_TYPES[state], detail: task }),
+    ...changes.map(describeChange),
+    ...notes.map((note) =>
+      create(NoteWritten, { id: `${note.id} note`, at: note.createdAt, accountId: note.authorId, note }),
     ),
+    ...(await jobs.deliveries(id)).map(describeDelivery),
   ];
   happened.sort((one, other) => one.at.getTime() - other.at.getTime());
-  if (!keptUntil) return happened;
-  const type = HistoryType.ERASURE;
-  return [...happened, createEntry({ id: `${id} ${type}`, type, at: keptUntil, detail: keptBecause })];
+  return keptUntil ? [...happened, create(ErasureDue, { id: `${id} erasure`, at: keptUntil, retention })] : happened;
 }
 
-const createEntry = (values: Omit<HistoryEntry, 'accountId'> & Partial<HistoryEntry>): HistoryEntry =>
-  Object.assign(new HistoryEntry(), values);
+/** An entry without an account, unless the values name one. */
+const create = <Entry extends HistoryEntry>(
+  type: new () => Entry,
+  values: Omit<Entry, 'accountId'> & { accountId?: string | null },
+): HistoryEntry => Object.assign(new type(), values);
 
-/** The trail is written before a change is made, so one that failed stands here as well. */
-async function findChanges(em: EntityManager, id: string): Promise<Change[]> {
-  const entries = (await em.execute(
-    `select "id", "at", "account_id" as "accountId", "action", "subject_ids" as "subjectIds" from "audit_entries"
-      where "subject_ids" @> cast(? as text[]) and "action" = any(cast(? as text[])) order by "at", "id"`,
-    [`{${id}}`, `{${Object.keys(CHANGES).join(',')}}`],
-  )) as (Omit<Change, 'at'> & { at: Date | string })[];
-  return entries.map(({ at, ...entry }) => ({ ...entry, at: new Date(at) }));
+/** An item that was flagged as it arrived, and is still or was restored: the first change of its mark takes it away. */
+function describeArrivalAsSpam(item: InboxItem, changes: readonly ItemChange[]): HistoryEntry[] {
+  const first = changes.find(({ type }) => type === 'spam');
+  if (first ? first.value !== null : !isFlaggedByScore(item)) return [];
+  const { id, createdAt, spamReasons } = item;
+  return [create(SpamChange, { id: `${id} spam`, at: createdAt, flagged: true, reasons: spamReasons })];
+}
+
+const getTime = (value: string | null) => (value === null ? null : new Date(value));
+
+function describeChange({ id, at, accountId, type, value }: ItemChange): HistoryEntry {
+  const entry = { id, at, accountId };
+  switch (type) {
+    case 'contact':
+      return create(ContactChange, { ...entry, contacted: value !== null, contactedAt: getTime(value) });
+    case 'spam':
+      return create(SpamChange, { ...entry, flagged: value !== null, reasons: [] });
+    case 'assignment':
+      return create(AssignmentChange, { ...entry, assigned: value !== null, assigneeId: value });
+    case 'followUp':
+      return create(FollowUpChange, { ...entry, followUpOn: value });
+    case 'client':
+      return create(ClientChange, { ...entry, client: value !== null, since: getTime(value) });
+    case 'serviceEnd':
+      return create(ServiceEndChange, { ...entry, endedAt: getTime(value) });
+    case 'correction':
+      return create(ItemCorrected, entry);
+  }
+}
+
+function describeDelivery({ id, at, task: name, state, failure }: Delivery): HistoryEntry {
+  const task = getTaskName(name);
+  const entry = { id, at, state, failure: describeFailure(failure) };
+  return task === TaskName.POST_WEBHOOK ? create(WebhookDelivery, entry) : create(MailDelivery, { ...entry, task });
 }
 
 /** The first time that each of staff opened it. Its id comes first there: what is shown beside an item was not opened. */
@@ -108,29 +100,7 @@ async function findOpenings(em: EntityManager, id: string): Promise<HistoryEntry
         and "account_id" is not null group by 1 order by 2, 1`,
     [`{${id}}`, `{${OPENINGS.join(',')}}`, id],
   )) as { accountId: string; at: Date | string }[];
-  return openings.map(({ accountId, at }) => {
-    const type = HistoryType.SEEN;
-    return createEntry({ id: `${id} ${type} ${accountId}`, type, at: new Date(at), detail: null, accountId });
-  });
-}
-
-function describeChanges(context: Context, { row }: InboxItem, changes: readonly Change[]): Promise<HistoryEntry[]> {
-  const isAssignment = ({ action }: Change) => CHANGES[action] === HistoryType.ASSIGNED;
-  const last = changes.findLast(isAssignment);
-  return Promise.all(
-    changes.map(async (change) => {
-      const { id, at, accountId, action, subjectIds } = change;
-      if (!isAssignment(change)) return createEntry({ id, at, accountId, type: HistoryType.CHANGED, detail: action });
-      // Beside the items the entry names who is to answer them; of the last one the row itself knows.
-      const named = change === last ? [row.assigneeId] : subjectIds;
-      const accounts = await Promise.all(named.map((accountId) => loadAccount(accountId, context)));
-      const detail = nameAccount(accounts.find((account) => account !== null));
-      return createEntry({ id, at, accountId, type: HistoryType.ASSIGNED, detail });
-    }),
+  return openings.map(({ accountId, at }) =>
+    create(ItemOpened, { id: `${id} opened ${accountId}`, at: new Date(at), accountId }),
   );
-}
-
-function nameAccount(account: Account | null | undefined): string | null {
-  const name = [account?.firstName, account?.lastName].filter(Boolean).join(' ');
-  return name || (account?.email ?? null);
 }

@@ -44,7 +44,7 @@ export class DeadLetterResolver {
 
   @Access('staff')
   @Mutation(() => Int, {
-    description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. What they tell of is kept: only its mail is not sent.`,
+    description: `Gives these up for good, ${MAX_LETTERS} at most, and says how many there were. The request itself is kept: only its mail is not sent.`,
   })
   discardDeadLetters(@Arg('ids', () => [ID]) ids: string[], @Ctx() { jobs }: Context): Promise<number> {
     return jobs.deadLetters.discard(getLetters(ids));

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { queueNames } from './Task';
+import { describeFailure, Failure } from './Failure';
+import { getTaskName, TaskName } from './TaskName';
 
 @ObjectType({
   description:
     'Work of one kind that was due a quarter of an hour ago and is not done, such as mail while no server takes any. It is tried again until it is a dead letter.',
 })
 export class DelayedWork {
-  @Field(() => String, {
-    description: 'Name of the work: notify-staff, send-receipt, post-webhook …; plan-work where none was planned yet.',
-  })
-  task!: string;
+  @Field(() => TaskName)
+  task!: TaskName;
 
   @Field(() => Int, { description: 'How much of it waits.' })
   count!: number;
@@ -18,8 +17,8 @@ export class DelayedWork {
   @Field(() => Date, { description: 'Since when the oldest waits.' })
   since!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed the last time; null where it was never tried.' })
-  reason!: string | null;
+  @Field(() => Failure, { nullable: true, description: 'Why it failed the last time; null where it was never tried.' })
+  failure!: Failure | null;
 }
 
 /** Longer than a restart, a worker's death or a mail server that asks to come back (greylisting) takes. */
@@ -29,23 +28,28 @@ interface Row {
   task: string;
   count: number;
   since: Date | string;
-  reason: string | null;
+  failure: string | null;
 }
 
-/** What waits though it was due, by kind, that of the oldest first; events of which no work was made are `plan-work`. */
+/** Jobs that wait though they were due, by kind, that of the oldest first; events without jobs are `plan-work`. */
 export async function findDelayedWork(em: EntityManager): Promise<DelayedWork[]> {
   const rows = (await em.execute(
-    `select "data" ->> 'task' as "task", count(*)::int as "count", min("created_on") as "since",
-        (array_agg("output" ->> 'message' order by "started_on" desc nulls last))[1] as "reason"
-      from jobs.job
-      where "name" = any(?) and "state" in ('created', 'retry', 'active') and "created_on" < ${LATE}
+    `select "task", count(*)::int as "count", min("planned_at") as "since",
+        (array_agg("failure" order by "updated_at" desc) filter (where "failure" is not null))[1] as "failure"
+      from "job_records" where "state" = 'waiting' and "planned_at" < ${LATE}
       group by 1
     union all
     select 'plan-work', count(*)::int, min("created_at"), null
       from "outbox_events" where "dispatched_at" is null and "created_at" < ${LATE}
       having count(*) > 0
     order by "since", "task"`,
-    [`{${queueNames.join(',')}}`],
   )) as Row[];
-  return rows.map(({ since, ...row }) => Object.assign(new DelayedWork(), { ...row, since: new Date(since) }));
+  return rows.map(({ task, count, since, failure }) =>
+    Object.assign(new DelayedWork(), {
+      task: getTaskName(task),
+      count,
+      since: new Date(since),
+      failure: describeFailure(failure),
+    }),
+  );
 }

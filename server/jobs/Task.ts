@@ -13,17 +13,27 @@ export interface JobData {
   url?: string;
 }
 
-/** The result that the queue keeps of finished work. Needless work ends without it. */
 export interface TaskOutput {
-  isSent: boolean;
+  /** False where there was nothing to do. */
+  isDone: boolean;
 }
 
-// biome-ignore lint/suspicious/noConfusingVoidType: most tasks have nothing to keep, and end without a word
+// biome-ignore lint/suspicious/noConfusingVoidType: a task that always does something ends without a result
 export type Task = (data: JobData) => Promise<TaskOutput | void>;
+
+export const NEEDLESS: TaskOutput = { isDone: false };
 export type Tasks = Readonly<Record<string, Task>>;
 
-/** Trying again cannot help: the job becomes a dead letter at once. The message is shown to staff. */
-export class PermanentFailure extends Error {}
+/** Trying again cannot help: the job has failed at once. */
+export class PermanentFailure extends Error {
+  constructor(
+    /** Shown to staff as a reason (Failure). */
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
 
 /** The settings of this instance do not name who the job is for; those of another one may, while settings change. */
 export class UnknownReceiver extends Error {
@@ -38,9 +48,8 @@ export class UnknownTask extends Error {
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
+/** The queue that pg-boss moves a job to after its last attempt; it is emptied into the records of jobs. */
 export const DEAD_LETTERS = 'dead-letters';
-/** The queue of work that waits because its row was flagged as spam, until it is restored. */
-export const SUSPENDED = 'suspended';
 
 /** Pauses of half a minute to a minute, then twice that … 6 h: 74 to 81 hours in all, as chance has it. */
 const patient = { retryLimit: 21, retryDelay: 30, retryBackoff: true, retryDelayMax: 6 * HOUR };
@@ -66,8 +75,10 @@ export const queues = {
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
-/** As long as what was taken for spam is kept. */
-export const suspendedQueue = { retentionSeconds: 366 * DAY };
+/** The queue of a task. */
+export function getQueue(task: string): QueueName {
+  if (task === 'post-webhook') return 'webhook';
+  return task === 'erase-expired' ? 'upkeep' : 'mail';
+}
 
-/** Long enough for a holiday. */
 export const deadLetterQueue = { retentionSeconds: 90 * DAY, deleteAfterSeconds: 90 * DAY };

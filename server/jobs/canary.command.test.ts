@@ -61,7 +61,7 @@ test('a canary ends with 1 while mail to staff waits for longer than a quarter o
   expect((await canary()).code).toBe(0);
   await site.orm.em
     .fork()
-    .execute(`update jobs.job set created_on = now() - interval '16 minutes' where state = 'retry'`);
+    .execute(`update job_records set planned_at = now() - interval '16 minutes' where state = 'waiting'`);
   expect(await canary()).toMatchObject({
     code: 1,
     stderr: expect.stringMatching(/^FAILED at .* mail that waits: 1 of the agency's own.*\(E[A-Z]+\)/),

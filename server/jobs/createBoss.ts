@@ -4,7 +4,7 @@ import type { Db, PgBoss, StopOptions } from 'pg-boss';
 import type { DatabaseServer, Orm } from '../database/createOrm';
 import { sessionOnConnect } from '../database/session';
 import { describeError, type Log } from '../log';
-import { DEAD_LETTERS, deadLetterQueue, queueNames, queues, SUSPENDED, suspendedQueue } from './Task';
+import { DEAD_LETTERS, deadLetterQueue, queueNames, queues } from './Task';
 
 interface Boss {
   /** The queue, its tables brought up to date; once, but after a failure it may be called again. */
@@ -60,7 +60,6 @@ export function createBoss(
     const boss = await make();
     await boss.start();
     await boss.createQueue(DEAD_LETTERS, deadLetterQueue);
-    await boss.createQueue(SUSPENDED, suspendedQueue);
     for (const name of queueNames) {
       const queue = { ...queues[name], deadLetter: DEAD_LETTERS };
       await boss.createQueue(name, queue);

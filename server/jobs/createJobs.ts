@@ -4,22 +4,35 @@ import type { DatabaseServer, Orm } from '../database/createOrm';
 import { describeError, type Log } from '../log';
 import { markDispatched, OutboxEvent, takeEvents } from '../outbox/OutboxEvent';
 import { createBoss } from './createBoss';
-import { createDeadLetters, type DeadLetters, keepBesideLetters } from './DeadLetter';
+import { createDeadLetters, type DeadLetters } from './DeadLetter';
 import { type DelayedWork, findDelayedWork } from './DelayedWork';
-import { findMailWork, type MailWork } from './MailWork';
-import { lastPlannedDay, type PlannedJob } from './planJobs';
+import {
+  type Delivery,
+  failForgotten,
+  findDeliveries,
+  findLastPlannedDay,
+  forgetJob,
+  insertJobs,
+  resumeJobs,
+  settleJob,
+} from './jobRecords';
+import type { PlannedJob } from './planJobs';
 import { createRunJob } from './runJob';
-import { resumeJobs, suspendJob } from './suspendedJobs';
-import { BATCH, type JobData, queueNames, type Tasks } from './Task';
+import { suspendJob } from './suspendJob';
+import { BATCH, DEAD_LETTERS, type JobData, queueNames, type Tasks } from './Task';
+import { type Letter, takeLetters } from './takeLetters';
 import { timeToSpare } from './timeToSpare';
 
 const POLL_MS = 2000;
 /** How long new events are gathered: under load they are handed over a hundred at a time, not each by itself. */
 const GATHER_MS = 200;
+const FETCH = { includeMetadata: true, batchSize: 50 } as const;
 const START_AGAIN_MS = 5000;
 const STOP_WITHIN_MS = 5000;
 /** How soon a worker that died is noticed, beside its heartbeat. */
 const SUPERVISE_MS = 15_000;
+/** How often jobs that were given up are looked for. */
+const LETTERS_MS = 10_000;
 /** Daily work begins after this hour (UTC), when somebody is there to read the reminder. */
 const DAILY_FROM_HOUR = 7;
 
@@ -37,7 +50,7 @@ interface JobsOptions {
   superviseMs?: number;
 }
 
-type Release = (em: EntityManager, subjectId: string) => Promise<void>;
+type Release = (em: EntityManager, subjectId: string) => Promise<unknown>;
 
 export interface Jobs {
   /** Works in the background until `stop`; a database that is away is waited for. */
@@ -46,17 +59,16 @@ export interface Jobs {
   wake(): void;
   /** Adds work; what was planned before under the same id is left as it is. */
   plan(jobs: readonly PlannedJob[]): Promise<void>;
-  /** Hands over and works what is due, once, and comes back when nothing is left. For tests and commands. */
+  /** Hands over and runs what is due, and comes back when nothing is left. For tests and commands. */
   drain(): Promise<void>;
   deadLetters: DeadLetters;
   /**
-   * Opens the queue for what puts back the work that was laid aside of a row, in a transaction of its own: within one the embedded
-   * database, which has one connection, could not open it.
+   * Opens the queue for a function that resumes the suspended jobs of a row inside a transaction: there the embedded database, which
+   * has one connection, could not open it.
    */
   openRelease(): Promise<Release>;
-  /** The mail that follows from what happened to a row. */
-  mailWork(subjectId: string): Promise<MailWork[]>;
-  /** What waits though it was due a quarter of an hour ago. */
+  /** Mail and webhooks that follow from the events of a row. */
+  deliveries(subjectId: string): Promise<Delivery[]>;
   delayedWork(): Promise<DelayedWork[]>;
   /** Ends what runs and takes up nothing new; called again, it waits for the same end. */
   stop(): Promise<void>;
@@ -75,13 +87,7 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
   let isStopped = false;
   let lastDay = '';
 
-  const insert = async (jobs: readonly PlannedJob[]) => {
-    const boss = await open();
-    for (const name of queueNames) {
-      const own = jobs.filter(({ queue }) => queue === name).map(({ id, data }) => ({ id, data }));
-      if (own.length > 0) await boss.insert(name, own);
-    }
-  };
+  const insert = async (jobs: readonly PlannedJob[]) => insertJobs(orm.em.fork(), await open(), jobs);
 
   const handOver = async () => {
     const em = orm.em.fork();
@@ -96,8 +102,8 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     }
     const day = now().toISOString().slice(0, 10);
     if (isWorking && day !== lastDay && now().getUTCHours() >= DAILY_FROM_HOUR) {
-      await insert(planDay(day, await lastPlannedDay(em, day)));
-      await keepBesideLetters(em);
+      await insert(planDay(day, await findLastPlannedDay(em, day)));
+      await failForgotten(em);
       lastDay = day;
     }
   };
@@ -113,6 +119,8 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
     open,
     insert,
     suspend: async (job) => suspendJob(orm.em.fork(), await open(), job),
+    settle: (data, change) => settleJob(orm.em.fork(), data, change),
+    forget: (data) => forgetJob(orm.em.fork(), data),
     planAgain,
   });
 
@@ -171,6 +179,8 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
           }),
         );
       }
+      const settings = { batchSize: BATCH, includeMetadata: true, pollingIntervalSeconds: LETTERS_MS / 1000 } as const;
+      await boss.work(DEAD_LETTERS, settings, (letters: Letter[]) => takeLetters(orm.em.fork(), letters));
       isWorking = true;
       timer = setInterval(tick, POLL_MS);
       superviseLater();
@@ -185,16 +195,21 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
   const drain = async () => {
     const boss = await open();
     await handOver();
+    const fetch = <Data extends object>(name: string) => boss.fetch<Data>(name, FETCH);
     for (let found = true; found; ) {
       found = false;
       for (const name of queueNames) {
-        for (const job of await boss.fetch<JobData>(name, { includeMetadata: true, batchSize: 50 })) {
+        for (const job of await fetch<JobData>(name)) {
           found = true;
           await run(job).then(
             (done) => done && boss.complete(name, job.id, done.output),
             (error: Error) => boss.fail(name, job.id, { message: error.message }),
           );
         }
+      }
+      for (const letter of await fetch<Letter['data']>(DEAD_LETTERS)) {
+        await takeLetters(orm.em.fork(), [letter]);
+        await boss.complete(DEAD_LETTERS, letter.id);
       }
     }
   };
@@ -225,14 +240,8 @@ export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, .
       const boss = await open();
       return (em, subjectId) => resumeJobs(em, boss, subjectId);
     },
-    mailWork: async (subjectId) => {
-      await open();
-      return findMailWork(orm.em.fork(), subjectId);
-    },
-    delayedWork: async () => {
-      await open();
-      return findDelayedWork(orm.em.fork());
-    },
+    deliveries: (subjectId) => findDeliveries(orm.em.fork(), subjectId),
+    delayedWork: () => findDelayedWork(orm.em.fork()),
     stop: () => {
       stopping ??= stop();
       return stopping;

@@ -2,7 +2,6 @@ import { afterEach, expect, test } from 'vitest';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
-import { queues } from './Task';
 
 const opened: { close: () => Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -32,12 +31,15 @@ test('the work of a day does not begin before seven, when nobody is there to rea
   expect(await execute(site, `select 1 from jobs.job where data ->> 'day' is not null`)).toEqual([]);
 });
 
-test('the work of a day keeps what is done for as long as letters of the same work wait', async () => {
+test('a job that no instance ran until the queue forgot it is failed work, which staff can try again', async () => {
   const site = await openAt('07:00:00');
   await site.jobs.drain();
-  const kept = `select distinct data ->> 'task' as task from jobs.job
-    where state = 'completed' and deletion_seconds > ${queues.mail.deleteAfterSeconds} order by 1`;
-  expect(await execute(site, kept)).toEqual([]);
+  await execute(
+    site,
+    `update job_records set state = 'waiting', failure = null, planned_at = now() - interval '16 days'
+    where task = 'send-receipt'`,
+  );
   site.jobs.start();
-  await expect.poll(() => execute(site, kept)).toEqual([{ task: 'notify-staff' }, { task: 'send-receipt' }]);
+  const failed = `select failure from job_records where task = 'send-receipt' and state = 'failed'`;
+  await expect.poll(() => execute(site, failed)).toEqual([{ failure: 'STOPPED' }]);
 });

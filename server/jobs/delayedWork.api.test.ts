@@ -18,20 +18,22 @@ afterEach(async () => {
 
 const execute = (sql: string) => site.orm.em.fork().execute(sql);
 const delayed = async () =>
-  (await site.graphql('{ delayedWork { task count since reason } }', {}, await site.signIn())).data.delayedWork;
+  (await site.graphql('{ delayedWork { task count since failure { reason code } } }', {}, await site.signIn())).data
+    .delayedWork;
 
 test('mail that no server takes is told after a quarter of an hour, by kind, until it is sent', async () => {
   await site.rest('POST', '/contact/', validMessage);
   await site.rest('POST', '/contact/', { ...validMessage, email: 'second@spice.example' });
   await site.jobs.drain();
-  await execute(`update jobs.job set created_on = now() - interval '14 minutes'`);
+  await execute(`update job_records set planned_at = now() - interval '14 minutes'`);
   expect(await delayed()).toEqual([]);
 
-  await execute(`update jobs.job set created_on = '2026-03-02T08:00:00Z' where data ->> 'task' = 'notify-staff'`);
-  await execute(`update jobs.job set created_on = '2026-03-02T09:00:00Z' where data ->> 'task' = 'send-receipt'`);
+  await execute(`update job_records set planned_at = '2026-03-02T08:00:00Z' where task = 'notify-staff'`);
+  await execute(`update job_records set planned_at = '2026-03-02T09:00:00Z' where task = 'send-receipt'`);
+  const failure = { reason: 'REJECTED', code: 'EENVELOPE' };
   expect(await delayed()).toEqual([
-    { task: 'notify-staff', count: 2, since: '2026-03-02T08:00:00.000Z', reason: expect.stringMatching(/^E[A-Z]+$/) },
-    { task: 'send-receipt', count: 2, since: '2026-03-02T09:00:00.000Z', reason: expect.stringMatching(/^E[A-Z]+$/) },
+    { task: 'NOTIFY_STAFF', count: 2, since: '2026-03-02T08:00:00.000Z', failure },
+    { task: 'SEND_RECEIPT', count: 2, since: '2026-03-02T09:00:00.000Z', failure },
   ]);
 
   isBusy = false;
@@ -45,7 +47,7 @@ test('a request of which no work is made is told, too', async () => {
   await site.rest('POST', '/contact/', validMessage);
   expect(await delayed()).toEqual([]);
   await execute(`update outbox_events set created_at = '2026-03-02T08:00:00Z'`);
-  expect(await delayed()).toEqual([{ task: 'plan-work', count: 1, since: '2026-03-02T08:00:00.000Z', reason: null }]);
+  expect(await delayed()).toEqual([{ task: 'PLAN_WORK', count: 1, since: '2026-03-02T08:00:00.000Z', failure: null }]);
 });
 
 test('what waits is told to staff only', async () => {

@@ -1,4 +1,3 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { v5 } from 'uuid';
 import {
   ACCOUNT_NOTICE,
@@ -12,7 +11,8 @@ import {
   UNTOLD,
 } from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
-import type { JobData, QueueName } from './Task';
+import { getQueue, type JobData, type QueueName } from './Task';
+import type { TaskName } from './TaskName';
 
 export interface PlannedJob {
   id: string;
@@ -23,14 +23,15 @@ export interface PlannedJob {
 /** Any UUID: ids of jobs are made from it and from what the job is for. */
 const NAMESPACE = '6f1f4c1e-52a4-4c55-9f54-0d9e3b6c1a77';
 
-const planned = (queue: QueueName, data: JobData): PlannedJob => ({
-  id: v5([data.task, data.event, data.day, data.url, data.recipient].join(' '), NAMESPACE),
-  queue,
+/** The id of the record of a job, and of the job at first: the same however often it is planned and tried. */
+export const getRecordId = ({ task, event, day, url, recipient }: JobData): string =>
+  v5([task, event, day, url, recipient].join(' '), NAMESPACE);
+
+const planned = (data: JobData & { task: `${TaskName}` }): PlannedJob => ({
+  id: getRecordId(data),
+  queue: getQueue(data.task),
   data,
 });
-
-/** Of the letter of a job, and of a job that is put back: the same however often it is tried. */
-export const followingId = (id: string): string => v5('follows', id);
 
 interface Receivers {
   webhookUrls: readonly string[];
@@ -39,47 +40,33 @@ interface Receivers {
 }
 
 /** The mail that follows from what happened to an account. */
-const ACCOUNT_TASKS: Partial<Record<string, string>> = {
+const ACCOUNT_TASKS: Partial<Record<string, `${TaskName}`>> = {
   [REFRESH_REUSED]: 'warn-of-reuse',
   [ADDRESS_ENTERED]: 'send-account-confirmation',
   [RESET_REQUESTED]: 'send-password-reset',
   [STAFF_INVITED]: 'send-staff-invitation',
   [ACCOUNT_NOTICE]: 'report-account-change',
-} satisfies Record<AccountEventType, string>;
+} satisfies Record<AccountEventType, `${TaskName}`>;
 
 /** What follows from an event. */
 export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff }: Receivers): PlannedJob[] {
   const accountTask = ACCOUNT_TASKS[type];
-  if (accountTask) return [planned('mail', { task: accountTask, event })];
+  if (accountTask) return [planned({ task: accountTask, event })];
   const isReceipted = type === 'lead.created' || type === 'contact_message.created';
   return [
-    ...(isNewsType(type) ? staff.map((recipient) => planned('mail', { task: 'notify-staff', event, recipient })) : []),
-    ...(isReceipted ? [planned('mail', { task: 'send-receipt', event })] : []),
-    ...(UNCONFIRMED.includes(type) ? [planned('mail', { task: 'send-confirmation', event })] : []),
-    ...(UNTOLD.includes(type)
-      ? []
-      : webhookUrls.map((url) => planned('webhook', { task: 'post-webhook', event, url }))),
+    ...(isNewsType(type) ? staff.map((recipient) => planned({ task: 'notify-staff', event, recipient })) : []),
+    ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
+    ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
+    ...(UNTOLD.includes(type) ? [] : webhookUrls.map((url) => planned({ task: 'post-webhook', event, url }))),
   ];
 }
 
 /** Mail to staff that the clock of the site is not trusted (privacy/checkClock). */
 export const planClockWarning = (day: string, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] =>
-  staff.map((recipient) => planned('mail', { task: 'warn-clock', day, recipient }));
+  staff.map((recipient) => planned({ task: 'warn-clock', day, recipient }));
 
 /** What is due on each day (UTC), whatever happened; `since` is the day that had it last. */
 export const planDay = (day: string, since: string | undefined, { staff }: Pick<Receivers, 'staff'>): PlannedJob[] => [
-  ...staff.map((recipient) => planned('mail', { task: 'remind-staff', day, since, recipient })),
-  planned('upkeep', { task: 'erase-expired', day }),
+  ...staff.map((recipient) => planned({ task: 'remind-staff', day, since, recipient })),
+  planned({ task: 'erase-expired', day }),
 ];
-
-/**
- * The last day before this one that work was planned for: the day before, or an earlier one where no instance ran then.
- * Nothing after a week without any, when the jobs of that day are deleted.
- */
-export async function lastPlannedDay(em: EntityManager, day: string): Promise<string | undefined> {
-  const [row] = await em.execute(
-    `select max("data" ->> 'day') as "day" from jobs.job where "name" = 'upkeep' and "data" ->> 'day' < ?`,
-    [day],
-  );
-  return row?.day ?? undefined;
-}

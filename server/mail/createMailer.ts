@@ -83,7 +83,9 @@ export function createMailer({ env, site, patience = MAIL_TIMEOUTS }: MailerOpti
       try {
         await (await transport.open()).sendMail(getMessage(mail));
       } catch (error) {
-        throw isRefusedForGood(error) ? new PermanentFailure('The mail server refused this mail for good.') : error;
+        throw isRefusedForGood(error)
+          ? new PermanentFailure('MAIL_REJECTED', 'The mail server rejected this mail.')
+          : error;
       }
     },
     close: () => transport.close(),

@@ -3,7 +3,7 @@ import { getKnownLocale, type Locale } from '../../schema/locales';
 import type { Content } from '../content/Content';
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
-import { type Tasks, UnknownReceiver } from '../jobs/Task';
+import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { isNewsType } from '../outbox/eventTypes';
 import { findSubject } from '../outbox/findSubject';
 import { hasEvent } from '../outbox/OutboxEvent';
@@ -51,30 +51,30 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
       const em = orm.em.fork();
       const subject = await findSubject(em, event);
       // An earlier version, which may run beside this one, plans mail for types that it does not know.
-      if (!subject || !isNewsType(subject.event.type)) return;
+      if (!subject || !isNewsType(subject.event.type)) return NEEDLESS;
       const receiver = await findRecipient(em, recipient);
       const { row } = subject;
       const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
-      if (before >= MOST_FLAGGED_MAILS) return;
+      if (before >= MOST_FLAGGED_MAILS) return NEEDLESS;
       const isLast = before === MOST_FLAGGED_MAILS - 1;
       const content = getContent(receiver.locale);
       const mail = staffMail({ id: `${task}.${event}.${recipient}`, ...receiver, row, content, isLast });
       await mailer.send(mail, () => hasEvent(em, subject.event.id));
-      return { isSent: true };
+      return { isDone: true };
     },
 
     'send-receipt': async ({ event, task }) => {
       const em = orm.em.fork();
       const subject = await findSubject(em, event);
-      if (!subject) return;
+      if (!subject) return NEEDLESS;
       const claim = { email: visitorEmail(subject.row), event: subject.event.id, hashKey, now: now() };
-      if (!(await claimReceipt(em, claim))) return;
+      if (!(await claimReceipt(em, claim))) return NEEDLESS;
       const { row } = subject;
       const content = getContent(getKnownLocale(row.locale));
       await mailer.send(receiptMail({ id: `${task}.${event}`, row, content, publicUrl: env.PUBLIC_URL }), () =>
         hasEvent(em, subject.event.id),
       );
-      return { isSent: true };
+      return { isDone: true };
     },
 
     'warn-clock': async ({ day, recipient = '', task }) => {

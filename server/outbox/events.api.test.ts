@@ -43,7 +43,7 @@ test('who missed webhooks reads on from where they were, a page at a time', asyn
 test('the audit trail names the row of each event that was read', async () => {
   const { results } = await events();
   const { data } = await site.graphql(
-    '{ auditTrail(first: 1, filter: { action: "events" }) { edges { node { subjectCount subjectIds } } } }',
+    '{ auditTrail(first: 1, filter: { action: events }) { edges { node { subjectCount subjectIds } } } }',
     {},
     token,
   );

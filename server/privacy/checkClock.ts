@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { GraphQLError } from 'graphql';
 import { Field, ObjectType } from 'type-graphql';
-import { lastPlannedDay } from '../jobs/planJobs';
+import { findLastPlannedDay } from '../jobs/jobRecords';
 
 @ObjectType({ description: 'The clock by which personal data expires, and whether the site trusts it.' })
 export class ClockState {
@@ -52,6 +52,8 @@ const WRITTEN = {
 
 /** The clock cannot be trusted, so nobody knows what has expired. The message names no person and may be logged. */
 export class WrongClock extends GraphQLError {
+  override name = 'WrongClock';
+
   constructor({ warning, needsConfirmation }: ClockState) {
     super(warning ?? '', { extensions: { code: 'UNAVAILABLE' } });
     this.needsConfirmation = needsConfirmation;
@@ -146,10 +148,9 @@ async function readClock(em: EntityManager, now: Date): Promise<RetentionClock> 
 async function findNewest(em: EntityManager): Promise<Date | undefined> {
   const newest = Object.entries(WRITTEN).map(([table, column]) => `(select max("${column}") from "${table}")`);
   const [row] = (await em.execute(
-    `select extract(epoch from greatest(${newest.join(', ')}))::float8 * 1000 as "newest",
-      to_regclass('jobs.job') is not null as "hasJobs"`,
-  )) as { newest: number | null; hasJobs: boolean }[];
-  const day = row?.hasJobs ? await lastPlannedDay(em, '9999-12-31') : undefined;
+    `select extract(epoch from greatest(${newest.join(', ')}))::float8 * 1000 as "newest"`,
+  )) as { newest: number | null }[];
+  const day = await findLastPlannedDay(em, '9999-12-31');
   const times = [row?.newest, day && Date.parse(day)].filter((time) => typeof time === 'number');
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }

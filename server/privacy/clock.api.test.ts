@@ -92,7 +92,7 @@ describe('a clock that is 400 days ahead', () => {
     expect(refused.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     expect(refused.errors?.[0]?.message).toContain('confirm-clock');
     const foretold = await ask(RUN, { dryRun: true });
-    expect(foretold.data.eraseExpired.erased).toContainEqual({ table: 'leads', count: 1 });
+    expect(foretold.data.eraseExpired.erased).toContainEqual({ table: 'LEADS', count: 1 });
     expect(await countAll()).toMatchObject({ leads: 1 });
   });
 

@@ -72,7 +72,7 @@ const ifThere = <Read, Empty>(reading: Promise<Read>, empty: Empty): Promise<Rea
   });
 
 /** How reports name mail that was written to files, beside tables and their rows. */
-export const filesOfMail = { table: 'files of mail', what: 'mail that no server took' } as const;
+export const filesOfMail = { table: 'files_of_mail' } as const;
 
 /**
  * The address of the visitor whom a file of mail is about, normalized: in mail to staff the one that an answer goes to, or that

@@ -1,7 +1,8 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ending } from './endings';
 import type { ErasureLog } from './erasureLog';
-import { type Ending, type PersonalDataTable, personalDataTables } from './personalDataTables';
+import { type PersonalDataTable, personalDataTables } from './personalDataTables';
 
 export type Table = Pick<PersonalDataTable, 'table' | 'dependents'> & Pick<Ending, 'key'>;
 

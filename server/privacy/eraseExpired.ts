@@ -7,9 +7,12 @@ import type { Task } from '../jobs/Task';
 import type { Log } from '../log';
 import { assertClock, recordRun, WrongClock, warnOnce } from './checkClock';
 import { filesOfMail, type MailFiles } from './createMailFiles';
+import { DataTable } from './DataTable';
 import { executeNamed, selectExpired, type Table, type Values } from './deleteRows';
+import { endings } from './endings';
 import { periods } from './periods';
-import { endings, personalDataTables } from './personalDataTables';
+import { personalDataTables } from './personalDataTables';
+import { afterDays, Retention, RetentionReason } from './Retention';
 
 interface EraseExpiredOptions {
   now: Date;
@@ -33,16 +36,16 @@ export async function eraseExpired(
   const erased: ExpiredRows[] = [];
   const values = { now: now.toISOString() };
   for (const { expiry, ...table } of [...personalDataTables, ...endings]) {
-    for (const { when, condition } of expiry) {
+    for (const { retention, condition } of expiry) {
       const count = isDryRun
         ? await countRows(em, `select count(*)::int as count from "${table.table}" where ${condition}`, values)
         : await deleteAll(em, table, condition, values);
-      if (count > 0) erased.push({ table: table.table, what: table.what, count, when });
+      if (count > 0) erased.push({ table: table.table, count, retention });
     }
   }
   const count = await mailFiles.endBefore(new Date(now.getTime() - periods.mailFileDays * DAY_MS), isDryRun);
-  const when = `${periods.mailFileDays} days after they were written`;
-  if (count > 0) erased.push({ ...filesOfMail, count, when });
+  const retention = afterDays(periods.mailFileDays, RetentionReason.WRITTEN);
+  if (count > 0) erased.push({ ...filesOfMail, count, retention });
   if (!isDryRun) await recordRun(em, now);
   return { isDryRun, erased };
 }
@@ -75,17 +78,14 @@ function deleteBatch(em: EntityManager, table: Table, condition: string, values:
 
 @ObjectType({ description: 'Rows of one table whose time is over.' })
 export class ExpiredRows {
-  @Field(() => String)
+  @Field(() => DataTable)
   table!: string;
-
-  @Field(() => String, { description: 'What these rows are, in words.' })
-  what!: string;
 
   @Field(() => Int)
   count!: number;
 
-  @Field(() => String, { description: 'When such rows go, in words.' })
-  when!: string;
+  @Field(() => Retention, { description: 'How long such rows are kept.' })
+  retention!: Retention;
 }
 
 @ObjectType({ description: 'What was kept long enough and is erased, or would be.' })

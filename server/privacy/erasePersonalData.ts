@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { normalizeEmail } from '../normalizeEmail';
 import { filesOfMail, type MailFiles } from './createMailFiles';
+import { DataTable } from './DataTable';
 import { executeNamed, selectExpired, type Taken, type Values } from './deleteRows';
 import type { ErasureLog } from './erasureLog';
 import {
@@ -10,6 +11,7 @@ import {
   type PersonalDataTable,
   personalDataTables,
 } from './personalDataTables';
+import { Retention } from './Retention';
 
 interface ErasePersonalDataOptions {
   email: string;
@@ -21,8 +23,8 @@ interface ErasePersonalDataOptions {
 }
 
 /**
- * Erases what is held of a person, in one transaction. What another duty keeps is left, and told with its reason; what
- * people wrote about somebody in texts of their own is theirs.
+ * Erases what is held of a person, in one transaction. Rows that another duty keeps stay, and are
+ * reported with the reason; so do texts that others wrote about the person.
  */
 export async function erasePersonalData(
   em: EntityManager,
@@ -41,7 +43,7 @@ export async function erasePersonalData(
       kept.push(...(await findRetained(inner, holding, owner)));
       const values = { ...owner, now: now.toISOString(), outcome: kept.length > 0 ? 'partly' : 'done' };
       const { keys, events: told } = await erase(inner, holding, values, isDryRun);
-      if (keys.length > 0) erased.push({ table: holding.table, what: holding.what, count: keys.length, ids: keys });
+      if (keys.length > 0) erased.push({ table: holding.table, count: keys.length, ids: keys });
       events.push(...told);
     }
     // Last, and before the commit: without it nothing is said to be erased. By address as well, because a row may be gone
@@ -55,16 +57,15 @@ export async function erasePersonalData(
 }
 
 async function findRetained(em: EntityManager, holding: PersonalDataTable, owner: Values): Promise<RetainedRow[]> {
-  const { table, what, keep } = holding;
+  const { table, keep } = holding;
   if (!keep) return [];
   const until = keep.until ? `to_json(${keep.until}) #>> '{}'` : 'null';
   const sql = `select "id", ${until} as until from "${table}" where ${ownerCondition(holding)} and ${keep.condition} order by "id"`;
   const rows = await executeNamed<{ id: string; until: string | null }>(em, sql, owner);
   return rows.map((row) => ({
     table,
-    what,
     id: row.id,
-    because: keep.because,
+    retention: keep.retention,
     until: row.until ? new Date(row.until) : null,
   }));
 }
@@ -79,11 +80,8 @@ async function erase(em: EntityManager, holding: PersonalDataTable, values: Valu
 
 @ObjectType({ description: 'What an erasure took of one table.' })
 export class ErasedRows {
-  @Field(() => String)
+  @Field(() => DataTable)
   table!: string;
-
-  @Field(() => String, { description: 'What these rows are, in words.' })
-  what!: string;
 
   @Field(() => Int)
   count!: number;
@@ -94,17 +92,14 @@ export class ErasedRows {
 
 @ObjectType('KeptRow', { description: 'A row that stays although its owner asked for erasure.' })
 export class RetainedRow {
-  @Field(() => String)
+  @Field(() => DataTable)
   table!: string;
-
-  @Field(() => String, { description: 'What this row is, in words.' })
-  what!: string;
 
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'Why it stays; the person has a right to hear it.' })
-  because!: string;
+  @Field(() => Retention, { description: 'Why it stays, and how long; the person has a right to hear it.' })
+  retention!: Retention;
 
   @Field(() => Date, { nullable: true, description: 'When it goes; null while that is not known.' })
   until!: Date | null;

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { Field, ObjectType } from 'type-graphql';
 import { normalizeEmail } from '../normalizeEmail';
+import { DataTable } from './DataTable';
 import { executeNamed } from './deleteRows';
 import {
   fillAllNormalizedEmails,
@@ -15,36 +16,33 @@ export async function exportPersonalData(em: EntityManager, email: string): Prom
   await fillAllNormalizedEmails(em);
   const held = new Map<string, HeldRows>();
   const read = async (from: ExportedTable, condition: string) => {
-    const { table, what, omittedColumns = [] } = from;
+    const { table, omittedColumns = [] } = from;
     const sql = `select to_jsonb(held)::text as row from "${table}" held where ${condition} order by "id"`;
     const found = await executeNamed<{ row: string }>(em, sql, { email: normalizeEmail(email) });
     const rows = found.map(({ row }) => omit(omittedColumns, JSON.parse(row)));
     // Notes belong to rows of several tables, and are one list.
-    if (rows.length > 0) held.set(table, { table, what, rows: [...(held.get(table)?.rows ?? []), ...rows] });
+    if (rows.length > 0) held.set(table, { table, rows: [...(held.get(table)?.rows ?? []), ...rows] });
   };
   for (const holding of personalDataTables) {
     await read(holding, ownerCondition(holding));
-    for (const { what, column, ...other } of holding.dependents ?? []) {
-      if (!what) continue;
+    for (const { isExported, column, ...other } of holding.dependents ?? []) {
+      if (!isExported) continue;
       const isTheirs = `"${column}" in (select "id" from "${holding.table}" where ${ownerCondition(holding)})`;
-      await read({ ...other, what }, isTheirs);
+      await read(other, isTheirs);
     }
   }
   return [...held.values()];
 }
 
-type ExportedTable = Pick<PersonalDataTable, 'table' | 'what' | 'omittedColumns'>;
+type ExportedTable = Pick<PersonalDataTable, 'table' | 'omittedColumns'>;
 
 const omit = (columns: readonly string[], row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
 @ObjectType({ description: 'What one table holds of a person.' })
 export class HeldRows {
-  @Field(() => String)
+  @Field(() => DataTable)
   table!: string;
-
-  @Field(() => String, { description: 'What these rows are, in words.' })
-  what!: string;
 
   @Field(() => [GraphQLJSONObject], { description: 'The rows as they are stored, without keys such as passwords.' })
   rows!: Record<string, unknown>[];

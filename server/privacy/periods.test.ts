@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loadContent } from '../content/loadContent';
 import { getText } from '../test/getText';
-import { endings, personalDataTables } from './personalDataTables';
+import { endings } from './endings';
+import { personalDataTables } from './personalDataTables';
 
 vi.mock('../content/constants', async (load) => {
   const { constants } = await load<typeof import('../content/constants')>();

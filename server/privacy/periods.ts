@@ -1,9 +1,7 @@
 import { constants } from '../content/constants';
+import { afterMonths, afterYears, type Retention, RetentionReason, withoutEnd } from './Retention';
 
-/**
- * How long what is kept: the very numbers that the privacy policy shows. What an entry ends with is its reason, in words
- * that staff and the person may read.
- */
+/** Periods of retention: the numbers that the privacy policy shows. */
 export const periods = {
   /** What visitors send and what does not lead to a contract. */
   submissionMonths: constants.retention.contactMonths,
@@ -13,18 +11,20 @@ export const periods = {
   unconfirmedAccountDays: constants.accounts.unconfirmedDays,
   /** An account that nobody signs in to. */
   unusedAccountMonths: constants.accounts.unusedMonths,
-  /** A mail that was written to a file: what it tells of is in the database. As long as an address that nobody confirmed. */
+  /** A mail that was written to a file: what it reports is in the database. As long as an unconfirmed address. */
   mailFileDays: constants.newsletter.unconfirmedDays,
+  /** A job that failed for good; long enough for a holiday. */
+  failedJobDays: 90,
   /** After the end of the service. */
   clientMonths: constants.retention.clientYears * 12,
   /** Who read or changed what: a year longer than what it is about, for a question that comes late. */
   auditMonths: constants.retention.contactMonths + 12,
 };
 
-export const reasons = {
-  submission: `${periods.submissionMonths} months after it was sent, where it did not lead to a contract`,
-  client: `a contract: commercial and tax law ask to keep it for the duration of the service plus ${constants.retention.clientYears} years`,
-  staff: 'an account of staff: take that right away first',
+export const retentions = {
+  submission: afterMonths(periods.submissionMonths, RetentionReason.SENT),
+  client: afterYears(constants.retention.clientYears, RetentionReason.SERVICE_ENDED),
+  staff: withoutEnd(RetentionReason.STAFF_ACCOUNT),
 };
 
 interface Kept {
@@ -39,9 +39,9 @@ export function getErasureTime({ createdAt, clientSince, clientEndedAt }: Kept):
   return clientEndedAt ? addMonths(clientEndedAt, periods.clientMonths) : null;
 }
 
-/** Why it is kept until then. */
-export const getKeepingReason = ({ clientSince }: Pick<Kept, 'clientSince'>): string =>
-  clientSince ? reasons.client : reasons.submission;
+/** How long a submission is kept. */
+export const getRetention = ({ clientSince }: Pick<Kept, 'clientSince'>): Retention =>
+  clientSince ? retentions.client : retentions.submission;
 
 /** The same time of day so many months later; the last day of a month where the day does not exist, as PostgreSQL has it. */
 export function addMonths(moment: Date, months: number): Date {

@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { fillNormalizedEmails } from '../database/fillNormalizedEmails';
-import { periods, reasons } from './periods';
+import { periods, retentions } from './periods';
+import { afterDays, afterMonths, type Retention, RetentionReason } from './Retention';
 
 /** By the months of UTC, as staff are told (InboxItem.keptUntil), whatever zone the database thinks that it is in. */
 const later = (column: string, months: number) =>
   `(("${column}" at time zone 'UTC') + interval '${months} months') at time zone 'UTC'`;
-const after = (column: string, months: number) => `${later(column, months)} <= :now`;
+export const after = (column: string, months: number) => `${later(column, months)} <= :now`;
 
 /** What visitors send, with the period that the privacy policy names. */
-const sent: Expiry = { when: reasons.submission, condition: after('created_at', periods.submissionMonths) };
+export const sent: Expiry = {
+  retention: retentions.submission,
+  condition: after('created_at', periods.submissionMonths),
+};
 
 /** Ids that tell a form, a caller or a member of staff apart, and copies of what other columns say. */
 const internals = [
@@ -24,16 +28,20 @@ const internals = [
   'idempotency_hash',
 ] as const;
 
-/** What is to be told of a row; an event without its row would tell nobody anything. */
-const dependents = [{ table: 'outbox_events', column: 'subject_id' }] as const;
+/** Events of a row, which say nothing without it. */
+const dependents = [
+  { table: 'outbox_events', column: 'subject_id' },
+  { table: 'job_records', column: 'subject_id' },
+] as const;
 
-/** The same of what staff work with. Who wrote a note is no fact about the visitor. */
+/** The same, with the notes of staff. Who wrote a note is no fact about the visitor. */
 const requestDependents: PersonalDataTable['dependents'] = [
   ...dependents,
+  { table: 'item_changes', column: 'subject_id' },
   {
     table: 'notes',
     column: 'subject_id',
-    what: 'notes of staff on what was sent',
+    isExported: true,
     omittedColumns: ['author_id', 'version'],
   },
 ];
@@ -42,18 +50,17 @@ const requestDependents: PersonalDataTable['dependents'] = [
 export const personalDataTables: readonly PersonalDataTable[] = [
   {
     table: 'leads',
-    what: 'quote requests',
     emailColumn: 'normalized_email',
     expiry: [
-      { when: sent.when, condition: `"client_since" is null and ${sent.condition}` },
+      { retention: sent.retention, condition: `"client_since" is null and ${sent.condition}` },
       {
-        when: `${periods.clientMonths / 12} years after the service ended, for a client`,
+        retention: retentions.client,
         condition: after('client_ended_at', periods.clientMonths),
       },
     ],
     keep: {
       condition: '"client_since" is not null',
-      because: reasons.client,
+      retention: retentions.client,
       until: later('client_ended_at', periods.clientMonths),
     },
     omittedColumns: [...internals, 'replaced_values'],
@@ -61,7 +68,6 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'contact_messages',
-    what: 'contact messages',
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
@@ -69,7 +75,6 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'help_questions',
-    what: 'questions from the help window',
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
@@ -77,7 +82,6 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'service_requests',
-    what: 'messages about services',
     emailColumn: 'normalized_email',
     expiry: [sent],
     omittedColumns: internals,
@@ -85,12 +89,11 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'subscribers',
-    what: 'newsletter addresses',
     emailColumn: 'email',
     // A confirmed one until its owner unsubscribes, which deletes it. Who asked again lately has a link that works.
     expiry: [
       {
-        when: `${periods.unconfirmedDays} days after it was entered, where its owner did not confirm it`,
+        retention: afterDays(periods.unconfirmedDays, RetentionReason.UNCONFIRMED),
         condition: `"confirmed_at" is null and "created_at" + interval '${periods.unconfirmedDays} days' <= :now
           and not exists (select 1 from "confirmation_links" "link"
             where "link"."subscriber_id" = "subscribers"."id" and "link"."expires_at" > :now)`,
@@ -101,22 +104,21 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'accounts',
-    what: 'accounts',
     emailColumn: 'email',
     expiry: [
       {
-        when: `${periods.unconfirmedAccountDays} days after its address was entered, where its owner did not confirm it`,
+        retention: afterDays(periods.unconfirmedAccountDays, RetentionReason.UNCONFIRMED),
         condition: `not "is_staff" and "confirm_by" <= :now
           and not exists (select 1 from "account_links" "link"
             where "link"."account_id" = "accounts"."id" and "link"."expires_at" > :now)`,
       },
       {
-        when: `${periods.unusedAccountMonths} months after it was last used`,
+        retention: afterMonths(periods.unusedAccountMonths, RetentionReason.UNUSED),
         condition: `not "is_staff" and (${after('last_used_at', periods.unusedAccountMonths)}
           or "last_used_at" is null and ${after('created_at', periods.unusedAccountMonths)})`,
       },
     ],
-    keep: { condition: '"is_staff"', because: reasons.staff },
+    keep: { condition: '"is_staff"', retention: retentions.staff },
     omittedColumns: [
       'version',
       'password_hash',
@@ -136,11 +138,10 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'account_notices',
-    what: 'mails about changes to accounts',
     emailColumn: 'email',
     expiry: [
       {
-        when: `${periods.mailFileDays} days after the change`,
+        retention: afterDays(periods.mailFileDays, RetentionReason.ACCOUNT_CHANGED),
         condition: `"created_at" + interval '${periods.mailFileDays} days' <= :now`,
       },
     ],
@@ -149,11 +150,10 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
   {
     table: 'privacy_requests',
-    what: 'requests about personal data',
     emailColumn: 'email',
     expiry: [
       {
-        when: `${periods.submissionMonths} months after it was closed`,
+        retention: afterMonths(periods.submissionMonths, RetentionReason.REQUEST_CLOSED),
         condition: after('closed_at', periods.submissionMonths),
       },
     ],
@@ -164,88 +164,25 @@ export const personalDataTables: readonly PersonalDataTable[] = [
   },
 ];
 
-/** Tables without an address whose rows end by themselves. */
-export const endings: readonly Ending[] = [
-  { table: 'refresh_tokens', what: 'sign-ins', expiry: [{ when: 'once expired', condition: '"expires_at" <= :now' }] },
-  {
-    table: 'sign_in_counts',
-    what: 'sign-ins of staff and wrong passwords, counted by hour',
-    expiry: [
-      {
-        when: `${periods.submissionMonths} months after they were counted`,
-        condition: after('hour', periods.submissionMonths),
-      },
-    ],
-  },
-  {
-    table: 'audit_entries',
-    what: 'entries of the audit trail',
-    expiry: [
-      { when: `${periods.auditMonths} months after they were written`, condition: after('at', periods.auditMonths) },
-    ],
-  },
-  {
-    table: 'account_links',
-    what: 'links that confirm an address of an account or set its password',
-    key: 'token_hash',
-    expiry: [
-      {
-        when: `${periods.unconfirmedAccountDays} days after they were valid`,
-        condition: `"expires_at" + interval '${periods.unconfirmedAccountDays} days' <= :now`,
-      },
-    ],
-  },
-  {
-    table: 'confirmation_links',
-    what: 'links that confirm an address',
-    key: 'token_hash',
-    expiry: [
-      {
-        when: `${periods.unconfirmedDays} days after they were valid`,
-        condition: `"expires_at" + interval '${periods.unconfirmedDays} days' <= :now`,
-      },
-    ],
-  },
-  { table: 'outbox_events', what: 'events of what visitors sent', expiry: [sent] },
-  {
-    table: 'mail_receipts',
-    what: 'marks that an address had a receipt',
-    key: 'address_hash',
-    expiry: [{ when: 'a day after the receipt', condition: `"sent_at" + interval '1 day' <= :now` }],
-  },
-];
-
 /** The rows of one person, in SQL; `:email` stands for an address that `normalizeEmail` wrote. */
 export const ownerCondition = ({ emailColumn }: Pick<PersonalDataTable, 'emailColumn'>): string =>
   `"${emailColumn}" = :email`;
 
 /** When rows of a table go by themselves; a row goes once one of these is true of it. */
-interface Expiry {
-  /** In words, for reports and the documentation. */
-  when: string;
+export interface Expiry {
+  retention: Retention;
   /** In SQL; `:now` stands for the moment of asking. */
   condition: string;
-}
-
-/** A table without addresses whose rows end by themselves. */
-export interface Ending {
-  table: string;
-  what: string;
-  /** Its primary key, where that is not `id`. */
-  key?: string;
-  expiry: readonly Expiry[];
 }
 
 /** A table that holds personal data: whose, for how long, and what stays although its owner asks for erasure. */
 export interface PersonalDataTable {
   table: string;
-  /** What its rows are, in words. */
-  what: string;
   /** The column whose addresses `normalizeEmail` wrote: `email` itself, or one beside the address as it was typed. */
   emailColumn: 'email' | 'normalized_email';
   expiry: readonly Expiry[];
   /** Rows that an erasure leaves, by SQL, why, and until when where that is known. */
-  keep?: { condition: string; because: string; until?: string };
+  keep?: { condition: string; retention: Retention; until?: string };
   /** Columns that an export leaves out: keys to something, not facts about someone. */
   omittedColumns?: readonly string[];
   /** What an erasure sets, in SQL, where it leaves the row and only empties it; `:outcome` is how the erasure ended. */
@@ -257,8 +194,8 @@ export interface PersonalDataTable {
 interface Dependents {
   table: string;
   column: string;
-  /** What these rows are, in words, where the export of a person has them too. */
-  what?: string;
+  /** Whether the export of a person has them too. */
+  isExported?: boolean;
   omittedColumns?: readonly string[];
 }
 

@@ -41,14 +41,14 @@ test('a person is exported, seen in a dry run, erased only when it is meant, and
 
   const erased = await privacy('erase', planted.email.toUpperCase(), '--yes', '--json');
   expect(JSON.parse(erased.out).erased.map(({ table }: { table: string }) => table)).toEqual([
-    'leads',
-    'contact_messages',
-    'help_questions',
-    'service_requests',
-    'subscribers',
-    'accounts',
-    'account_notices',
-    'privacy_requests',
+    'LEADS',
+    'CONTACT_MESSAGES',
+    'HELP_QUESTIONS',
+    'SERVICE_REQUESTS',
+    'SUBSCRIBERS',
+    'ACCOUNTS',
+    'ACCOUNT_NOTICES',
+    'PRIVACY_REQUESTS',
   ]);
   expect((await privacy('erase', planted.email, '--yes')).out).toContain('nothing is held');
 });

@@ -40,7 +40,7 @@ afterAll(async () => {
   await drop();
 });
 
-const getTables = (list: { table: string }[]) => list.map(({ table }) => table).sort();
+const getTables = (list: { table: string }[]) => list.map(({ table }) => table.toLowerCase()).sort();
 const exported = async (email: string) =>
   getTables((await site.graphql(EXPORT, { email }, token)).data.exportPersonalData.held);
 const erase = async (email: string, dryRun = false) =>

@@ -65,7 +65,7 @@ const publicLookup: LookupFunction = (name, options, done) =>
   });
 
 const createDeliveryError = () =>
-  new PermanentFailure('The address of this webhook is private. WEBHOOK_ALLOW_PRIVATE=1 allows such addresses.');
+  new PermanentFailure('PRIVATE_ADDRESS', 'The address is private; WEBHOOK_ALLOW_PRIVATE=1 allows it.');
 
 /** The signature of one message (Standard Webhooks 1.0, "Signature scheme"); the secret is `whsec_` and base64. */
 function signature(secret: string, id: string, timestamp: number, body: string): string {

@@ -1,6 +1,6 @@
 import type { Orm } from '../database/createOrm';
 import type { Env } from '../env';
-import { type Tasks, UnknownReceiver } from '../jobs/Task';
+import { NEEDLESS, type Tasks, UnknownReceiver } from '../jobs/Task';
 import { createMessage } from '../outbox/Event';
 import { findSubject } from '../outbox/findSubject';
 import { postWebhook } from './postWebhook';
@@ -15,7 +15,7 @@ export const webhookTasks = ({ env, orm, now }: WebhookTasksOptions): Tasks => (
   'post-webhook': async ({ event, url = '' }) => {
     const em = orm.em.fork();
     const subject = await findSubject(em, event);
-    if (!subject) return;
+    if (!subject) return NEEDLESS;
     if (!env.WEBHOOK_SECRET || !env.WEBHOOK_URLS.includes(url)) throw new UnknownReceiver();
     await postWebhook({
       url,
@@ -25,5 +25,6 @@ export const webhookTasks = ({ env, orm, now }: WebhookTasksOptions): Tasks => (
       now: now(),
       allowPrivate: env.WEBHOOK_ALLOW_PRIVATE,
     });
+    return { isDone: true };
   },
 });

@@ -8,9 +8,9 @@ import { MailAddress } from '../../ui/MailAddress';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { useFormMutation } from '../data/useFormMutation';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { ConfirmForm } from '../ui/ConfirmDialog';
 import { Time } from '../ui/Time';
-import { useRetentionWords } from './useRetentionWords';
 
 interface Props {
   email: string;
@@ -95,27 +95,27 @@ export function EraseDialog({ email, onClose }: Props) {
 /** What goes and what stays, or what went and stayed. */
 function ErasureReport({ erasure }: { erasure: ErasePersonalDataMutation['erasePersonalData'] }) {
   const t = useTranslations('deskPrivacy');
-  const { getTable, getReason, getAmount } = useRetentionWords();
+  const { getTable, getRetention, getAmount } = useRetentionLabels();
   const { isDryRun, erased, kept } = erasure;
   return (
     <div className="erasure" role="status">
       <h3 className="title-4">{t(isDryRun ? 'goes' : 'went')}</h3>
       {erased.length === 0 && <p>{t('goesNothing')}</p>}
       <ul className="desk-rows">
-        {erased.map(({ table, what, count }) => (
+        {erased.map(({ table, count }) => (
           <li className="desk-row" key={table}>
-            {getTable({ table, what })}
+            {getTable(table)}
             <span className="desk-count">{getAmount({ table, count })}</span>
           </li>
         ))}
       </ul>
       {kept.length > 0 && <h3 className="title-4">{t('stays')}</h3>}
       <ul className="desk-rows">
-        {kept.map(({ table, what, id, because, until }) => (
+        {kept.map(({ table, id, retention, until }) => (
           <li className="desk-row" key={id}>
             <div className="desk-row__text">
-              <p className="desk-row__title">{getTable({ table, what })}</p>
-              <p>{getReason({ table, because })}</p>
+              <p className="desk-row__title">{getTable(table)}</p>
+              <p>{getRetention(retention)}</p>
               {until && <p className="desk-soft">{t.rich('until', { time: () => <Time at={until} /> })}</p>}
               <p className="desk-code desk-soft">{id}</p>
             </div>

@@ -8,9 +8,9 @@ import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { useFormMutation } from '../data/useFormMutation';
 import { saveFile } from '../shared/saveFile';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { DeskSection } from '../ui/DeskSection';
 import { EraseDialog } from './EraseDialog';
-import { useRetentionWords } from './useRetentionWords';
 import './PersonSearch.css';
 
 type PersonalData = ExportPersonalDataMutation['exportPersonalData'];
@@ -65,7 +65,7 @@ interface HeldProps {
 
 function HeldData({ email, data, onErase }: HeldProps) {
   const t = useTranslations('deskPrivacy');
-  const { getTable } = useRetentionWords();
+  const { getTable } = useRetentionLabels();
   const { held } = data;
   return (
     <>
@@ -80,11 +80,11 @@ function HeldData({ email, data, onErase }: HeldProps) {
       </h3>
       {held.length === 0 && <p>{t('heldNothing')}</p>}
       <ul className="desk-rows">
-        {held.map(({ table, what, rows }) => (
+        {held.map(({ table, rows }) => (
           <li key={table}>
             <details className="desk-details">
               <summary className="desk-row__title">
-                {getTable({ table, what })} <span className="desk-count">({rows.length})</span>
+                {getTable(table)} <span className="desk-count">({rows.length})</span>
               </summary>
               <ol className="held__rows">
                 {rows.map((row, index) => (

@@ -5,10 +5,10 @@ import { ClockDocument, EraseExpiredDocument, type EraseExpiredMutation } from '
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useFormMutation } from '../data/useFormMutation';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
-import { useRetentionWords } from './useRetentionWords';
 
 type Report = EraseExpiredMutation['eraseExpired'];
 
@@ -69,17 +69,17 @@ export function Retention() {
 
 function RetentionReport({ report: { isDryRun, erased } }: { report: Report }) {
   const t = useTranslations('deskPrivacy');
-  const { getTable, getWhen, getAmount } = useRetentionWords();
+  const { getTable, getRetention, getAmount } = useRetentionLabels();
   if (erased.length === 0) return <p>{t('nothingExpired')}</p>;
   return (
     <>
       <h3 className="title-4">{t(isDryRun ? 'goes' : 'went')}</h3>
       <ul className="desk-rows">
         {erased.map((rows) => (
-          <li className="desk-row" key={rows.table + rows.when}>
+          <li className="desk-row" key={`${rows.table} ${rows.retention.reason} ${rows.retention.unit}`}>
             <div className="desk-row__text">
-              <p className="desk-row__title">{getTable(rows)}</p>
-              <p className="desk-soft">{getWhen(rows)}</p>
+              <p className="desk-row__title">{getTable(rows.table)}</p>
+              <p className="desk-soft">{getRetention(rows.retention)}</p>
             </div>
             <span className="desk-count">{getAmount(rows)}</span>
           </li>

@@ -6,7 +6,7 @@ import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
 import type { RequestItem } from './RequestItem';
 
-/** What happened to a request, with what staff wrote about it, oldest first; its erasure, which is to come, is last. */
+/** The history of a request with its notes, oldest first; its erasure, which is to come, is last. */
 export function History({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   // A note that was deleted while somebody changed it here stays until that is saved or given up.
@@ -21,7 +21,7 @@ export function History({ item }: { item: RequestItem }) {
           'text' in line ? (
             <NoteLine key={line.id} note={line} subjectId={item.id} isDeleted={deleted.includes(line)} />
           ) : (
-            <HistoryLine key={line.id} entry={line} item={item} />
+            <HistoryLine key={line.id} entry={line} />
           ),
         )}
       </ol>
@@ -33,10 +33,14 @@ export function History({ item }: { item: RequestItem }) {
 export type Entry = RequestItem['history'][number];
 export type NoteItem = RequestItem['notes'][number];
 
+/** Notes stand in the list of their own, which changes at once. */
 function getLines({ history, notes }: RequestItem, deleted: readonly NoteItem[]): (Entry | NoteItem)[] {
-  const erasure = history.filter(({ type }) => type === 'ERASURE');
-  const happened = [...history.filter(({ type }) => type !== 'ERASURE'), ...notes, ...deleted];
+  const entries = history.filter(({ __typename }) => __typename !== 'NoteWritten');
+  const erasure = entries.filter(isErasure);
+  const happened = [...entries.filter((entry) => !isErasure(entry)), ...notes, ...deleted];
   return [...happened.sort((one, other) => getTime(one) - getTime(other)), ...erasure];
 }
+
+const isErasure = ({ __typename }: Entry) => __typename === 'ErasureDue';
 
 const getTime = (line: Entry | NoteItem): number => Date.parse('text' in line ? line.createdAt : line.at);

@@ -1,33 +1,24 @@
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { getPersonName } from '../shared/getPersonName';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import type { Entry } from './History';
-import type { RequestItem } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
 
-/** One thing that happened to a request, when, and by whom. */
-export function HistoryLine({ entry: { at, type, detail, account }, item }: { entry: Entry; item: RequestItem }) {
-  const t = useTranslations('deskRequest');
+/** One entry of the history of a request: what happened, when, and by whom. */
+export function HistoryLine({ entry }: { entry: Entry }) {
   const format = useFormatter();
-  const wordSpam = useSpamReasons();
-  const getText = () => {
-    switch (type) {
-      case 'MAIL_SENT':
-      case 'MAIL_WAITING':
-      case 'MAIL_FAILED':
-        return t(`events.${type}`, { mail: t(`mails.${getMail(detail)}`) });
-      case 'ASSIGNED':
-        return detail ? t.rich('assignedTo', { name: () => <bdi>{detail}</bdi> }) : t('assignedToNobody');
-      case 'CHANGED':
-        return t(`changes.${getChange(detail)}`);
-      default:
-        return t(`events.${type}`);
-    }
-  };
-  const isFuture = type === 'ERASURE';
+  const getText = useEntryText();
+  const getDetail = useEntryDetail();
+  const { __typename: type, at, account } = entry;
+  const detail = getDetail(entry);
+  const isFuture = type === 'ErasureDue';
+  const isFailed = 'state' in entry && entry.state === 'FAILED';
+  const look = isFailed ? 'failed' : isFuture ? 'erasure' : 'entry';
   return (
-    <li className={`log__line log__line--${type.toLowerCase()}`}>
+    <li className={`log__line log__line--${look}`}>
       <p>
-        {getText()}
+        {getText(entry)}
         {account && (
           <>
             {' · '}
@@ -35,8 +26,7 @@ export function HistoryLine({ entry: { at, type, detail, account }, item }: { en
           </>
         )}
       </p>
-      {type === 'FLAGGED' && detail && <p className="desk-soft">{wordSpam(detail.split(', '))}</p>}
-      {isFuture && <p className="desk-soft">{t(item.clientSince ? 'keptClient' : 'keptSubmission')}</p>}
+      {detail && <p className="desk-soft">{detail}</p>}
       <time className="log__time" dateTime={at}>
         {format.dateTime(new Date(at), { dateStyle: 'medium', ...(!isFuture && { timeStyle: 'short' }) })}
       </time>
@@ -44,16 +34,71 @@ export function HistoryLine({ entry: { at, type, detail, account }, item }: { en
   );
 }
 
-/** Which mail a piece of work sends. */
-const getMail = (work: string | null | undefined) =>
-  work === 'send-receipt' ? 'receipt' : work === 'notify-staff' ? 'notice' : 'other';
+/** Days are those of the calendar, without a zone. */
+const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 
-/** What a mutation changes. */
-function getChange(mutation: string | null | undefined) {
-  if (!mutation) return 'other';
-  if (/^(un)?mark\w*Contacted$/.test(mutation)) return 'contact';
-  if (/^(flag|restore)/.test(mutation)) return 'spam';
-  if (/Client$/.test(mutation)) return 'client';
-  if (mutation === 'setInboxFollowUp') return 'followUp';
-  return mutation === 'correctInboxItem' ? 'correction' : 'other';
+function useEntryText() {
+  const t = useTranslations('deskRequest');
+  const format = useFormatter();
+  return (entry: Entry): ReactNode => {
+    switch (entry.__typename) {
+      case 'ContactChange':
+        return t(entry.contacted ? 'log.contacted' : 'log.notContacted');
+      case 'AssignmentChange': {
+        if (!entry.assigned) return t('assignedToNobody');
+        const name = entry.assignee ? getPersonName(entry.assignee) : '–';
+        return t.rich('assignedTo', { name: () => <bdi>{name}</bdi> });
+      }
+      case 'FollowUpChange':
+        if (!entry.followUpOn) return t('log.noFollowUp');
+        return t('log.followUp', { day: format.dateTime(new Date(entry.followUpOn), DAY) });
+      case 'SpamChange':
+        return t(entry.flagged ? 'log.flagged' : 'log.restored');
+      case 'ClientChange':
+        return t(entry.client ? 'log.client' : 'log.notClient');
+      case 'ServiceEndChange':
+        if (!entry.endedAt) return t('log.noServiceEnd');
+        return t('log.serviceEnd', { day: format.dateTime(new Date(entry.endedAt), { dateStyle: 'medium' }) });
+      case 'MailDelivery':
+        return t(`mailStates.${entry.state}`, { mail: t(`mails.${MAILS[entry.task] ?? 'other'}`) });
+      case 'WebhookDelivery':
+        return t(`webhookStates.${entry.state}`);
+      case 'NoteWritten':
+        return null;
+      default:
+        return t(`log.${entry.__typename}`);
+    }
+  };
+}
+
+const MAILS: Partial<Record<string, 'receipt' | 'notice'>> = { SEND_RECEIPT: 'receipt', NOTIFY_STAFF: 'notice' };
+
+/** Another time than that of the entry is worth a line. */
+const MINUTE_MS = 60_000;
+
+function useEntryDetail() {
+  const t = useTranslations('deskRequest');
+  const system = useTranslations('deskSystem');
+  const format = useFormatter();
+  const wordSpam = useSpamReasons();
+  const { getRetention } = useRetentionLabels();
+  return (entry: Entry): string | null => {
+    switch (entry.__typename) {
+      case 'ContactChange': {
+        if (!entry.contactedAt) return null;
+        const time = new Date(entry.contactedAt);
+        if (Math.abs(time.getTime() - Date.parse(entry.at)) < MINUTE_MS) return null;
+        return t('log.contactedAt', { time: format.dateTime(time, { dateStyle: 'medium', timeStyle: 'short' }) });
+      }
+      case 'SpamChange':
+        return entry.reasons.length > 0 ? wordSpam(entry.reasons) : null;
+      case 'MailDelivery':
+      case 'WebhookDelivery':
+        return entry.failure ? `${system(`failures.${entry.failure.reason}`)} (${entry.failure.code})` : null;
+      case 'ErasureDue':
+        return getRetention(entry.retention);
+      default:
+        return null;
+    }
+  };
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { Fact } from './Fact';
 import type { RequestItem } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
@@ -10,7 +11,8 @@ export function RequestSource({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const format = useFormatter();
   const wordSpam = useSpamReasons();
-  const { source, flaggedAt, spamReasons, keptUntil, clientSince } = item;
+  const { getRetention } = useRetentionLabels();
+  const { source, flaggedAt, spamReasons, keptUntil, retention } = item;
   const known = FIELDS.filter((field) => source[field]);
   return (
     <section className="request__part" aria-label={t('source')}>
@@ -32,7 +34,7 @@ export function RequestSource({ item }: { item: RequestItem }) {
             t('keptWhileClient')
           )}
         </Fact>
-        <Fact label={t('keptBecause')}>{t(clientSince ? 'keptClient' : 'keptSubmission')}</Fact>
+        <Fact label={t('keptBecause')}>{getRetention(retention)}</Fact>
       </dl>
     </section>
   );

@@ -1,9 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
-import { useLocale, useTranslations } from 'use-intl';
+import { useLocale, useMessages, useTranslations } from 'use-intl';
 import { addDays, getDayStart } from '../../../schema/calendarDay';
 import {
+  type AuditAction,
   type AuditFilterInput,
+  type AuditKind,
   AuditTrailDocument,
   type AuditTrailQuery,
   StaffDocument,
@@ -15,24 +17,24 @@ import { getPersonName } from '../shared/getPersonName';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
-import { AUDIT_ACTIONS, useActionName } from './auditActions';
 
 const PAGE_SIZE = 50;
 
 /** The conditions as they are chosen; each is empty where it is not. */
 interface Conditions {
   account: string;
-  action: string;
+  action: AuditAction | '';
+  kind: AuditKind | '';
   from: string;
   to: string;
 }
 
-const ANYTHING: Conditions = { account: '', action: '', from: '', to: '' };
+const CHANGES: Conditions = { account: '', action: '', kind: 'CHANGE', from: '', to: '' };
 
-/** Who did and read what, newest first. */
+/** Changes of staff, newest first; what they read on request. */
 export function AuditTrail() {
   const t = useTranslations('deskSystem');
-  const [conditions, setConditions] = useState(ANYTHING);
+  const [conditions, setConditions] = useState(CHANGES);
   const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined]);
   // Reading is on the trail as well, so what was read stays as it is until somebody asks anew.
   const [round, setRound] = useState(0);
@@ -72,12 +74,20 @@ export function AuditTrail() {
 }
 
 /** Days are those of the office, as the times in the list are. */
-const createFilter = ({ account, action, from, to }: Conditions): AuditFilterInput => ({
+const createFilter = ({ account, action, kind, from, to }: Conditions): AuditFilterInput => ({
   ...(account && { accountId: account }),
   ...(action && { action }),
+  ...(kind && { kind }),
   ...(from && { from: getDayStart(from).toISOString() }),
   ...(to && { to: getDayStart(addDays(to, 1)).toISOString() }),
 });
+
+/** The actions that the catalogue has words for: all that the schema names, which a test compares. */
+function useActions() {
+  const t = useTranslations('deskSystem');
+  const names = Object.keys(useMessages().deskSystem.actions) as AuditAction[];
+  return names.filter((name) => name !== 'other').map((value) => ({ value, label: t(`actions.${value}`) }));
+}
 
 interface FilterProps {
   conditions: Conditions;
@@ -87,11 +97,10 @@ interface FilterProps {
 function AuditFilters({ conditions, onChange }: FilterProps) {
   const t = useTranslations('deskSystem');
   const locale = useLocale();
-  const getAction = useActionName();
+  const actions = useActions();
   const id = useId();
   const [{ data }] = useQuery({ query: StaffDocument });
   const { compare } = new Intl.Collator(locale);
-  const actions = AUDIT_ACTIONS.map((value) => ({ value, label: getAction(value) }));
   const getProps = (name: keyof Conditions) => ({
     id: `${id}-${name}`,
     name,
@@ -105,6 +114,12 @@ function AuditFilters({ conditions, onChange }: FilterProps) {
         label={t('account')}
         emptyLabel={t('anybody')}
         options={(data?.staff ?? []).map((person) => ({ value: person.id, label: getPersonName(person) }))}
+      />
+      <SelectField
+        {...getProps('kind')}
+        label={t('kind')}
+        emptyLabel={t('anyKind')}
+        options={(['CHANGE', 'READ'] as const).map((value) => ({ value, label: t(`kinds.${value}`) }))}
       />
       <SelectField
         {...getProps('action')}
@@ -154,12 +169,12 @@ function AuditPart({ filter, after, onMore }: PartProps) {
 
 function EntryRow({ entry }: { entry: AuditTrailQuery['auditTrail']['edges'][number]['node'] }) {
   const t = useTranslations('deskSystem');
-  const getAction = useActionName();
-  const { at, action, account, subjectIds, subjectCount, requestId } = entry;
+  const { at, action, field, outcome, account, subjectIds, subjectCount, requestId } = entry;
   return (
     <li className="desk-row">
       <div className="desk-row__text">
-        <p className="desk-row__title">{getAction(action)}</p>
+        <p className="desk-row__title">{action === 'other' ? <bdi>{field}</bdi> : t(`actions.${action}`)}</p>
+        {outcome && outcome !== 'APPLIED' && <p className="desk-late">{t(`outcomes.${outcome}`)}</p>}
         <p className="desk-soft">
           {account ? <bdi>{getPersonName(account)}</bdi> : t('noAccount')}
           {' · '}

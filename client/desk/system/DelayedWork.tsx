@@ -4,27 +4,23 @@ import { DelayedWorkDocument } from '../../../schema/generated/desk/graphql';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
-import { useTaskName } from './useTaskName';
+import { useWorkLabels } from './useWorkLabels';
 
 /** Work that is late and still tried, such as mail while its server takes none. */
 export function DelayedWork() {
   const t = useTranslations('deskSystem');
-  const getTask = useTaskName();
+  const { getTask, getFailure } = useWorkLabels();
   const [{ data, error }, refresh] = useQuery({ query: DelayedWorkDocument, requestPolicy: 'cache-and-network' });
   return (
     <DeskSection title={t('delayed')} lead={t('delayedLead')}>
       {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
       {data?.delayedWork.length === 0 && <p>{t('delayedNone')}</p>}
       <ul className="desk-rows">
-        {data?.delayedWork.map(({ task, count, since, reason }) => (
+        {data?.delayedWork.map(({ task, count, since, failure }) => (
           <li key={task} className="desk-row">
             <div className="desk-row__text">
               <h3 className="desk-row__title">{getTask(task)}</h3>
-              {reason && (
-                <p className="desk-code">
-                  <bdi>{reason}</bdi>
-                </p>
-              )}
+              {failure && <p>{getFailure(failure)}</p>}
               <p className="desk-soft">{t.rich('waitsSince', { time: () => <Time at={since} /> })}</p>
             </div>
             <span className="desk-count">{t('waiting', { count })}</span>

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
-import { useTaskName } from './useTaskName';
+import { useWorkLabels } from './useWorkLabels';
 
 /** As many as one call may try again. */
 const MOST = 100;
@@ -22,7 +22,7 @@ const MOST = 100;
 /** Mail and webhooks that nobody took for days: tried again, or given up for good. */
 export function FailedWork() {
   const t = useTranslations('deskSystem');
-  const getTask = useTaskName();
+  const { getTask, getFailure } = useWorkLabels();
   const show = useToast();
   const [{ data, error }, refresh] = useQuery({
     query: DeadLettersDocument,
@@ -65,13 +65,11 @@ export function FailedWork() {
         </div>
       )}
       <ul className="desk-rows">
-        {letters.map(({ id, task, reason, failedAt }) => (
+        {letters.map(({ id, task, failure, failedAt }) => (
           <li key={id} className="desk-row">
             <div className="desk-row__text">
               <h3 className="desk-row__title">{getTask(task)}</h3>
-              <p className="desk-code">
-                <bdi>{reason}</bdi>
-              </p>
+              {failure && <p>{getFailure(failure)}</p>}
               <p className="desk-soft">{t.rich('gaveUp', { time: () => <Time at={failedAt} /> })}</p>
             </div>
             <div className="desk-actions">

@@ -13,7 +13,7 @@ const COUNTED = [
 ];
 
 /** The request of a client does not wait, also where nobody marked it as contacted, so that a day changes with it (migration 0330). */
-export class Migration0380OverviewClients extends Migration {
+export class Migration0373OverviewClients extends Migration {
   override up(): void {
     const list = (row: 'old' | 'new') => COUNTED.map((column) => `${row}."${column}"`).join(', ');
     const isOld = (row: 'old' | 'new') => `${row}."created_at" < now() - interval '1 hour'`;

@@ -1,0 +1,67 @@
+import { getMetadataStorage, registerEnumType } from 'type-graphql';
+import type { AccessRule } from '../Access';
+
+/** Entries that no field for staff writes: sign-ins, and changes of one's own account. */
+export const ACCOUNT_ACTIONS = [
+  'login',
+  'refreshReused',
+  'changePassword',
+  'resetPassword',
+  'changeAddress',
+  'logoutEverywhere',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'disableSecondFactor',
+  'renewRecoveryCodes',
+  'makeStaff',
+] as const;
+export type AccountAction = (typeof ACCOUNT_ACTIONS)[number];
+
+/** Fields of former versions, whose entries are kept for two years. */
+const FORMER_ACTIONS = [
+  'addStaff',
+  'lead',
+  'leadSummary',
+  'leadReceived',
+  ...['Lead', 'ContactMessage', 'HelpQuestion', 'ServiceRequest', 'Subscriber'].flatMap((kind) => [
+    `${kind[0]?.toLowerCase()}${kind.slice(1)}s`,
+    `${kind[0]?.toLowerCase()}${kind.slice(1)}Connection`,
+    `mark${kind}Contacted`,
+    `unmark${kind}Contacted`,
+    `flag${kind}`,
+    `restore${kind}`,
+    `delete${kind}`,
+  ]),
+  'markLeadClient',
+  'unmarkLeadClient',
+  'updateLead',
+  'assignLead',
+  'setLeadFollowUp',
+];
+
+/** An action of a version that this one does not know. */
+const OTHER = 'other';
+
+/** The names of the audit trail; filled from the resolvers before the schema is built. */
+export const AuditAction: Record<string, string> = {};
+
+registerEnumType(AuditAction, {
+  name: 'AuditAction',
+  description: 'What somebody did: a field of this schema for staff, a former one, or an act on one’s own account.',
+  valuesConfig: { [OTHER]: { description: 'A field that this version does not have; `field` names it.' } },
+});
+
+/** Fills the enum with every root field that only staff may call. */
+export function collectAuditActions(): void {
+  const { queries, mutations, subscriptions, authorizedFields } = getMetadataStorage();
+  const names = [...queries, ...mutations, ...subscriptions]
+    .filter(({ target, methodName }) => {
+      const field = authorizedFields.find((each) => each.target === target && each.fieldName === methodName);
+      const [rule] = (field?.roles ?? []) as AccessRule[];
+      return rule === 'staff' || rule === 'leads';
+    })
+    .map(({ schemaName }) => schemaName);
+  for (const name of [...names, ...ACCOUNT_ACTIONS, ...FORMER_ACTIONS, OTHER]) AuditAction[name] = name;
+}
+
+export const getAuditAction = (field: string): string => (Object.hasOwn(AuditAction, field) ? field : OTHER);

@@ -1,0 +1,74 @@
+import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { registerEnumType } from 'type-graphql';
+import type { JobData } from './Task';
+
+export enum JobState {
+  WAITING = 'waiting',
+  SUSPENDED = 'suspended',
+  DONE = 'done',
+  NEEDLESS = 'needless',
+  FAILED = 'failed',
+  DISCARDED = 'discarded',
+}
+
+registerEnumType(JobState, {
+  name: 'JobState',
+  description: 'The state of mail, a webhook or other work.',
+  valuesConfig: {
+    WAITING: { description: 'It is not done yet, and tried again where it failed.' },
+    SUSPENDED: { description: 'It waits until a request that was flagged as spam is restored.' },
+    DONE: { description: 'It was sent or done.' },
+    NEEDLESS: { description: 'There was nothing to do, such as a second receipt on one day.' },
+    FAILED: { description: 'It failed for good, and staff may try it again.' },
+    DISCARDED: { description: 'It failed, and staff gave it up.' },
+  },
+});
+
+const failedOnly = 'create index "job_records_failed" on "job_records" ("updated_at", "id") where "state" = \'failed\'';
+const waitingOnly = 'create index "job_records_waiting" on "job_records" ("planned_at") where "state" = \'waiting\'';
+
+/** The state of a job. The queue (pg-boss) runs jobs and forgets them; this row is what the site knows of one, found by an index. */
+@Entity({ tableName: 'job_records' })
+@Index({ name: 'job_records_by_subject', properties: ['subjectId'] })
+@Index({ name: 'job_records_failed', expression: failedOnly })
+@Index({ name: 'job_records_waiting', expression: waitingOnly })
+export class JobRecord {
+  /** Made from the data, so planning twice makes one row. */
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Property({ type: 'string', length: 40 })
+  task!: string;
+
+  @Property({ type: 'uuid', nullable: true })
+  eventId: string | null = null;
+
+  /** The row that the event happened to; the record is deleted with it. */
+  @Property({ type: 'uuid', nullable: true })
+  subjectId: string | null = null;
+
+  /** Of daily work. */
+  @Property({ type: 'string', length: 10, nullable: true })
+  day: string | null = null;
+
+  /** To run the job again: names and ids. */
+  @Property({ type: 'json', columnType: 'jsonb' })
+  data!: JobData;
+
+  @Property({ type: 'string', length: 10 })
+  state!: JobState;
+
+  @Property({ type: 'integer', default: 0 })
+  attempts: number = 0;
+
+  /** The code of the last failure. */
+  @Property({ type: 'string', length: 200, nullable: true })
+  failure: string | null = null;
+
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', defaultRaw: 'now()' })
+  plannedAt!: Date;
+
+  /** When it was planned, tried or settled last. */
+  @Property({ type: 'Date', columnType: 'timestamptz(3)', defaultRaw: 'now()' })
+  updatedAt!: Date;
+}

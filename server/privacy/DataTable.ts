@@ -1,0 +1,22 @@
+import { registerEnumType } from 'type-graphql';
+import { filesOfMail } from './createMailFiles';
+import { endings } from './endings';
+import { personalDataTables } from './personalDataTables';
+
+const tables = [
+  ...personalDataTables.flatMap(({ table, dependents = [] }) => [
+    table,
+    ...dependents.filter(({ isExported }) => isExported).map((dependent) => dependent.table),
+  ]),
+  ...endings.map(({ table }) => table),
+  filesOfMail.table,
+];
+
+/** What reports on personal data can name: the tables of the lists above, and mail in files. */
+export const DataTable = Object.fromEntries([...new Set(tables)].sort().map((table) => [table.toUpperCase(), table]));
+
+registerEnumType(DataTable, {
+  name: 'DataTable',
+  description: 'A table with personal data, or with rows that end by themselves.',
+  valuesConfig: { FILES_OF_MAIL: { description: 'Mail that was written to files, because no mail server is named.' } },
+});
