@@ -45,8 +45,8 @@ test('a canary ends with 1 while there is mail that could not be sent, and says 
   expect((await site.rest('GET', '/leads/', undefined, token)).body.count).toBe(0);
 
   // What nobody at the visitor's address takes is no fault of the agency's.
-  const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'notify-staff');
-  expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['notify-staff', 'send-receipt']);
+  const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'NOTIFY_STAFF');
+  expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['NOTIFY_STAFF', 'SEND_RECEIPT']);
   refusal = undefined;
   const ids = ofStaff.map(({ id }: { id: string }) => id);
   await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
