@@ -9,6 +9,7 @@ import { Account } from '../auth/Account';
 import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
+import { joinName } from '../lists/readPasted';
 import { normalizeEmail } from '../normalizeEmail';
 import { getFormValues } from '../validValues';
 import { Source } from './Source';
@@ -110,7 +111,7 @@ export abstract class Submission {
 }
 
 function searchText(row: Submission): string {
-  return getSearchText(...row.searchedParts());
+  return getSearchText(...row.searchedParts(), joinName(sortName(row)));
 }
 
 function sortName(row: Submission): string {
