@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, type Page } from 'playwright/test';
 import { STAFF, sendLead, signInToDesk } from './deskSignIn';
 import { expect, test } from './test';
@@ -97,6 +98,19 @@ test.describe('the inbox', () => {
     const download = page.waitForEvent('download');
     await bulk.getByRole('button', { name: 'Export as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('requests.csv');
+    const file = readFileSync(await (await download).path(), 'utf8');
+    // Columns and values in words, with what only a request itself shows.
+    for (const text of [
+      '"Phone"',
+      '"Notes"',
+      '"Quote"',
+      '"Website development"',
+      '"+212 661 234 567"',
+      STAFF.email,
+      'We restore riads',
+    ])
+      expect(file).toContain(text);
+    expect(file).not.toContain('WEBSITE');
   });
 
   test('is worked with by the keyboard alone', async ({ page, request }) => {

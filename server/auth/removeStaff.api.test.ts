@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestSite, type TestSite } from '../test/openTestSite';
+import { validLead } from '../test/validLead';
 import { Account } from './Account';
 import { RefreshToken } from './RefreshToken';
 import { makeStaff, removeStaff } from './staff';
@@ -37,6 +38,17 @@ describe('somebody whose right is taken away', () => {
     const again = (await signIn()).access;
     for (const path of paths) expect([path, await getStatus(path, again)]).toEqual([path, 403]);
     expect(await getStatus('/users/profile/', again)).toBe(200);
+  });
+
+  test('has no requests any more: nobody is left whom one cannot choose', async () => {
+    const { user } = await signIn();
+    const { id } = (await site.rest('POST', '/leads/', validLead)).body;
+    const em = site.orm.em.fork();
+    await em.execute('update leads set assignee_id = ? where id = ?', [user.id, id]);
+    await remove(former.email);
+    const query = `{ inboxItem(id: "${id}") { assignee { id } changedBy { email } } }`;
+    const { data } = await site.graphql(query, {}, token);
+    expect(data.inboxItem).toEqual({ assignee: null, changedBy: { email: site.staff.email } });
   });
 
   test('is named on the trail, with who did it', async () => {

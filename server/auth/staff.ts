@@ -152,8 +152,23 @@ export function removeStaff(em: EntityManager, email: string, byId: string): Pro
     await clearSecondFactor(inner, account.id);
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
+    await unassign(inner as EntityManager, account.id, byId);
     return account;
   });
+}
+
+/** Tables whose rows staff answer. Their entities are of folders that know accounts. */
+const ASSIGNED_TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
+
+/** Takes the requests of an account from it: nobody can choose or filter by it any more. */
+async function unassign(em: EntityManager, accountId: string, byId: string): Promise<void> {
+  for (const table of ASSIGNED_TABLES) {
+    await em.execute(
+      `update "${table}" set "assignee_id" = null, "changed_at" = now(), "changed_by_id" = ?
+       where "assignee_id" = ?`,
+      [byId, accountId],
+    );
+  }
 }
 
 /**

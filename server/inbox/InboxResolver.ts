@@ -1,14 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Args, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { validate as isId } from 'uuid';
 import { Access } from '../Access';
 import type { Context } from '../context';
+import { appError } from '../errors/appError';
+import type { Lead } from '../leads/Lead';
 import { KeysetList } from '../lists/KeysetList';
 import { ConnectionArgs, createConnection } from '../lists/PageInfo';
+import { Rows } from '../lists/Rows';
 import { getOrdering, SubmissionOrdering } from '../submissions/SubmissionOrdering';
 import { countInbox, InboxCounts } from './countInbox';
 import { getInboxSources, InboxFilterInput } from './InboxFilterInput';
 import { InboxItem } from './InboxItem';
-import { getInboxRow, type InboxRow } from './InboxRow';
+import { getInboxRow, INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 
 @ObjectType({ description: 'The items beside one, in the order of a list.' })
 export class InboxNeighbours {
@@ -27,6 +31,9 @@ const OrderingArg = () =>
   Arg('ordering', () => SubmissionOrdering, { defaultValue: SubmissionOrdering.ARRIVAL_DESCENDING });
 
 type Filter = InboxFilterInput | null | undefined;
+
+/** As many as may be asked for with all that the desk shows of each, within the cost of a request. */
+const MAX_IDS = 20;
 
 @Resolver()
 export class InboxResolver {
@@ -51,6 +58,23 @@ export class InboxResolver {
   @Query(() => InboxItem, { description: 'One item, of whatever kind.' })
   async inboxItem(@Arg('id', () => ID) id: string, @Ctx() { em }: Context): Promise<InboxItem> {
     return new InboxItem(await getInboxRow(em, id));
+  }
+
+  @Access('staff')
+  @Rows(MAX_IDS)
+  @Query(() => [InboxItem], {
+    description: `Items by their ids, ${MAX_IDS} at most, in that order; those that are gone are left out.`,
+  })
+  async inboxItems(@Arg('ids', () => [ID]) ids: string[], @Ctx() { em }: Context): Promise<InboxItem[]> {
+    if (ids.length > MAX_IDS) throw appError('BAD_REQUEST', `Ask for ${MAX_IDS} items at most.`);
+    const found = await Promise.all(
+      INBOX_KINDS.map((kind) => em.find(INBOX_ENTITIES[kind] as typeof Lead, { id: { $in: ids.filter(isId) } })),
+    );
+    const rows = new Map(found.flat().map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = rows.get(id.toLowerCase());
+      return row ? [new InboxItem(row)] : [];
+    });
   }
 
   @Access('staff')

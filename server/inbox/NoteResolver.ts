@@ -73,14 +73,18 @@ export class NoteResolver {
   }
 
   @Access('staff')
-  @Mutation(() => NoteDeletion, { description: 'Deletes a note for good that has the version that was seen.' })
+  @Mutation(() => NoteDeletion, {
+    description:
+      'Deletes a note for good that has the version that was seen; only its author may. Others go with their request.',
+  })
   async deleteNote(
     @Arg('id', () => ID) id: string,
     @VersionArg() version: number,
     @Ctx() context: Context,
   ): Promise<NoteDeletion> {
-    const { em, erasureLog } = context;
-    const { id: deleted, subjectId } = await findNote(em, id);
+    const { em, erasureLog, viewer } = context;
+    const { id: deleted, subjectId, authorId } = await findNote(em, id);
+    if (!viewer || authorId !== viewer.id) throw forbidden({ reason: 'othersNote' });
     const isDeleted = await changeNotes(
       context,
       subjectId,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Lead } from '../leads/Lead';
 import { fillInbox } from '../test/fillInbox';
 import { openTestApi, type TestApi } from '../test/openTestApi';
 
@@ -208,4 +209,60 @@ test('those that wait are new, due or overdue; a client that nobody contacted do
   expect(new Set(waiting.map(({ state }) => state))).toEqual(new Set(['NEW', 'DUE', 'OVERDUE']));
   expect(others.filter(({ state = '' }) => ['NEW', 'DUE', 'OVERDUE'].includes(state))).toEqual([]);
   expect(waiting.length + others.length).toBe((await walk({})).length);
+});
+
+test('items are read by their ids, in that order, whatever their kinds; those that are gone are left out', async () => {
+  const query =
+    'query ($ids: [ID!]!) { inboxItems(ids: $ids) { id notes { text } assignee { email } source { page } } }';
+  const ids = (await walk({}))
+    .slice(0, 90)
+    .map(({ id }) => id ?? '')
+    .filter((_, index) => index % 6 === 0);
+  const found = (await api.run(query, { ids: [...ids, ACCOUNT, 'none'] })).inboxItems as { id: string }[];
+  expect(found.map(({ id }) => id)).toEqual(ids);
+});
+
+describe('somebody', () => {
+  const people = [
+    ['Fatima-Zahra', 'Ben Ali', 'fz@client.example', '+212 661 23 45 67'],
+    ['عبد الله', 'بنعلي', 'abdallah@client.example', null],
+  ] as const;
+  beforeAll(async () => {
+    for (const [firstName, lastName, email, phone] of people) {
+      const row = Object.assign(new Lead(), {
+        firstName,
+        lastName,
+        email,
+        phone,
+        projectType: 'website',
+        timeline: 'asap',
+      });
+      const others = { projectDescription: 'A site.', privacyVersion: '1', locale: 'fr', createdAt: now };
+      await em.fork().persist(Object.assign(row, others)).flush();
+    }
+  });
+
+  test.each([
+    'Fatima Zahra Benali',
+    'fatimazahra',
+    'Fatima-Zahra Ben Ali',
+    'Ben-Ali, Fatima',
+    '"F. Z. B." <fz@client.example>',
+    'Fatima Zahra 0661234567',
+    'tel:+212661234567',
+  ])('is found by %s', async (search) => {
+    const emails = getNodes(await list({ filter: { search } })).map(({ email }) => email);
+    expect(emails).toEqual(['fz@client.example']);
+  });
+
+  test.each(['عبدالله', 'عبد الله بن علي'])('is found by %s', async (search) => {
+    const emails = getNodes(await list({ filter: { search } })).map(({ email }) => email);
+    expect(emails).toEqual(['abdallah@client.example']);
+  });
+
+  test('is found by a reference in brackets', async () => {
+    const [row] = getNodes(await list({ filter: { search: 'fz@client.example' } }));
+    const reference = `(Q-${row?.id?.slice(-8).toUpperCase()})`;
+    expect(getNodes(await list({ filter: { search: reference } })).map(({ id }) => id)).toEqual([row?.id]);
+  });
 });

@@ -99,7 +99,12 @@ describe('a note', () => {
     expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  test('is deleted by anybody of staff, once', async () => {
+  test('is deleted by its author alone, once', async () => {
+    const others = await add('Rang.');
+    await site.orm.em.fork().execute('update notes set author_id = null where id = ?', [others.id]);
+    const { errors } = await site.graphql(DELETE, { id: others.id, version: 1 }, token);
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+
     const { id } = await add('Wrong person.');
     const remove = () => site.graphql(DELETE, { id: id.toUpperCase(), version: 1 }, token);
     expect((await remove()).data).toEqual({ deleteNote: { deleted: id, conflict: null } });

@@ -10,6 +10,7 @@ import type { Context } from '../context';
 import { LOCALE_COLUMN_DEFAULT, StoredLocale } from '../Locale';
 import { getSearchText, getSortName } from '../lists/getSearchText';
 import { phoneText } from '../lists/matching';
+import { joinName } from '../lists/readPasted';
 import { normalizeEmail } from '../normalizeEmail';
 import { getFormValues } from '../validValues';
 import { Source } from './Source';
@@ -109,7 +110,7 @@ export abstract class Submission {
 }
 
 function searchText(row: Submission): string {
-  return getSearchText(...row.searchedParts());
+  return getSearchText(...row.searchedParts(), joinName(sortName(row)));
 }
 
 function sortName(row: Submission): string {

@@ -6,6 +6,7 @@ import { fittingTime } from '../database/fittingTime';
 import { LocaleEnum } from '../Locale';
 import { plainText } from '../lists/getSearchText';
 import { contains, matching, numberIn } from '../lists/matching';
+import { readPasted } from '../lists/readPasted';
 import type { Submission } from './Submission';
 
 /** The conditions of every list of submissions. */
@@ -60,11 +61,19 @@ export function submissionCondition<Row extends Submission>(filter: SubmissionFi
 /** Someone who rings is looked for by number, in whatever spelling it was left or is shown, or by the reference that they quote. */
 function found(search: string): object {
   const conditions: object[] = [matching(search)];
-  const number = numberIn(search);
-  if (number) conditions.push({ searchText: { $like: contains(number) } });
-  const end = quotedEnd(plainText(search));
+  const { words, number } = readPasted(search);
+  const digits = number && numberIn(number);
+  const parts = words.replaceAll('-', ' ').split(' ').filter(Boolean);
+  const all = [...parts, ...(digits ? [digits] : number ? [number] : [])].map((part) => ({
+    searchText: { $like: contains(part) },
+  }));
+  if (all.length > 0) conditions.push({ $and: all });
   // As the index has it (ListIndexes).
-  if (end) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: end });
+  for (const end of words.split(' ').map(quotedEnd)) {
+    if (end) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: end });
+  }
+  const whole = quotedEnd(plainText(search));
+  if (whole) conditions.push({ [raw((alias) => `right(${alias}."id"::text, 8)`)]: whole });
   return { $or: conditions };
 }
 

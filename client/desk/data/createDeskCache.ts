@@ -139,7 +139,8 @@ export const createDeskCache = () =>
         replayDeadLetters: (_result, _args, cache) => invalidateWork(cache),
         discardDeadLetters: (_result, _args, cache) => invalidateWork(cache),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
-        removeStaff: (_result, _args, cache) => invalidateStaff(cache),
+        // Requests that were assigned to the account are so no more.
+        removeStaff: (_result, _args, cache) => invalidateFields(cache),
         confirmSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         renewRecoveryCodes: (_result, _args, cache) => invalidateSecondFactor(cache),
         disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),

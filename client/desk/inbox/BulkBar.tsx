@@ -4,7 +4,7 @@ import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import type { InboxActions } from '../data/useInboxActions';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
-import { downloadCsv } from './downloadCsv';
+import { useExport } from './useExport';
 import './BulkBar.css';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 export function BulkBar({ rows, actions, onDone }: Props) {
   const t = useTranslations('deskInbox');
   const assignees = new Set(rows.map(({ assignee }) => assignee?.id ?? ''));
+  const { save, isBusy } = useExport();
   const isContacted = rows.every(({ contactedAt }) => contactedAt);
   const isFlagged = rows.every(({ flaggedAt }) => flaggedAt);
   return (
@@ -34,7 +35,7 @@ export function BulkBar({ rows, actions, onDone }: Props) {
       <Button size="s" onClick={() => void actions.flag(rows, !isFlagged)}>
         {t(isFlagged ? 'restore' : 'flag')}
       </Button>
-      <Button size="s" onClick={() => downloadCsv(rows)}>
+      <Button size="s" busy={isBusy} disabled={isBusy} onClick={() => void save(rows.map(({ id }) => id))}>
         {t('export')}
       </Button>
       <Button size="s" variant="quiet" onClick={onDone}>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { InboxRowFragment, OverviewQuery } from '../../../schema/generated/desk/graphql';
-import { downloadCsv } from '../inbox/downloadCsv';
+import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
+import { saveCsv } from '../shared/saveCsv';
 import { saveFigures } from './overviewCsv';
 
 const saveFile = vi.hoisted(() => vi.fn());
@@ -20,8 +20,8 @@ test('the figures hold no formula that stood in a campaign word', () => {
   expect(text).toContain(`"campaigns","shop;'=1+2\t'@SUM(A1)\n'-3 ＝4",2\r\n`);
 });
 
-test('the selected requests hold no formula that a visitor typed', () => {
-  downloadCsv([{ reference: 'Q-1', name: HOSTILE, company: '＝1+2' } as unknown as InboxRowFragment]);
+test('a file of requests holds no formula that a visitor typed', () => {
+  saveCsv('requests.csv', [['Q-1', HOSTILE, '＝1+2']]);
   const [, , text] = saveFile.mock.lastCall ?? [];
   expect(text).toContain(`"shop;'=1+2\t'@SUM(A1)\n'-3 ＝4"`);
   expect(text).toContain(`"'＝1+2"`);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useClient } from 'urql';
+import { useTranslations } from 'use-intl';
+import { InboxExportDocument, type InboxExportQuery } from '../../../schema/generated/desk/graphql';
+import { getLocaleName } from '../../../schema/locales';
+import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
+import { formatMoment } from '../shared/formatMoment';
+import { getPersonName } from '../shared/getPersonName';
+import { getErrorText } from '../shared/graphqlErrors';
+import { saveCsv } from '../shared/saveCsv';
+import { useRequestWords } from '../shared/useRequestWords';
+import { useToast } from '../ui/ActionsProvider';
+
+type Item = InboxExportQuery['inboxItems'][number];
+
+/** As many as the server takes in one call. */
+const MAX_IDS = 20;
+
+/** Saves requests as a CSV file, with all that staff know of each, in words. */
+export function useExport() {
+  const client = useClient();
+  const show = useToast();
+  const getLines = useLines();
+  const t = useTranslations('deskActions');
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (ids: readonly string[]) => {
+    setBusy(true);
+    const items: Item[] = [];
+    for (let start = 0; start < ids.length; start += MAX_IDS) {
+      const variables = { ids: ids.slice(start, start + MAX_IDS) };
+      const { data, error } = await client
+        .query(InboxExportDocument, variables, { requestPolicy: 'network-only' })
+        .toPromise();
+      if (!data) {
+        setBusy(false);
+        show({ tone: 'error', text: (error && getErrorText(error)) ?? t('exportFailed') });
+        return;
+      }
+      items.push(...data.inboxItems);
+    }
+    setBusy(false);
+    saveCsv('requests.csv', getLines(items));
+  };
+  return { save, isBusy };
+}
+
+/** The lines of the file, the first with the names of its columns. */
+function useLines(): (items: readonly Item[]) => string[][] {
+  const t = useTranslations('deskRequest');
+  const list = useTranslations('deskInbox');
+  const choices = useTranslations('choices');
+  const { services, subjects } = useRequestWords();
+
+  const columns: readonly [label: string, getCell: (item: Item) => string | null | undefined][] = [
+    [t('reference'), ({ reference }) => reference],
+    [list('kind'), ({ kind }) => list(`kinds.${kind}`)],
+    [list('state'), ({ state }) => list(`states.${state}`)],
+    [list('from'), ({ name }) => name],
+    [t('email'), ({ email }) => email],
+    [t('phone'), ({ phone }) => phone],
+    [t('company'), ({ company }) => company],
+    [
+      t('projectType'),
+      ({ projectType: type }) =>
+        type && isChoiceName(ProjectType, type) ? choices(`projectTypes.${ProjectType[type]}`) : type,
+    ],
+    [
+      t('timeline'),
+      ({ timeline }) =>
+        timeline && isChoiceName(Timeline, timeline) ? choices(`timelines.${Timeline[timeline]}`) : timeline,
+    ],
+    [t('service'), ({ service }) => service && (services.get(service) ?? service)],
+    [t('questionType'), ({ questionType: type }) => type && (subjects.get(type) ?? type)],
+    [t('text'), ({ text }) => text],
+    [t('language'), ({ locale }) => getLocaleName(locale)],
+    [t('received'), ({ createdAt }) => formatMoment(createdAt)],
+    [t('contactedAt'), ({ contactedAt }) => contactedAt && formatMoment(contactedAt)],
+    [t('followUp'), ({ followUpOn }) => followUpOn],
+    [list('assignee'), ({ assignee }) => assignee && getPersonName(assignee)],
+    [t('sources.page'), ({ source }) => source.page],
+    [t('sources.referrer'), ({ source }) => source.referrer],
+    [t('sources.utmSource'), ({ source }) => source.utmSource],
+    [t('sources.utmMedium'), ({ source }) => source.utmMedium],
+    [t('sources.utmCampaign'), ({ source }) => source.utmCampaign],
+    [
+      t('notes'),
+      ({ notes }) =>
+        notes
+          .map(({ text, createdAt, author }) => {
+            const name = author ? getPersonName(author) : t('formerStaff');
+            return `${formatMoment(createdAt)} ${name}: ${text}`;
+          })
+          .join('\n'),
+    ],
+  ];
+  return (items) => [
+    columns.map(([label]) => label),
+    ...items.map((item) => columns.map(([, getCell]) => getCell(item) ?? '')),
+  ];
+}
