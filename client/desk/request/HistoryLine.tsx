@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { getPersonName } from '../shared/getPersonName';
+import { useFormatTime } from '../ui/Time';
 import type { Entry } from './History';
 import type { RequestItem } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
@@ -7,7 +8,7 @@ import { useSpamReasons } from './useSpamReasons';
 /** One thing that happened to a request, when, and by whom. */
 export function HistoryLine({ entry: { at, type, detail, account }, item }: { entry: Entry; item: RequestItem }) {
   const t = useTranslations('deskRequest');
-  const format = useFormatter();
+  const formatTime = useFormatTime();
   const wordSpam = useSpamReasons();
   const getText = () => {
     switch (type) {
@@ -38,7 +39,7 @@ export function HistoryLine({ entry: { at, type, detail, account }, item }: { en
       {type === 'FLAGGED' && detail && <p className="desk-soft">{wordSpam(detail.split(', '))}</p>}
       {isFuture && <p className="desk-soft">{t(item.clientSince ? 'keptClient' : 'keptSubmission')}</p>}
       <time className="log__time" dateTime={at}>
-        {format.dateTime(new Date(at), { dateStyle: 'medium', ...(!isFuture && { timeStyle: 'short' }) })}
+        {formatTime(at, { hasTime: !isFuture })}
       </time>
     </li>
   );

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { useLocale, useTranslations } from 'use-intl';
-import { addDays, getDayStart } from '../../../schema/calendarDay';
+import { addDays } from '../../../schema/calendarDay';
 import {
   type AuditFilterInput,
   AuditTrailDocument,
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { getPersonName } from '../shared/getPersonName';
+import { getOfficeDayStart } from '../shared/officeClock';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
@@ -75,8 +76,8 @@ export function AuditTrail() {
 const createFilter = ({ account, action, from, to }: Conditions): AuditFilterInput => ({
   ...(account && { accountId: account }),
   ...(action && { action }),
-  ...(from && { from: getDayStart(from).toISOString() }),
-  ...(to && { to: getDayStart(addDays(to, 1)).toISOString() }),
+  ...(from && { from: getOfficeDayStart(from).toISOString() }),
+  ...(to && { to: getOfficeDayStart(addDays(to, 1)).toISOString() }),
 });
 
 interface FilterProps {
