@@ -105,7 +105,7 @@ test.describe('the inbox', () => {
       '"Notes"',
       '"Quote"',
       '"Website development"',
-      '"+212 661 234 567"',
+      `"'+212 661 234 567"`,
       STAFF.email,
       'We restore riads',
     ])

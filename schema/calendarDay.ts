@@ -2,15 +2,21 @@ import { fromEpochMilliseconds, toZonedDateTimeISO } from 'temporal-polyfill/fns
 import { create as createDate, toString as formatDate, toZonedDateTime } from 'temporal-polyfill/fns/PlainDate';
 import { toInstant, toPlainDate } from 'temporal-polyfill/fns/ZonedDateTime';
 import { office } from './office.ts';
+import { getMoment, getOffset, type ZoneOffsets } from './zoneOffsets.ts';
 
 /** A day as `YYYY-MM-DD`; such texts compare as the days do. */
 export type CalendarDay = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** By its name, or by its changes, where the zone data of a device may be older than the server's. */
+type Zone = string | ZoneOffsets;
+
 /** The day of a moment, by default at the office. */
-export const getDay = (moment: Date, timeZone = office.timeZone): CalendarDay =>
-  formatDate(toPlainDate(toZonedDateTimeISO(fromEpochMilliseconds(moment.getTime()), timeZone)));
+export const getDay = (moment: Date, timeZone: Zone = office.timeZone): CalendarDay =>
+  typeof timeZone === 'string'
+    ? formatDate(toPlainDate(toZonedDateTimeISO(fromEpochMilliseconds(moment.getTime()), timeZone)))
+    : new Date(moment.getTime() + getOffset(timeZone, moment.getTime())).toISOString().slice(0, 10);
 
 /** Reading a time zone takes some thirty microseconds, and a period has hundreds of days. */
 const dayStarts = new Map<string, number>();
@@ -20,7 +26,8 @@ const MAX_DAY_STARTS = 3000;
  * The first moment of a day, by default at the office. A day does not begin at midnight where clocks are put forward then, and a
  * day that a country left out begins with the next one.
  */
-export function getDayStart(day: CalendarDay, timeZone = office.timeZone): Date {
+export function getDayStart(day: CalendarDay, timeZone: Zone = office.timeZone): Date {
+  if (typeof timeZone !== 'string') return new Date(getMoment(timeZone, Date.parse(day)));
   const key = `${timeZone} ${day}`;
   let start = dayStarts.get(key);
   if (start === undefined) {

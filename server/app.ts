@@ -55,7 +55,7 @@ export async function createApp(
   installHealth(app, orm);
   installAssets(app, assets);
   installGraphiql(app, env, assets);
-  installDesk(app, env, assets);
+  installDesk(app, env, assets, services.now);
   const calls = createCallBudget(env.RATE_LIMIT);
   installStream(app, { schema, createContext, streams: services.streams, budget: calls, log });
   installGraphql(app, env, apollo, createContext, operations, calls);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getDay, getDayStart } from '../../schema/calendarDay';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 
 let site: TestSite;
@@ -14,6 +15,28 @@ const get = async (path: string) => {
 
 test.each(['/desk', '/desk/overview', '/desk/requests/1', '/desk/assetsmanager'])('%s is the desk', async (path) => {
   expect(await get(path)).toEqual([200, 'text/html; charset=utf-8']);
+});
+
+test('the page says what time it is, and the time zone of the office as its changes', async () => {
+  const page = await (await fetch(`${site.url}/desk`, { headers: { accept: 'text/html' } })).text();
+  const [, content = ''] = /<meta name="office-time" content="([^"]+)">/.exec(page) ?? [];
+  const { now, offsets } = JSON.parse(content.replaceAll('&quot;', '"').replaceAll('&#34;', '"'));
+  expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+  for (const day of [
+    '2000-01-01',
+    '2008-06-10',
+    '2018-10-28',
+    '2026-02-15',
+    '2026-03-22',
+    '2026-07-01',
+    '2030-01-01',
+  ]) {
+    expect([day, getDayStart(day, offsets)]).toEqual([day, getDayStart(day)]);
+    for (const hour of ['00:30', '12:00', '23:30']) {
+      const moment = new Date(`${day}T${hour}Z`);
+      expect(getDay(moment, offsets)).toBe(getDay(moment));
+    }
+  }
 });
 
 test.each(['/desk/assets/OverviewPage-former.js', '/desk/assets/OverviewPage-former.css', '/desk/assets'])(

@@ -1,11 +1,13 @@
 import type { Express } from 'express';
 import { codeLanguage } from '../../schema/locales';
+import type { ZoneOffsets } from '../../schema/zoneOffsets';
 import { html } from '../content/html';
 import type { Env } from '../env';
 import { allowMethods } from '../http/allowMethods';
 import { contentPolicy } from '../http/securityHeaders';
 import type { PageAssets } from '../pages/PageAssets';
 import { nameRoute } from '../requestInfo';
+import { getOfficeOffsets } from './getOfficeOffsets';
 
 /** Every address of the desk; which page it is, client/desk/routes.tsx decides. */
 const PAGES = ['/desk', '/desk/*path'];
@@ -18,8 +20,9 @@ export function installDesk(
   app: Express,
   { NODE_ENV }: Pick<Env, 'NODE_ENV'>,
   { desk }: Pick<PageAssets, 'desk'>,
+  now: () => Date,
 ): void {
-  const page = renderPage(desk);
+  const getTime = createOfficeTime();
   // Without the analytics service, which the site's policy may allow.
   const headers = {
     'Content-Security-Policy': contentPolicy({ NODE_ENV, ANALYTICS_ID: undefined }),
@@ -33,12 +36,27 @@ export function installDesk(
   app.get(PAGES, (request, response, next) => {
     if (request.accepts(['html', 'json']) !== 'html' || NO_PAGE.test(request.path)) return next();
     nameRoute('/desk');
-    response.set(headers).type('html').send(page);
+    response
+      .set(headers)
+      .type('html')
+      .send(renderPage(desk, getTime(now())));
   });
   app.all(MANIFEST, allowMethods('GET', 'HEAD'));
 }
 
-const renderPage = ({ scripts, styles }: PageAssets['desk']): string =>
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What the page says of time: the clock, and the time zone of the office, which is worked out once an hour. */
+function createOfficeTime(): (now: Date) => string {
+  let known: { hour: number; offsets: ZoneOffsets } | undefined;
+  return (now) => {
+    const hour = Math.floor(now.getTime() / HOUR_MS);
+    if (known?.hour !== hour) known = { hour, offsets: getOfficeOffsets(now) };
+    return JSON.stringify({ now: now.getTime(), offsets: known.offsets });
+  };
+}
+
+const renderPage = ({ scripts, styles }: PageAssets['desk'], time: string): string =>
   html`<!doctype html>
 <html lang="${codeLanguage}">
 <head>
@@ -46,6 +64,7 @@ const renderPage = ({ scripts, styles }: PageAssets['desk']): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
+<meta name="office-time" content="${time}">
 <meta name="referrer" content="no-referrer">
 <title>Desk</title>
 <link rel="manifest" href="${MANIFEST}">

@@ -33,7 +33,7 @@ const OrderingArg = () =>
 type Filter = InboxFilterInput | null | undefined;
 
 /** As many as may be asked for with all that the desk shows of each, within the cost of a request. */
-const MAX_IDS = 20;
+const MAX_IDS = 8;
 
 @Resolver()
 export class InboxResolver {

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { getDay } from '../../../schema/calendarDay';
 import {
   type OverviewBucket,
   OverviewDocument,
@@ -12,6 +11,7 @@ import {
 import { Button } from '../../ui/Button';
 import { LoadingLine } from '../../ui/LoadingLine';
 import { SelectField } from '../../ui/SelectField';
+import { getToday } from '../shared/officeClock';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { QueryState } from '../ui/QueryState';
 import { OverviewFigures } from './OverviewFigures';
@@ -30,7 +30,7 @@ export function OverviewPage() {
   useDeskTitle(t('title'));
   const figures = useFigures();
   const [params, setParams] = useSearchParams();
-  const today = getDay(new Date());
+  const today = getToday();
   const period = readPeriod(params, today);
   const { from, to, bucket } = period;
   const [{ data, error, operation, stale }, repeat] = useQuery({

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { useFormMutation } from '../data/useFormMutation';
+import { readTimeField, toTimeField } from '../shared/officeClock';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
 
@@ -14,13 +15,13 @@ export function ClockCheck() {
   const t = useTranslations('deskPrivacy');
   const [{ data }] = useQuery({ query: ClockDocument, requestPolicy: 'cache-and-network' });
   const confirmation = useFormMutation(ConfirmClockDocument);
-  const [deviceTime] = useState(() => toLocalTime(new Date()));
+  const [deviceTime] = useState(() => toTimeField(new Date()));
   if (!data?.clock.warning) return null;
 
   const { siteNow, databaseNow, lastSeenAt, lastRunAt, needsConfirmation } = data.clock;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const now = new Date(String(new FormData(event.currentTarget).get('now')));
+    const now = readTimeField(String(new FormData(event.currentTarget).get('now')));
     void confirmation.run({ now: now.toISOString() });
   };
   const error = confirmation.getError('now');
@@ -72,7 +73,3 @@ export function ClockCheck() {
     </DeskSection>
   );
 }
-
-/** As a field for a local date and time has it. */
-const toLocalTime = (time: Date): string =>
-  new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

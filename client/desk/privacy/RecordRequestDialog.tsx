@@ -5,6 +5,7 @@ import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useFormMutation } from '../data/useFormMutation';
+import { readTimeField } from '../shared/officeClock';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 
@@ -30,7 +31,7 @@ export function RecordRequestDialog({ onClose }: { onClose: () => void }) {
     const received = get('receivedAt');
     const answer = await recording.run({
       input: { kind: get('kind') as PrivacyRequestKind, email: get('email'), note: get('note') || null },
-      ...(received && { receivedAt: new Date(received).toISOString() }),
+      ...(received && { receivedAt: readTimeField(received).toISOString() }),
     });
     if (!answer) return;
     show({ text: t('recordDone') });

@@ -1,6 +1,7 @@
 import { Link, type To } from 'react-router-dom';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { StateTag } from '../ui/cells';
+import { useFormatTime } from '../ui/Time';
 import type { RequestItem } from './RequestItem';
 
 /** What else came from the same address. */
@@ -13,7 +14,7 @@ export function EarlierRequests({
 }) {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
-  const format = useFormatter();
+  const formatTime = useFormatTime();
   if (earlier.length === 0) return null;
   return (
     <section className="request__part" aria-label={t('earlier')}>
@@ -26,7 +27,7 @@ export function EarlierRequests({
             </Link>{' '}
             <StateTag item={other} />{' '}
             <time className="log__time" dateTime={other.createdAt}>
-              {format.dateTime(new Date(other.createdAt), { dateStyle: 'medium' })}
+              {formatTime(other.createdAt)}
             </time>
             <p className="earlier__text desk-soft" dir="auto">
               {other.preview}

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { getPersonName } from '../shared/getPersonName';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
+import { useFormatTime } from '../ui/Time';
 import type { Entry } from './History';
 import { useSpamReasons } from './useSpamReasons';
 
 /** One entry of the history of a request: what happened, when, and by whom. */
 export function HistoryLine({ entry }: { entry: Entry }) {
-  const format = useFormatter();
+  const formatTime = useFormatTime();
   const getText = useEntryText();
   const getDetail = useEntryDetail();
   const { __typename: type, at, account } = entry;
@@ -28,7 +29,7 @@ export function HistoryLine({ entry }: { entry: Entry }) {
       </p>
       {detail && <p className="desk-soft">{detail}</p>}
       <time className="log__time" dateTime={at}>
-        {format.dateTime(new Date(at), { dateStyle: 'medium', ...(!isFuture && { timeStyle: 'short' }) })}
+        {formatTime(at, { hasTime: !isFuture })}
       </time>
     </li>
   );
@@ -40,6 +41,7 @@ const DAY = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 function useEntryText() {
   const t = useTranslations('deskRequest');
   const format = useFormatter();
+  const formatTime = useFormatTime();
   return (entry: Entry): ReactNode => {
     switch (entry.__typename) {
       case 'ContactChange':
@@ -58,7 +60,7 @@ function useEntryText() {
         return t(entry.client ? 'log.client' : 'log.notClient');
       case 'ServiceEndChange':
         if (!entry.endedAt) return t('log.noServiceEnd');
-        return t('log.serviceEnd', { day: format.dateTime(new Date(entry.endedAt), { dateStyle: 'medium' }) });
+        return t('log.serviceEnd', { day: formatTime(entry.endedAt) });
       case 'MailDelivery':
         return t(`mailStates.${entry.state}`, { mail: t(`mails.${MAILS[entry.task] ?? 'other'}`) });
       case 'WebhookDelivery':
@@ -79,7 +81,7 @@ const MINUTE_MS = 60_000;
 function useEntryDetail() {
   const t = useTranslations('deskRequest');
   const system = useTranslations('deskSystem');
-  const format = useFormatter();
+  const formatTime = useFormatTime();
   const wordSpam = useSpamReasons();
   const { getRetention } = useRetentionLabels();
   return (entry: Entry): string | null => {
@@ -88,7 +90,7 @@ function useEntryDetail() {
         if (!entry.contactedAt) return null;
         const time = new Date(entry.contactedAt);
         if (Math.abs(time.getTime() - Date.parse(entry.at)) < MINUTE_MS) return null;
-        return t('log.contactedAt', { time: format.dateTime(time, { dateStyle: 'medium', timeStyle: 'short' }) });
+        return t('log.contactedAt', { time: formatTime(entry.contactedAt, { hasTime: true }) });
       }
       case 'SpamChange':
         return entry.reasons.length > 0 ? wordSpam(entry.reasons) : null;

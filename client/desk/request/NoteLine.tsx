@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { DeleteNoteDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { isSending } from '../data/optimisticUpdates';
@@ -10,6 +10,7 @@ import { getPersonName } from '../shared/getPersonName';
 import { getErrorText } from '../shared/graphqlErrors';
 import { useEdit } from '../shared/useEdit';
 import { useToast } from '../ui/ActionsProvider';
+import { Time } from '../ui/Time';
 import { addNote } from './addNote';
 import type { NoteItem } from './History';
 import { getNoteDraftPrefix, type NoteDraft, NoteEditForm } from './NoteEditForm';
@@ -24,7 +25,6 @@ interface Props {
 /** A note in the history. Its author can change and delete it. */
 export function NoteLine({ note, subjectId, isDeleted }: Props) {
   const t = useTranslations('deskRequest');
-  const format = useFormatter();
   const client = useClient();
   const show = useToast();
   const user = useDeskUser();
@@ -68,9 +68,7 @@ export function NoteLine({ note, subjectId, isDeleted }: Props) {
             <>
               {note.author ? <bdi>{getPersonName(note.author)}</bdi> : t('formerStaff')}
               {' · '}
-              <time dateTime={note.createdAt}>
-                {format.dateTime(new Date(note.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-              </time>
+              <Time at={note.createdAt} />
               {note.editedAt && ` · ${t('edited')}`}
             </>
           )}

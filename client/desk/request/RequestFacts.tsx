@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { getLocaleName } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
@@ -7,6 +7,7 @@ import { getMailAddress } from '../shared/fillReply';
 import { useEdit } from '../shared/useEdit';
 import { useRequestWords } from '../shared/useRequestWords';
 import { ProjectTypeLabel, TimelineLabel } from '../ui/cells';
+import { Time } from '../ui/Time';
 import { CorrectForm } from './CorrectForm';
 import { Fact } from './Fact';
 import { hasPhone } from './hasPhone';
@@ -16,7 +17,6 @@ import type { RequestItem } from './RequestItem';
 /** Who sent it, and what for. Email and phone can be corrected. */
 export function RequestFacts({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
-  const format = useFormatter();
   const [draft] = useDraft<unknown>(`contact:${item.id}`);
   const { isEditing, opener, open, close } = useEdit(draft !== undefined);
   const words = useRequestWords();
@@ -79,15 +79,11 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         )}
         <Fact label={t('language')}>{getLocaleName(item.locale)}</Fact>
         <Fact label={t('received')}>
-          <time dateTime={item.createdAt}>
-            {format.dateTime(new Date(item.createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-          </time>
+          <Time at={item.createdAt} />
         </Fact>
         {item.contactedAt && (
           <Fact label={t('contactedAt')}>
-            <time dateTime={item.contactedAt}>
-              {format.dateTime(new Date(item.contactedAt), { dateStyle: 'medium', timeStyle: 'short' })}
-            </time>
+            <Time at={item.contactedAt} />
           </Fact>
         )}
       </dl>

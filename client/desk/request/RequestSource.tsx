@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
+import { DayOf } from '../ui/Time';
 import { Fact } from './Fact';
 import type { RequestItem } from './RequestItem';
 import { useSpamReasons } from './useSpamReasons';
@@ -9,7 +10,6 @@ const FIELDS = ['page', 'referrer', 'utmSource', 'utmMedium', 'utmCampaign', 'ut
 /** Where it came from, why it looks like spam, and how long it is kept. */
 export function RequestSource({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
-  const format = useFormatter();
   const wordSpam = useSpamReasons();
   const { getRetention } = useRetentionLabels();
   const { source, flaggedAt, spamReasons, keptUntil, retention } = item;
@@ -27,13 +27,7 @@ export function RequestSource({ item }: { item: RequestItem }) {
         {flaggedAt && (
           <Fact label={t('spamBecause')}>{spamReasons.length > 0 ? wordSpam(spamReasons) : t('spamByStaff')}</Fact>
         )}
-        <Fact label={t('keptUntil')}>
-          {keptUntil ? (
-            <time dateTime={keptUntil}>{format.dateTime(new Date(keptUntil), { dateStyle: 'medium' })}</time>
-          ) : (
-            t('keptWhileClient')
-          )}
-        </Fact>
+        <Fact label={t('keptUntil')}>{keptUntil ? <DayOf at={keptUntil} /> : t('keptWhileClient')}</Fact>
         <Fact label={t('keptBecause')}>{getRetention(retention)}</Fact>
       </dl>
     </section>

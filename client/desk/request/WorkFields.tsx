@@ -1,11 +1,13 @@
 import { useId } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { addDays, getDay, getDayStart } from '../../../schema/calendarDay';
+import { useTranslations } from 'use-intl';
+import { addDays } from '../../../schema/calendarDay';
 import { Button } from '../../ui/Button';
 import { useDeskUser } from '../data/SessionContext';
 import { type InboxActions, useInboxActions } from '../data/useInboxActions';
+import { getOfficeDay, getOfficeDayStart, getToday } from '../shared/officeClock';
 import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
+import { useFormatTime } from '../ui/Time';
 import { DayField } from './DayField';
 import type { RequestItem } from './RequestItem';
 
@@ -20,7 +22,7 @@ export function WorkFields({ item }: { item: RequestItem }) {
     f: () => focusField(document.getElementById(followUp)),
   });
   const setFollowUp = (day: string | null) => void actions.followUp([item], day);
-  const today = getDay(new Date());
+  const today = getToday();
   const choices = [
     { label: t('tomorrow'), day: addDays(today, 1) },
     { label: t('inThreeDays'), day: addDays(today, 3) },
@@ -71,11 +73,12 @@ export function WorkFields({ item }: { item: RequestItem }) {
 /** Whether a quote request led to a contract, since when, and until when. */
 function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActions }) {
   const t = useTranslations('deskRequest');
-  const format = useFormatter();
+  const formatTime = useFormatTime();
   const id = useId();
   const { createdAt, clientSince, clientEndedAt } = item;
   // The day of arrival begins before the request did.
-  const getTime = (day: string) => new Date(Math.max(getDayStart(day).getTime(), Date.parse(createdAt))).toISOString();
+  const getTime = (day: string) =>
+    new Date(Math.max(getOfficeDayStart(day).getTime(), Date.parse(createdAt))).toISOString();
   if (!clientSince) {
     return (
       <Button size="s" className="request__client" onClick={() => void actions.markClient(item, true)}>
@@ -86,7 +89,7 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
   return (
     <div className="request__field">
       <p>
-        {t('clientSince', { date: format.dateTime(new Date(clientSince), { dateStyle: 'medium' }) })}{' '}
+        {t('clientSince', { date: formatTime(clientSince) })}{' '}
         <Button size="s" variant="quiet" onClick={() => void actions.markClient(item, false)}>
           {t('noClient')}
         </Button>
@@ -95,9 +98,9 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
         id={id}
         name="clientEndedAt"
         label={t('clientEnded')}
-        earliest={getDay(new Date(createdAt))}
-        latest={getDay(new Date())}
-        day={clientEndedAt ? getDay(new Date(clientEndedAt)) : null}
+        earliest={getOfficeDay(createdAt)}
+        latest={getToday()}
+        day={clientEndedAt ? getOfficeDay(clientEndedAt) : null}
         onChoose={(day) => void actions.markClient(item, true, day && getTime(day))}
       />
     </div>

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConditions, readFilter, toAddress } from './inboxFilter';
+
+// Days begin by the zone data that the server sends.
+vi.hoisted(() => {
+  const content = JSON.stringify({ now: Date.now(), offsets: [[0, 60]] });
+  vi.stubGlobal('document', { querySelector: () => ({ content }) });
+});
 
 test('an address says what a list shows', () => {
   const params = new URLSearchParams(

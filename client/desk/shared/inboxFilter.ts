@@ -1,10 +1,11 @@
-import { addDays, getDayStart, isCalendarDay } from '../../../schema/calendarDay';
+import { addDays, isCalendarDay } from '../../../schema/calendarDay';
 import type {
   InboxFilterInput,
   InboxKind,
   InboxState,
   SubmissionOrdering,
 } from '../../../schema/generated/desk/graphql';
+import { getOfficeDayStart } from './officeClock';
 
 /** The names of a list's conditions in its address. They hold ids and choices; a search is what staff type. */
 export const FILTER_PARAMS = [
@@ -84,8 +85,8 @@ export function readFilter(params: URLSearchParams): { filter: InboxFilterInput;
       assigneeId: assignee === NOBODY ? undefined : assignee,
       unassigned: assignee === NOBODY || undefined,
       followUpUntil: get('followUp'),
-      arrivedFrom: from && isCalendarDay(from) ? getDayStart(from).toISOString() : undefined,
-      arrivedBefore: to && isCalendarDay(to) ? getDayStart(addDays(to, 1)).toISOString() : undefined,
+      arrivedFrom: from && isCalendarDay(from) ? getOfficeDayStart(from).toISOString() : undefined,
+      arrivedBefore: to && isCalendarDay(to) ? getOfficeDayStart(addDays(to, 1)).toISOString() : undefined,
       search: get('q'),
       source: get('source'),
       utmCampaign: get('campaign'),

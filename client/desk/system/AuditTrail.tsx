@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { useLocale, useMessages, useTranslations } from 'use-intl';
-import { addDays, getDayStart } from '../../../schema/calendarDay';
+import { addDays } from '../../../schema/calendarDay';
 import {
   type AuditAction,
   type AuditFilterInput,
@@ -14,6 +14,7 @@ import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
 import { getPersonName } from '../shared/getPersonName';
+import { getOfficeDayStart } from '../shared/officeClock';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
@@ -78,8 +79,8 @@ const createFilter = ({ account, action, kind, from, to }: Conditions): AuditFil
   ...(account && { accountId: account }),
   ...(action && { action }),
   ...(kind && { kind }),
-  ...(from && { from: getDayStart(from).toISOString() }),
-  ...(to && { to: getDayStart(addDays(to, 1)).toISOString() }),
+  ...(from && { from: getOfficeDayStart(from).toISOString() }),
+  ...(to && { to: getOfficeDayStart(addDays(to, 1)).toISOString() }),
 });
 
 /** The actions that the catalogue has words for: all that the schema names, which a test compares. */

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getPersonName } from '../shared/getPersonName';
+import { getNow } from '../shared/officeClock';
 import { useRequestWords } from '../shared/useRequestWords';
 import './cells.css';
 
@@ -58,9 +59,9 @@ const MINUTE_MS = 60_000;
 
 /** The present time, anew each minute. */
 export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
+  const [now, setNow] = useState(getNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
+    const timer = setInterval(() => setNow(getNow()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
