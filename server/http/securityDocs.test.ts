@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BODY_LIMIT_BYTES, FORM_LIMIT_BYTES } from '../../schema/rules/limits';
