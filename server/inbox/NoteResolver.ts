@@ -73,22 +73,28 @@ export class NoteResolver {
   }
 
   @Access('staff')
-  @Mutation(() => NoteDeletion, { description: 'Deletes a note for good that has the version that was seen.' })
+  @Mutation(() => NoteDeletion, {
+    description:
+      'Deletes a note for good that has the version that was seen. One that is gone already counts as deleted.',
+  })
   async deleteNote(
     @Arg('id', () => ID) id: string,
     @VersionArg() version: number,
     @Ctx() context: Context,
   ): Promise<NoteDeletion> {
     const { em, erasureLog } = context;
-    const { id: deleted, subjectId } = await findNote(em, id);
+    if (!validate(id)) throw notFound('Note');
+    const deleted = id.toLowerCase();
+    const seen = await em.findOne(Note, { id });
+    if (!seen) return Object.assign(new NoteDeletion(), { deleted });
     const isDeleted = await changeNotes(
       context,
-      subjectId,
+      seen.subjectId,
       async (inside) => (await inside.nativeDelete(Note, { id, version })) > 0,
     );
-    if (!isDeleted) return Object.assign(new NoteDeletion(), { conflict: await findNote(em, id) });
-    erasureLog.rowsErased({ notes: [deleted] });
-    return Object.assign(new NoteDeletion(), { deleted });
+    if (isDeleted) erasureLog.rowsErased({ notes: [deleted] });
+    const conflict = isDeleted ? null : await em.findOne(Note, { id }, { refresh: true });
+    return Object.assign(new NoteDeletion(), conflict ? { conflict } : { deleted });
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })

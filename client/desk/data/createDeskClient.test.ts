@@ -36,3 +36,21 @@ test('a change that waits for a server is never sent for whoever signs in next',
   expect((await answer).error).toBeDefined();
   expect(tokens).not.toContain('Bearer token of second');
 });
+
+test('a search that the next letter overtakes is ended at the server', async () => {
+  const session = { getState: () => signedIn('first'), getAccess: () => 'token' } as unknown as DeskSession;
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const client = createDeskClient(session, 'en');
+  const search = gql`query ($search: String) { inboxConnection(filter: { search: $search }) { totalCount } }`;
+  let end = () => {};
+  for (const text of ['r', 'ri', 'ria']) {
+    end();
+    end = client.query(search, { search: text }).subscribe(() => {}).unsubscribe;
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, false]);
+});

@@ -27,7 +27,11 @@ export function createDeskClient(session: DeskSession, locale: Locale): Client {
     url: '/graphql',
     preferGetMethod: false,
     fetchOptions: { credentials: 'omit', headers: { 'Accept-Language': locale } },
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    // A query that nobody waits for any more is ended, such as a search that was overtaken by the next letter.
+    fetch: (input, init) => {
+      const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
+      return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    },
     exchanges: [
       createDeskCache(),
       retryExchange({

@@ -51,7 +51,7 @@ function Request({ id }: { id: string }) {
       <RequestHeader row={row} links={links} />
       {item ? (
         <>
-          <RequestActions item={item} onDeleted={links.closeGone} />
+          <RequestActions item={item} onDeleted={links.close} />
           <div className="request__scroller">
             <div className="request__parts">
               <section className="request__main" aria-label={t('text')}>

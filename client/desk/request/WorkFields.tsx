@@ -6,7 +6,7 @@ import { useDeskUser } from '../data/SessionContext';
 import { type InboxActions, useInboxActions } from '../data/useInboxActions';
 import { useShortcuts } from '../shared/useShortcuts';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
-import { DayField } from './DayField';
+import { DayField } from '../ui/DayField';
 import type { RequestItem } from './RequestItem';
 
 /** Who takes care of it, when next, and what became of it. */
