@@ -139,7 +139,7 @@ export const createDeskCache = () =>
         disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         deleteNote: invalidateDeleted('Note'),
         saveReplyTemplate: (_result, { input }, cache) => {
-          if (!(input as { id?: string }).id) cache.invalidate('Query', 'replyTemplates');
+          if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');
         },
         deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
       },

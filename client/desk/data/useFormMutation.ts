@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import { getErrorText } from '../shared/graphqlErrors';
-import { SENT_ONCE } from './createDeskClient';
 import { useSession } from './SessionContext';
 
 /**
@@ -31,8 +30,8 @@ export function useFormMutation<Data, Variables extends AnyVariables>(document: 
     },
     /** Answers nothing where it failed; the first field at fault has the focus then. */
     run: async (variables: Variables): Promise<Data | undefined> => {
-      let answer = await execute(variables, SENT_ONCE);
-      if (needsConfirmation(answer.error) && (await session.confirm())) answer = await execute(variables, SENT_ONCE);
+      let answer = await execute(variables);
+      if (needsConfirmation(answer.error) && (await session.confirm())) answer = await execute(variables);
       const [first] = Object.keys(getFieldErrors(answer.error));
       if (first) requestAnimationFrame(() => window.document.getElementById(getFieldId(first))?.focus());
       return answer.error ? undefined : answer.data;

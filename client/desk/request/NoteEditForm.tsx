@@ -5,6 +5,7 @@ import { EditNoteDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
+import { REPEATABLE } from '../data/serialExchange';
 import { useDraft } from '../shared/drafts';
 import { getPersonName } from '../shared/getPersonName';
 import { getErrorText, getFieldErrors, isNotFound } from '../shared/graphqlErrors';
@@ -57,7 +58,7 @@ export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
     if (isConflict) return;
     if (!draft) return close();
     if (isGone) return addAgain();
-    const answer = await editNote({ id: note.id, version: before.version, text: text.trim() });
+    const answer = await editNote({ id: note.id, version: before.version, text: text.trim() }, REPEATABLE);
     const { conflict } = answer.data?.editNote ?? {};
     // Sent a second time, because the first answer was lost, it meets what it did itself.
     const isStored = !answer.error && (!conflict || conflict.text === text.trim());

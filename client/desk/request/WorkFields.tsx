@@ -74,8 +74,9 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
   const format = useFormatter();
   const id = useId();
   const { createdAt, clientSince, clientEndedAt } = item;
-  // The day of arrival begins before the request did.
-  const getTime = (day: string) => new Date(Math.max(getDayStart(day).getTime(), Date.parse(createdAt))).toISOString();
+  // The day on which it began has begun before that.
+  const getTime = (day: string) =>
+    new Date(Math.max(getDayStart(day).getTime(), Date.parse(clientSince ?? createdAt))).toISOString();
   if (!clientSince) {
     return (
       <Button size="s" className="request__client" onClick={() => void actions.markClient(item, true)}>
@@ -95,7 +96,7 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
         id={id}
         name="clientEndedAt"
         label={t('clientEnded')}
-        earliest={getDay(new Date(createdAt))}
+        earliest={getDay(new Date(clientSince))}
         latest={getDay(new Date())}
         day={clientEndedAt ? getDay(new Date(clientEndedAt)) : null}
         onChoose={(day) => void actions.markClient(item, true, day && getTime(day))}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useMutation } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
@@ -8,10 +8,12 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { type Locale, locales } from '../../../schema/locales';
 import { replyPlaceholders } from '../../../schema/rules/replyTemplateRules';
+import { createFormKey } from '../../forms/formKey';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
+import { REPEATABLE } from '../data/serialExchange';
 import { useDraft } from '../shared/drafts';
 import { getPersonName } from '../shared/getPersonName';
 import { getErrorText, getFieldErrors, isNotFound } from '../shared/graphqlErrors';
@@ -44,6 +46,7 @@ export function TemplateForm({ template, locale, isDeleted = false, onClose }: P
   useEffect(() => first.current?.focus(), []);
   const [{ fetching, error }, save] = useMutation(SaveReplyTemplateDocument);
   const [draft, setDraft] = useDraft<TemplateDraft>(`template:${template?.id ?? locale}`);
+  const [newId] = useState(() => createFormKey(Date.now()));
   const stored: Texts = template ?? EMPTY;
   const values: Texts = draft ?? stored;
   const before = draft?.before ?? template;
@@ -66,12 +69,13 @@ export function TemplateForm({ template, locale, isDeleted = false, onClose }: P
     if (isConflict) return;
     if (template && !draft) return close();
     const { name, subject, body } = values;
-    const seen = before && !isGone && { id: before.id, version: before.version };
+    const seen = before && !isGone ? { id: before.id, version: before.version } : { id: newId };
     const input = { name, subject, body, locale: locale.toUpperCase() as LocaleEnum, ...seen };
-    const answer = await save({ input });
+    const answer = await save({ input }, REPEATABLE);
     const { conflict } = answer.data?.saveReplyTemplate ?? {};
-    // Sent a second time, because the first answer was lost, it meets what it did itself.
-    if (answer.error || (conflict && !isSame(conflict, trimTexts(values)))) return;
+    // Sent a second time, because the first answer was lost, it meets what it did itself. The id of a new one is known here alone.
+    const isOwn = !('version' in seen) || (conflict && isSame(conflict, trimTexts(values)));
+    if (answer.error || (conflict && !isOwn)) return;
     show({ text: t('saved') });
     close();
   };

@@ -7,38 +7,53 @@ import './ActionsProvider.css';
 export interface Toast {
   text: string;
   tone?: 'error';
-  /** What the button beside the text does; `z` does it, too, where it undoes. */
-  action?: { label: string; run: () => void };
+  /** The button beside the text. Only one that undoes a change belongs to the key `z`, too. */
+  action?: { label: string; run: () => void; isUndo?: true };
 }
 
-type Shown = Toast & { id: number };
+export type ShownToast = Toast & { id: number };
 
-const ToastContext = createContext<((toast: Toast) => void) | undefined>(undefined);
+/** Shows a toast. @returns a function that withdraws it. */
+type ShowToast = (toast: Toast) => () => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
 
 /** Long enough to read a line and to reach the button. */
 const SHOWN_MS = 8_000;
-const MOST = 3;
+/** Toasts without an error that are shown at once. */
+const MAX_DONE = 3;
 
-/** Tells what was done, with the way back, at the foot of the window. An error stays until it is closed. */
+const isError = ({ tone }: Toast) => tone === 'error';
+
+/** Adds a toast. The oldest ones make place for it, but no error does; an error that is shown already is not shown twice. */
+export function addToast(shown: readonly ShownToast[], toast: ShownToast): readonly ShownToast[] {
+  const others = isError(toast) ? shown.filter((other) => !isError(other) || other.text !== toast.text) : shown;
+  const all = [...others, toast];
+  const kept = new Set(all.filter((one) => !isError(one)).slice(-MAX_DONE));
+  return all.filter((one) => isError(one) || kept.has(one));
+}
+
+/** Shows what was done, with a button that undoes it, at the foot of the window. An error stays until it is closed. */
 export function ActionsProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('desk');
-  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const next = useRef(0);
   const dismiss = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
   const show = useCallback(
     (toast: Toast) => {
       next.current += 1;
       const id = next.current;
-      setToasts((shown) => [...shown, { ...toast, id }].slice(-MOST));
-      if (toast.tone !== 'error') setTimeout(() => dismiss(id), SHOWN_MS);
+      setToasts((shown) => addToast(shown, { ...toast, id }));
+      if (!isError(toast)) setTimeout(() => dismiss(id), SHOWN_MS);
+      return () => dismiss(id);
     },
     [dismiss],
   );
-  const runAction = ({ id, action }: Shown) => {
+  const runAction = ({ id, action }: ShownToast) => {
     dismiss(id);
     action?.run();
   };
-  const last = toasts.findLast(({ action, tone }) => action && tone !== 'error');
+  const last = toasts.findLast(({ action }) => action?.isUndo);
   useShortcuts({ z: last && (() => runAction(last)) });
 
   return (
@@ -65,8 +80,8 @@ export function ActionsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows a line about what was done. */
-export function useToast(): (toast: Toast) => void {
+/** Returns a function that shows a toast. */
+export function useToast(): ShowToast {
   const show = useContext(ToastContext);
   if (!show) throw new Error('This component belongs inside ActionsProvider.');
   return show;
