@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { type Localization, Localized } from '../messages/Localized';
 import { createDeskClient } from './data/createDeskClient';
 import type { DeskSession } from './data/createDeskSession';
 import { SessionContext, useSessionState } from './data/SessionContext';
-import { routes } from './routes';
+import { createDeskRouter } from './routes';
 import { clearDrafts } from './shared/drafts';
 import { ConfirmSignIn } from './shell/ConfirmSignIn';
 import { SignInAgain } from './shell/SignInAgain';
@@ -33,11 +33,12 @@ function SignedIn({ session, locale }: { session: DeskSession; locale: Localizat
   const userId = state.status === 'signedOut' ? undefined : state.user.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account gets a client of its own
   const client = useMemo(() => createDeskClient(session, locale), [session, locale, userId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
-  const router = useMemo(() => createBrowserRouter(routes, { basename: '/desk' }), [userId]);
+  // Its loaders start queries at once.
+  const router = useMemo(() => userId && createDeskRouter(client), [userId, client]);
+  useEffect(() => (router ? () => router.dispose() : undefined), [router]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: likewise
   useEffect(() => clearDrafts, [userId]);
-  if (!userId) return <SignInPage />;
+  if (!router) return <SignInPage />;
   return (
     <Provider value={client}>
       <ActionsProvider>

@@ -14,7 +14,7 @@ import { SignedIn } from './SignedIn';
 export function AccountPage() {
   const t = useTranslations('deskAccount');
   useDeskTitle(t('title'));
-  const [{ data, error }, refresh] = useQuery({ query: ProfileDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, refresh] = useQuery({ query: ProfileDocument });
   return (
     <main className="desk-page">
       <h1 className="title-2">{t('title')}</h1>

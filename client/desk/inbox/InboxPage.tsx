@@ -9,6 +9,7 @@ import { afterFrame } from '../../ui/afterFrame';
 import { Button } from '../../ui/Button';
 import { useInboxActions } from '../data/useInboxActions';
 import { useDeskTitle } from '../shared/useDeskTitle';
+import { useHeldKeys } from '../shared/useHeldKeys';
 import { useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
 import { BulkBar } from './BulkBar';
@@ -123,6 +124,7 @@ export function InboxPage() {
           escape: () => setSelected({}),
         },
   );
+  useHeldKeys(!openId && list.isLoading && list.rows.length === 0, ['j', 'k', 'enter', 'x', 'c', 'a', '!']);
 
   return (
     <div className={openId ? 'inbox inbox--open' : 'inbox'}>

@@ -12,7 +12,7 @@ import { Time } from '../ui/Time';
 /** Stands at the head of the page while the site does not trust its clock, and so erases nothing. */
 export function ClockCheck() {
   const t = useTranslations('deskPrivacy');
-  const [{ data }] = useQuery({ query: ClockDocument, requestPolicy: 'cache-and-network' });
+  const [{ data }] = useQuery({ query: ClockDocument });
   const confirmation = useFormMutation(ConfirmClockDocument);
   const [deviceTime] = useState(() => toLocalTime(new Date()));
   if (!data?.clock.warning) return null;

@@ -77,7 +77,8 @@ function RequestPart({ state, page, onMore }: PartProps) {
   const [{ data, error }, refresh] = useQuery({
     query: PrivacyRequestsDocument,
     variables: { ...(state && { state }), page, pageSize: PAGE_SIZE },
-    requestPolicy: 'cache-and-network',
+    // The first part comes with the page.
+    requestPolicy: !state && page === 1 ? 'cache-first' : 'cache-and-network',
   });
   if (!data) return <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />;
   const { count, results } = data.privacyRequests;

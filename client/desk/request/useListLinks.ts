@@ -10,16 +10,16 @@ export function useListLinks(id: string) {
   const [params] = useSearchParams();
   const text = params.toString();
   const variables = useMemo(() => ({ id, ...readFilter(new URLSearchParams(text)) }), [id, text]);
-  const [{ data }] = useQuery({
+  const [{ data, fetching }] = useQuery({
     query: InboxNeighboursDocument,
     variables,
-    requestPolicy: 'cache-and-network',
   });
   const getAddress = useCallback((other: string): To => ({ pathname: `/requests/${other}`, search: text }), [text]);
   const { previous, next } = data?.inboxNeighbours ?? {};
   const list: To = { pathname: '/', search: text };
   return {
     list,
+    isLoading: fetching && !data,
     previous: previous ? getAddress(previous) : undefined,
     next: next ? getAddress(next) : undefined,
     getAddress,

@@ -27,7 +27,6 @@ export function FailedWork() {
   const [{ data, error }, refresh] = useQuery({
     query: DeadLettersDocument,
     variables: { first: MOST },
-    requestPolicy: 'cache-and-network',
   });
   const replay = useFormMutation(ReplayDeadLettersDocument);
   const discard = useFormMutation(DiscardDeadLettersDocument);

@@ -27,7 +27,7 @@ type Member = StaffQuery['staff'][number];
 export function StaffList() {
   const t = useTranslations('deskSystem');
   const user = useDeskUser();
-  const [{ data, error }, refresh] = useQuery({ query: StaffDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, refresh] = useQuery({ query: StaffDocument });
   const [question, setQuestion] = useState<{ about: Member; action: 'remove' | 'disable' }>();
   const close = () => setQuestion(undefined);
 

@@ -28,7 +28,6 @@ export function TemplatesPage() {
   useDeskTitle(t('title'));
   const [{ data, error }, refetch] = useQuery({
     query: ReplyTemplatesDocument,
-    requestPolicy: 'cache-and-network',
   });
   const [deleted, setDeleted] = useState<ReplyTemplateFieldsFragment>();
   const reload = () => refetch({ requestPolicy: 'network-only' });
