@@ -3,27 +3,24 @@ import { type AnyVariables, useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
   type CorrectInboxItemInput,
+  type CorrectMutation,
   DeleteItemsDocument,
   type DeleteItemsMutation,
   type InboxItemVersion,
   type NoteVersion,
 } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../shared/getPersonName';
-import { getErrorText, getFieldErrors } from '../shared/graphqlErrors';
+import { getErrorText } from '../shared/graphqlErrors';
 import { useToast } from '../ui/ActionsProvider';
 import { type ChangeArgs, type InboxChange, type ItemVariables, inboxChanges, type WorkRow } from './inboxChanges';
 import { useDeskUser } from './SessionContext';
 import { groupForUndo, type Outcome, sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
+import type { Answer } from './useDeskForm';
 
 export type { WorkRow } from './inboxChanges';
 
-/** What came of a correction where it was not made. */
-export interface Correction {
-  failure?: { text: string; fields: Readonly<Record<string, string>> };
-  /** Somebody else was faster; what the request says now is in the cache. */
-  isConflict?: boolean;
-}
+type ContactRow = CorrectMutation['correctInboxItem']['items'][number];
 
 type DeletionAnswer = DeleteItemsMutation['deleteInboxItems'];
 
@@ -103,14 +100,14 @@ export function useInboxActions() {
     };
 
     /** Corrects address and number. The form of them shows what came of it, so that nothing typed is lost. */
-    const correct = async (
-      row: WorkRow & { email: string; phone: string | null },
-      input: CorrectInboxItemInput,
-    ): Promise<Correction> => {
+    const correct = async (row: ContactRow, input: CorrectInboxItemInput): Promise<Answer<CorrectMutation>> => {
       const change = inboxChanges.correct;
       const { after, conflicts, error } = await sendChange(client, change, [row], { input }, { userId });
-      if (error) return { failure: { text: getErrorText(error) ?? t('failed'), fields: getFieldErrors(error) } };
-      if (conflicts.length > 0) return { isConflict: true };
+      if (error) return { error };
+      const [theirs] = conflicts;
+      // A colleague changed something else about it: that stays, and what was seen of the contact is still so.
+      if (theirs && theirs.email === row.email && theirs.phone === row.phone) return correct(theirs, input);
+      if (theirs) return {};
       const undo = change.getUndo(row, { input });
       show({
         text: t('corrected'),
@@ -118,7 +115,7 @@ export function useInboxActions() {
           action: { label: t('undo'), isUndo: true, run: () => void run(change, after, undo) },
         }),
       });
-      return {};
+      return { data: { correctInboxItem: { items: [...after], conflicts: [] } } };
     };
 
     const { contact, flag, assign, followUp, markClient } = inboxChanges;

@@ -110,7 +110,7 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
     const known = OUTCOMES.find((one) => one === name);
     return known ? t(`outcomes.${known}`) : name;
   };
-  const error = acknowledgement.getError();
+  const error = acknowledgement.error;
   return (
     <li className="desk-row">
       <div className="desk-row__text">
@@ -154,7 +154,7 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
               busy={acknowledgement.isBusy}
               disabled={acknowledgement.isBusy}
               onClick={async () => {
-                if (await acknowledgement.run({ id })) show({ text: t('acknowledgeDone') });
+                if ((await acknowledgement.run({ id })).data) show({ text: t('acknowledgeDone') });
               }}
             >
               {t('acknowledge')}

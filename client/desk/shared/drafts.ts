@@ -26,6 +26,9 @@ function setDraft(key: string, draft: unknown): void {
   notify();
 }
 
+/** Reads a draft as it is now, also where its form is closed. */
+export const readDraft = <Draft>(key: string): Draft | undefined => drafts.get(key) as Draft | undefined;
+
 /** Keeps a draft without a warning that it would be lost. */
 export function settleDraft(key: string): void {
   if (drafts.has(key)) settled.add(key);
