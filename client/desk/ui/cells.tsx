@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getPersonName } from '../shared/getPersonName';
@@ -56,23 +55,13 @@ export function AssigneeName({ item: { assignee } }: { item: Pick<Item, 'assigne
 
 const MINUTE_MS = 60_000;
 
-/** The present time, anew each minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 const WAITING = ['NEW', 'DUE', 'OVERDUE'];
 
 /** How long there is until the promised reply, or since; of what waits no more, when it arrived. */
 export function DueClock({ item: { state, dueAt, createdAt } }: { item: Pick<Item, 'state' | 'dueAt' | 'createdAt'> }) {
   const t = useTranslations('deskInbox');
   const format = useFormatter();
-  const now = useNow();
+  const now = useNow({ updateInterval: MINUTE_MS });
   if (!WAITING.includes(state)) {
     return <time dateTime={createdAt}>{format.relativeTime(new Date(createdAt), now)}</time>;
   }
