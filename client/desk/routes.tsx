@@ -26,7 +26,7 @@ const routes: RouteObject[] = [
             Component: InboxPage,
             loader: loaders.inbox,
             // A press on the link to this page reads nothing anew: the list says itself when there is something.
-            shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.search !== nextUrl.search,
+            shouldRevalidate: ({ currentUrl, nextUrl }) => !isSameList(currentUrl, nextUrl),
             children: [
               { index: true, element: null },
               { path: 'requests/:id', loader: loaders.request, lazy: pages.request },
@@ -43,6 +43,9 @@ const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** By the values: an address that was typed spells its spaces otherwise. */
+const isSameList = (one: URL, other: URL): boolean => `${one.searchParams}` === `${other.searchParams}`;
 
 export const createDeskRouter = (client: Client) =>
   createBrowserRouter(routes, {

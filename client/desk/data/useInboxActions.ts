@@ -59,7 +59,7 @@ export function useInboxActions() {
         }
       };
       const withdraw = show({
-        text: t(change.getText(args), { count: rows.length }),
+        text: change.getText(t, args, rows.length),
         ...(!undone && { action: { label: t('undo'), isUndo: true, run: undo } }),
       });
       const { after, conflicts, failed, error } = await sent;

@@ -142,20 +142,19 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
     },
   }));
 
-  // Beside a request the rows are cards, of another height: the same row stays at the top.
-  const top = useRef<string>(undefined);
-  const isOpen = openId !== undefined;
-  const before = useRef(isOpen);
-  useLayoutEffect(() => {
-    if (before.current === isOpen) return;
-    before.current = isOpen;
-    const index = getIndex(top.current);
-    if (index > 0) virtualizer.scrollToIndex(index, { align: 'start' });
-  });
+  // Beside a request the list is narrower, and its rows are higher: the same row stays at the top.
+  const seen = useRef<{ id: string | undefined; width: number }>(undefined);
   const noteTop = () => {
-    const offset = virtualizer.scrollOffset ?? 0;
-    top.current = rows[virtualizer.getVirtualItemForOffset(offset)?.index ?? 0]?.id;
+    const { scrollTop = 0, clientWidth = 0 } = scroller.current ?? {};
+    const top = virtualizer.getVirtualItemForOffset(scrollTop)?.index ?? 0;
+    seen.current = { id: rows[top]?.id, width: clientWidth };
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that opens or closes changes the width
+  useLayoutEffect(() => {
+    const { id, width } = seen.current ?? {};
+    const index = getIndex(id);
+    if (index > 0 && width !== scroller.current?.clientWidth) virtualizer.scrollToIndex(index, { align: 'start' });
+  }, [openId]);
 
   return (
     <div className="inbox__scroller" ref={scroller} onScroll={noteTop}>
