@@ -5,7 +5,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { generate } from '@graphql-codegen/cli';
-import { parse, Source } from 'graphql';
+import { buildSchema, isObjectType, parse, Source } from 'graphql';
 import config from '../codegen.ts';
 import { assertNode } from './assertNode.ts';
 import { commandLine, endInWords } from './commandLine.ts';
@@ -47,6 +47,7 @@ async function generateAll() {
   writeFileSync(SCHEMA, text);
   assertOperations();
   await generate({ ...config, silent: true }, true);
+  writeFileSync(`${GENERATED}desk/embeddedTypes.ts`, printEmbeddedTypes(text));
   // In a second pass, because it reads the documents that were only just written.
   const restTypes = await withVite(async (load) => {
     const { printRestTypes } = await load<typeof import('../server/rest/printRestTypes.ts')>(
@@ -67,6 +68,15 @@ function assertOperations() {
       throw new Error(String(error));
     }
   }
+}
+
+/** Types without an id of their own, which a normalised cache stores within the type that has them. */
+function printEmbeddedTypes(schema: string): string {
+  const names = Object.values(buildSchema(schema).getTypeMap())
+    .filter((type) => isObjectType(type) && !type.name.startsWith('__') && !('id' in type.getFields()))
+    .map(({ name }) => name)
+    .filter((name) => !['Query', 'Mutation', 'Subscription'].includes(name));
+  return `/* eslint-disable */\nexport const embeddedTypes = ${JSON.stringify(names.sort(), null, 2)};\n`;
 }
 
 /** A row, an operation or a resolver that does not fit is told in words; of a slip in code, where it is says more. */

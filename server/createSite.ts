@@ -83,6 +83,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
       {
         content_changed: { onNotice: invalidate, onOpen: invalidate },
         events: { onNotice: eventFeed.hear, onOpen: eventFeed.hear },
+        deletions: { onNotice: eventFeed.hearDeletion },
       },
     );
     const closeAll = async () => {

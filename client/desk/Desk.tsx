@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
 import { type Localization, Localized } from '../messages/Localized';
 import { createDeskClient } from './data/createDeskClient';
 import type { DeskSession } from './data/createDeskSession';
 import { SessionContext, useSessionState } from './data/SessionContext';
-import { routes } from './routes';
+import { createDeskRouter } from './routes';
 import { clearDrafts } from './shared/drafts';
 import { ConfirmSignIn } from './shell/ConfirmSignIn';
 import { RemovedPage } from './shell/RemovedPage';
@@ -40,7 +40,8 @@ function Session({ session, locale }: SessionProps) {
 function SignedIn({ session, locale }: SessionProps) {
   const isExpired = useSessionState().status === 'expired';
   const [client] = useState(() => createDeskClient(session, locale));
-  const [router] = useState(() => createBrowserRouter(routes, { basename: '/desk' }));
+  // Its loaders start queries at once.
+  const [router] = useState(() => createDeskRouter(client));
   useEffect(
     () => () => {
       router.dispose();

@@ -1,11 +1,17 @@
-import type { RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router-dom';
+import type { Client } from 'urql';
+import { clientContext } from './data/preload';
 import { InboxPage } from './inbox/InboxPage';
+import { loaders } from './loaders';
 import { pages } from './pages';
 import { DeskError } from './shell/DeskError';
 import { DeskLayout } from './shell/DeskLayout';
 
-/** The pages of the desk, below /desk. One request is shown beside its list, which stays as it is. */
-export const routes: RouteObject[] = [
+/**
+ * The pages of the desk, below /desk. One request is shown beside its list, which stays as it is. Loaders stand beside the code
+ * of their pages, so that both are fetched at once.
+ */
+const routes: RouteObject[] = [
   {
     Component: DeskLayout,
     ErrorBoundary: DeskError,
@@ -18,19 +24,31 @@ export const routes: RouteObject[] = [
         children: [
           {
             Component: InboxPage,
+            loader: loaders.inbox,
+            // A press on the link to this page reads nothing anew: the list says itself when there is something.
+            shouldRevalidate: ({ currentUrl, nextUrl }) => !isSameList(currentUrl, nextUrl),
             children: [
               { index: true, element: null },
-              { path: 'requests/:id', lazy: pages.request },
+              { path: 'requests/:id', loader: loaders.request, lazy: pages.request },
             ],
           },
-          { path: 'templates', lazy: pages.templates },
-          { path: 'overview', lazy: pages.overview },
-          { path: 'privacy', lazy: pages.privacy },
-          { path: 'system', lazy: pages.system },
-          { path: 'account', lazy: pages.account },
+          { path: 'templates', loader: loaders.templates, lazy: pages.templates },
+          { path: 'overview', loader: loaders.overview, lazy: pages.overview },
+          { path: 'privacy', loader: loaders.privacy, lazy: pages.privacy },
+          { path: 'system', loader: loaders.system, lazy: pages.system },
+          { path: 'account', loader: loaders.account, lazy: pages.account },
           { path: '*', Component: DeskError },
         ],
       },
     ],
   },
 ];
+
+/** By the values: an address that was typed spells its spaces otherwise. */
+const isSameList = (one: URL, other: URL): boolean => `${one.searchParams}` === `${other.searchParams}`;
+
+export const createDeskRouter = (client: Client) =>
+  createBrowserRouter(routes, {
+    basename: '/desk',
+    getContext: () => new RouterContextProvider(new Map([[clientContext, client]])),
+  });

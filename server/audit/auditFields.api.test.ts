@@ -122,7 +122,7 @@ describe('a read of people’s data', () => {
   test('on a stream names each row that an event shows, those of its nested fields among them', async () => {
     site.jobs.start();
     const client = createClient({ url: `${site.url}/graphql/stream`, headers: { authorization: `Bearer ${token}` } });
-    const events = client.iterate({ query: 'subscription { inboxItemChanged { id earlier { email } } }' });
+    const events = client.iterate({ query: 'subscription { inboxItemChanged { id item { earlier { email } } } }' });
     const event = events.next();
     const find = `{ auditTrail(first: 20, filter: { action: inboxItemChanged }) { edges { node { ${FIELDS} } } } }`;
     const getEntries = async (): Promise<Entry[]> =>

@@ -164,7 +164,8 @@ describe('a request is held to', () => {
 
   test('its cost on a stream as well', async () => {
     const history = times(9, (index) => `h${index}: history { id at __typename }`);
-    const text = (more: string) => `subscription ($all: Boolean!) { inboxItemChanged { earlier { id ${more} } } }`;
+    const text = (more: string) =>
+      `subscription ($all: Boolean!) { inboxItemChanged { item { earlier { id ${more} } } } }`;
     expect(await getStreamError(text(`... @include(if: $all) { ${history} }`), { all: true })).toContain(
       'the most that one may cost',
     );
@@ -177,8 +178,8 @@ describe('a request is held to', () => {
       'fragment A on InboxItem { earlier { ...B } } fragment B on InboxItem { ... { ...C } } fragment C on InboxItem { earlier { id } }';
     expect(await told(`{ inboxConnection(first: 1) { edges { node { ${nested} } } } }`, staff)).toBe(reason);
     expect(await told(`{ inboxItem(id: "x") { ...A } } ${fragments}`, staff)).toBe(reason);
-    expect(await getStreamError(`subscription { inboxItemChanged { ${nested} } }`)).toBe(reason);
-    expect(await getStreamError(`subscription { inboxItemChanged { ...A } } ${fragments}`)).toBe(reason);
+    expect(await getStreamError(`subscription { inboxItemChanged { item { ${nested} } } }`)).toBe(reason);
+    expect(await getStreamError(`subscription { inboxItemChanged { item { ...A } } } ${fragments}`)).toBe(reason);
     const query = encodeURIComponent(`{ inboxItem(id: "x") { ${nested} } }`);
     const headers = { authorization: `Bearer ${staff}`, 'apollo-require-preflight': '1' };
     const response = await fetch(`${site.url}/graphql?query=${query}`, { headers });

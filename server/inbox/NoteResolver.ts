@@ -75,7 +75,7 @@ export class NoteResolver {
   @Access('staff')
   @Mutation(() => NoteDeletion, {
     description:
-      'Deletes a note for good that has the version that was seen; only its author may. Others go with their request.',
+      'Deletes a note for good that has the version that was seen; only its author may. One that is gone already counts as deleted. Notes of others go with their request.',
   })
   async deleteNote(
     @Arg('id', () => ID) id: string,
@@ -83,16 +83,19 @@ export class NoteResolver {
     @Ctx() context: Context,
   ): Promise<NoteDeletion> {
     const { em, erasureLog, viewer } = context;
-    const { id: deleted, subjectId, authorId } = await findNote(em, id);
-    if (!viewer || authorId !== viewer.id) throw forbidden({ reason: 'othersNote' });
+    if (!validate(id)) throw notFound('Note');
+    const deleted = id.toLowerCase();
+    const seen = await em.findOne(Note, { id });
+    if (!seen) return Object.assign(new NoteDeletion(), { deleted });
+    if (!viewer || seen.authorId !== viewer.id) throw forbidden({ reason: 'othersNote' });
     const isDeleted = await changeNotes(
       context,
-      subjectId,
+      seen.subjectId,
       async (inside) => (await inside.nativeDelete(Note, { id, version })) > 0,
     );
-    if (!isDeleted) return Object.assign(new NoteDeletion(), { conflict: await findNote(em, id) });
-    erasureLog.rowsErased({ notes: [deleted] });
-    return Object.assign(new NoteDeletion(), { deleted });
+    if (isDeleted) erasureLog.rowsErased({ notes: [deleted] });
+    const conflict = isDeleted ? null : await em.findOne(Note, { id }, { refresh: true });
+    return Object.assign(new NoteDeletion(), conflict ? { conflict } : { deleted });
   }
 
   @FieldResolver(() => Account, { nullable: true, description: 'Who wrote it; null once the account is gone.' })

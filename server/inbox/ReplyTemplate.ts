@@ -73,10 +73,16 @@ export class ReplyTemplateDeletion {
 
 @InputType({ description: 'A template as it is saved: a new one, or with `id` and `version` a change of one.' })
 export class SaveReplyTemplateInput {
-  @Field(() => ID, { nullable: true, description: 'Left out for a new one.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of a new one, a UUID that the caller chooses: sent again with it, it is stored once.',
+  })
   id?: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'The version that was changed; required with `id`.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The version that was changed, which goes with `id`; left out for a new one.',
+  })
   version?: number | null;
 
   @Field(() => LocaleEnum)

@@ -6,7 +6,7 @@ import { Access } from '../Access';
 import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
-import { notFound, validationFailed } from '../errors/appError';
+import { appError, invalidValue, notFound, validationFailed } from '../errors/appError';
 import { validValues } from '../validValues';
 import { addDefaultTemplates } from './addDefaultTemplates';
 import { ReplyTemplate, ReplyTemplateChange, ReplyTemplateDeletion, SaveReplyTemplateInput } from './ReplyTemplate';
@@ -24,7 +24,8 @@ export class ReplyTemplateResolver {
 
   @Access('staff')
   @Mutation(() => ReplyTemplateChange, {
-    description: 'Adds a template, or changes one that has the version that was seen.',
+    description:
+      'Adds a template, once for each id that a caller chooses, or changes one that has the version that was seen.',
   })
   async saveReplyTemplate(
     @Arg('input', () => SaveReplyTemplateInput) { id, version, locale, ...texts }: SaveReplyTemplateInput,
@@ -36,37 +37,28 @@ export class ReplyTemplateResolver {
       updatedAt: now(),
       updatedById: viewer?.id ?? null,
     };
-    if (id == null) {
-      const template = Object.assign(new ReplyTemplate(), values);
-      await em.persist(template).flush();
-      return Object.assign(new ReplyTemplateChange(), { template });
-    }
-    if (version == null) {
-      throw validationFailed([
-        { field: 'version', code: 'INVALID_VALUE', reason: 'parameterMissing', params: { name: 'version' } },
-      ]);
-    }
+    if (version == null) return addTemplate(em, id, values);
+    if (id == null) throw invalidValue('id', 'parameterMissing', { name: 'id' });
     const changed =
       validate(id) && (await em.nativeUpdate(ReplyTemplate, { id, version }, { ...values, version: version + 1 }));
-    const template = await findTemplate(em, id);
+    const template = await getTemplate(em, id);
     return Object.assign(new ReplyTemplateChange(), changed ? { template } : { conflict: template });
   }
 
   @Access('staff')
   @Mutation(() => ReplyTemplateDeletion, {
-    description: 'Deletes a template for good that has the version that was seen.',
+    description:
+      'Deletes a template for good that has the version that was seen. One that is gone already counts as deleted.',
   })
   async deleteReplyTemplate(
     @Arg('id', () => ID) id: string,
     @Arg('version', () => Int, { description: 'The version that was seen.' }) version: number,
     @Ctx() { em }: Context,
   ): Promise<ReplyTemplateDeletion> {
-    const { id: deleted } = await findTemplate(em, id);
+    if (!validate(id)) throw notFound('Reply template');
     const isDeleted = (await em.nativeDelete(ReplyTemplate, { id, version })) > 0;
-    return Object.assign(
-      new ReplyTemplateDeletion(),
-      isDeleted ? { deleted } : { conflict: await findTemplate(em, id) },
-    );
+    const conflict = isDeleted ? null : await em.findOne(ReplyTemplate, { id }, { refresh: true });
+    return Object.assign(new ReplyTemplateDeletion(), conflict ? { conflict } : { deleted: id.toLowerCase() });
   }
 
   @FieldResolver(() => Account, {
@@ -78,8 +70,26 @@ export class ReplyTemplateResolver {
   }
 }
 
+type Values = Pick<ReplyTemplate, 'name' | 'subject' | 'body' | 'locale' | 'updatedAt' | 'updatedById'>;
+
+/** Sent again, because its answer was lost, it finds the template that it added. */
+async function addTemplate(
+  em: EntityManager,
+  given: string | null | undefined,
+  values: Values,
+): Promise<ReplyTemplateChange> {
+  if (given != null && !validate(given)) throw appError('BAD_REQUEST', 'id must be a UUID.');
+  const added = Object.assign(new ReplyTemplate(), values, given != null && { id: given.toLowerCase() });
+  await em.createQueryBuilder(ReplyTemplate).insert(added).onConflict('id').ignore().execute();
+  const template = await getTemplate(em, added.id);
+  const isSame =
+    template.version === 1 &&
+    (['name', 'subject', 'body', 'locale'] as const).every((field) => template[field] === values[field]);
+  return Object.assign(new ReplyTemplateChange(), isSame ? { template } : { conflict: template });
+}
+
 /** @throws NOT_FOUND */
-async function findTemplate(em: EntityManager, id: string): Promise<ReplyTemplate> {
+async function getTemplate(em: EntityManager, id: string): Promise<ReplyTemplate> {
   const template = validate(id) ? await em.findOne(ReplyTemplate, { id }, { refresh: true }) : null;
   if (!template) throw notFound('Reply template');
   return template;

@@ -4,16 +4,16 @@ import { changeItem } from '../test/inboxCalls';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
-interface Shown {
+interface Change {
   id: string;
-  kind: string;
-  state: string;
+  hasArrived: boolean;
+  item: { kind: string; state: string } | null;
 }
 
 let site: TestSite;
 let token: string;
 let client: ReturnType<typeof createClient>;
-let news: AsyncIterableIterator<{ data?: { inboxItemChanged: Shown } | null }>;
+let news: AsyncIterableIterator<{ data?: { inboxItemChanged: Change } | null }>;
 beforeAll(async () => {
   site = await openTestSite();
   site.jobs.start();
@@ -24,7 +24,9 @@ beforeAll(async () => {
     headers: { authorization: `Bearer ${token}` },
     on: { connected: () => resolve() },
   });
-  news = client.iterate({ query: 'subscription { inboxItemChanged { id kind state assignee { email } } }' });
+  news = client.iterate({
+    query: 'subscription { inboxItemChanged { id hasArrived item { kind state assignee { email } } } }',
+  });
   // A stream is asked for with the first item.
   first = next();
   await connected;
@@ -34,14 +36,14 @@ afterAll(async () => {
   await site.close();
 });
 
-let first: Promise<Shown>;
-const next = async () => (await news.next()).value?.data?.inboxItemChanged as Shown;
+let first: Promise<Change>;
+const next = async () => (await news.next()).value?.data?.inboxItemChanged as Change;
 const contact = async (email: string, message = validMessage.message) =>
   (await site.rest('POST', '/contact/', { ...validMessage, email, message })).body.id as string;
 
-test('staff is told of every kind as it comes, of spam once it is restored, and of what changes', async () => {
+test('staff is told of every kind as it comes, of spam once it is restored, of what changes, and of what is deleted', async () => {
   const message = await contact('first@riad.example');
-  expect(await first).toMatchObject({ id: message, kind: 'CONTACT_MESSAGE', state: 'NEW' });
+  expect(await first).toMatchObject({ id: message, hasArrived: true, item: { kind: 'CONTACT_MESSAGE', state: 'NEW' } });
 
   const spam = await contact(
     'spam@riad.example',
@@ -52,16 +54,24 @@ test('staff is told of every kind as it comes, of spam once it is restored, and 
     .execute('select flagged_at is not null as flagged from contact_messages where id = ?', [spam]);
   expect(flagged).toBe(true);
   const lead = (await site.rest('POST', '/leads/', { ...validLead, email: 'lead@riad.example' })).body.id;
-  expect(await next()).toMatchObject({ id: lead, kind: 'LEAD' });
+  expect(await next()).toMatchObject({ id: lead, hasArrived: true, item: { kind: 'LEAD' } });
 
   await changeItem(site, token, spam, 'flagInboxItems', 'flagged: false');
   const restored = await next();
-  expect(restored).toMatchObject({ id: spam, state: 'NEW' });
+  expect(restored).toMatchObject({ id: spam, hasArrived: true, item: { state: 'NEW' } });
 
   await site.graphql(
     `mutation { flagInboxItems(items: [{ id: "${message}", version: 1 }], flagged: true) { conflicts { id } } }`,
     {},
     token,
   );
-  expect(await next()).toMatchObject({ id: message, state: 'FLAGGED' });
+  expect(await next()).toMatchObject({ id: message, hasArrived: false, item: { state: 'FLAGGED' } });
+
+  const items = [{ id: lead, version: 1 }];
+  await site.graphql(
+    'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { deleted } }',
+    { items },
+    token,
+  );
+  expect(await next()).toEqual({ id: lead, hasArrived: false, item: null });
 });

@@ -293,6 +293,19 @@ describe('a quote request', () => {
     expect((await run(CLIENT, { ...again, since })).items).toMatchObject([{ clientSince: since, version: 4 }]);
   });
 
+  test('never ends as that of a client before it begins', async () => {
+    const arrival = clock;
+    const later = (seconds: number) => new Date(arrival.getTime() + seconds * 1_000).toISOString();
+    clock = new Date(later(48));
+    const ended = { item: { id: lead, version: 1 }, client: true, endedAt: later(24) };
+    expect((await run(CLIENT, ended)).items).toMatchObject([
+      { clientSince: later(24), clientEndedAt: later(24), version: 2 },
+    ]);
+    expect(await fail(CLIENT, { ...ended, item: { id: lead, version: 2 }, endedAt: later(23) })).toMatchObject({
+      fieldCodes: { endedAt: ['INVALID_VALUE'] },
+    });
+  });
+
   test('is corrected by the rules of its form, and found by what it says then', async () => {
     const input = { email: ' Salma@Right.example ', phone: '+212 600 000 001' };
     const { items } = await run(CORRECT, { item: { id: lead, version: 1 }, input });

@@ -57,16 +57,29 @@ describe('templates of replies', () => {
       template: null,
       conflict: { ...present, updatedBy: { email: site.staff.email } },
     });
-    await expect(save({ ...template, id: added.id })).rejects.toMatchObject({
-      extensions: { fieldCodes: { version: ['INVALID_VALUE'] } },
+    expect(await save({ ...template, id: added.id })).toEqual({
+      template: null,
+      conflict: { ...present, updatedBy: { email: site.staff.email } },
+    });
+    await expect(save({ ...template, version: 2 })).rejects.toMatchObject({
+      extensions: { fieldCodes: { id: ['INVALID_VALUE'] } },
     });
     const remove = async (version: number) => (await run(DELETE, { id: added.id, version })).deleteReplyTemplate;
     expect(await remove(1)).toEqual({ deleted: null, conflict: present });
     expect(await remove(2)).toEqual({ deleted: added.id, conflict: null });
-    await expect(remove(2)).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    expect(await remove(2)).toEqual({ deleted: added.id, conflict: null });
     await expect(save({ ...template, id: added.id, version: 2 })).rejects.toMatchObject({
       extensions: { code: 'NOT_FOUND' },
     });
+  });
+
+  test('are stored once when they are sent again, because the answer was lost', async () => {
+    const input = { ...template, id: '0199A150-0000-7000-8000-00000000000a' };
+    const [first, second] = [await save(input), await save(input)];
+    expect(second).toEqual(first);
+    const { replyTemplates } = await run(LIST);
+    expect(replyTemplates.filter(({ name }: { name: string }) => name === template.name)).toHaveLength(1);
+    await expect(save({ ...template, id: 'none' })).rejects.toMatchObject({ extensions: { code: 'BAD_REQUEST' } });
   });
 
   test.each([

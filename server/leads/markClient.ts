@@ -10,7 +10,12 @@ export function markClient(lead: Lead, now: Date, endedAt: Date | null | undefin
   if (endedAt && endedAt < lead.createdAt) {
     throw invalidValue('endedAt', 'endBeforeArrival', { time: lead.createdAt.toISOString() });
   }
-  lead.clientSince ??= now;
+  // An end alone says when it was over, and nobody knows an earlier beginning.
+  const since = lead.clientSince ?? endedAt ?? now;
+  if (endedAt && endedAt < since) {
+    throw invalidValue('endedAt', 'endBeforeBeginning', { time: since.toISOString() });
+  }
+  lead.clientSince = since;
   lead.clientEndedAt = endedAt ?? null;
 }
 

@@ -9,20 +9,33 @@ import { OutboxEvent } from './OutboxEvent';
 export const MOST_WAITING = 200;
 const BATCH = 100;
 
+/** A type of the outbox, or a deletion, whose row has no events any more. */
+export type FeedType = EventType | 'deleted';
+
+/** What happened to one row since its reader read it. */
+export interface FeedEvent {
+  subjectId: string;
+  types: FeedType[];
+}
+
+type NewEvent = Pick<OutboxEvent, 'subjectId'> & { type: FeedType };
+
 /** Events as they come, from whichever instance. */
 export interface EventFeed {
   /** There is something new in the outbox, or there may be. */
   hear: () => Promise<void>;
+  /** A request was deleted (migration 0395). */
+  hearDeletion: (id: string) => void;
   /**
-   * The events of these types that come from now on; a stream that falls behind is ended. Of several that wait for the same row the
-   * first is told, because whoever is told reads the row as it is by then.
+   * The events of these types that come from now on; a stream that falls behind is ended. Several that wait for the same row are
+   * one, because their reader reads the row as it is by then.
    */
-  follow(stream: Stream, isWanted: (type: EventType) => boolean): AsyncIterable<OutboxEvent>;
+  follow(stream: Stream, isWanted: (type: FeedType) => boolean): AsyncIterable<FeedEvent>;
 }
 
 /** One reading of the outbox for all who follow, in the order of its positions: no notice has to arrive twice. */
 export function createEventFeed(orm: Orm, log: Log): EventFeed {
-  const readers = new Set<(events: readonly OutboxEvent[]) => void>();
+  const readers = new Set<(events: readonly NewEvent[]) => void>();
   let seen: number | undefined;
   let isReading = false;
   let isDue = false;
@@ -61,13 +74,19 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
     }
   };
 
+  const hearDeletion = (id: string) => {
+    for (const take of readers) take([{ type: 'deleted', subjectId: id }]);
+  };
+
   const follow: EventFeed['follow'] = (stream, isWanted) => {
-    const waiting: OutboxEvent[] = [];
+    const waiting: FeedEvent[] = [];
     let wake = () => {};
-    const take = (events: readonly OutboxEvent[]) => {
-      for (const event of events) {
-        const isWaiting = waiting.some(({ subjectId }) => subjectId === event.subjectId);
-        if (isWanted(event.type) && !isWaiting) waiting.push(event);
+    const take = (events: readonly NewEvent[]) => {
+      for (const { subjectId, type } of events) {
+        if (!isWanted(type)) continue;
+        const before = waiting.find((event) => event.subjectId === subjectId);
+        if (before) before.types.push(type);
+        else waiting.push({ subjectId, types: [type] });
       }
       if (waiting.length > MOST_WAITING) stream.end();
       wake();
@@ -90,5 +109,5 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
     })();
   };
 
-  return { hear, follow };
+  return { hear, hearDeletion, follow };
 }

@@ -16,7 +16,7 @@ export function AccountPage() {
   const t = useTranslations('deskAccount');
   const shortcuts = useTranslations('deskShortcuts');
   useDeskTitle(t('title'));
-  const [{ data, error }, refresh] = useQuery({ query: ProfileDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, refresh] = useQuery({ query: ProfileDocument });
   return (
     <main className="desk-page">
       <h1 className="title-2">{t('title')}</h1>

@@ -1,47 +1,34 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ProfileQuery, UpdateProfileDocument } from '../../../schema/generated/desk/graphql';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { profileRules } from '../../../schema/rules/accountRules';
 import { TextField } from '../../ui/TextField';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { useToast } from '../ui/ActionsProvider';
+import { DeskForm } from '../ui/DeskForm';
 import { DeskSection } from '../ui/DeskSection';
 
-/** The name that colleagues see beside what is done at the desk. */
-export function NameForm({ profile }: { profile: ProfileQuery['profile'] }) {
+const { firstName: firstNameRule, lastName: lastNameRule } = profileRules;
+
+/** The name that colleagues see beside changes at the desk. */
+export function NameForm({ profile: { email, firstName, lastName } }: { profile: ProfileQuery['profile'] }) {
   const t = useTranslations('deskAccount');
   const show = useToast();
-  const update = useFormMutation(UpdateProfileDocument);
-  const { email, firstName, lastName } = profile;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const get = (name: string) => String(form.get(name)).trim() || null;
-    const input = { email, firstName: get('firstName'), lastName: get('lastName') };
-    if (await update.run({ input })) show({ text: t('nameSaved') });
-  };
-  const error = update.getError('firstName', 'lastName');
+  const form = useDeskForm({
+    document: UpdateProfileDocument,
+    stored: { firstName: firstName ?? '', lastName: lastName ?? '' },
+    draftKey: 'profile',
+    rules: { firstName: firstNameRule, lastName: lastNameRule },
+    getVariables: (values) => ({
+      input: { email, firstName: values.firstName.trim() || null, lastName: values.lastName.trim() || null },
+    }),
+    onDone: () => void show({ text: t('nameSaved') }),
+  });
   return (
     <DeskSection title={t('name')} lead={t('nameLead')}>
-      <form className="desk-form" onSubmit={submit}>
-        <TextField
-          {...update.getField('firstName')}
-          label={t('firstName')}
-          autoComplete="given-name"
-          defaultValue={firstName ?? ''}
-        />
-        <TextField
-          {...update.getField('lastName')}
-          label={t('lastName')}
-          autoComplete="family-name"
-          defaultValue={lastName ?? ''}
-        />
-        {error && <Notice tone="error">{error}</Notice>}
-        <Button type="submit" busy={update.isBusy} disabled={update.isBusy}>
-          {t('nameSave')}
-        </Button>
-      </form>
+      <DeskForm form={form} action={t('nameSave')} variant="secondary">
+        <TextField {...form.getField('firstName')} label={t('firstName')} autoComplete="given-name" />
+        <TextField {...form.getField('lastName')} label={t('lastName')} autoComplete="family-name" />
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -1,56 +1,48 @@
-import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChangePasswordDocument } from '../../../schema/generated/desk/graphql';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { changePasswordRules } from '../../../schema/rules/accountRules';
 import { TextField } from '../../ui/TextField';
 import { useDeskUser } from '../data/SessionContext';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { useToast } from '../ui/ActionsProvider';
+import { DeskForm } from '../ui/DeskForm';
 import { DeskSection } from '../ui/DeskSection';
 
-/** Another password for whoever knows the present one. */
+const { currentPassword, newPassword } = changePasswordRules;
+
+/** Another password, for somebody who knows the present one. */
 export function PasswordForm() {
   const t = useTranslations('deskAccount');
   const show = useToast();
   const { email } = useDeskUser();
-  const change = useFormMutation(ChangePasswordDocument);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const values = new FormData(form);
-    const get = (name: string) => String(values.get(name));
-    const input = { currentPassword: get('currentPassword'), newPassword: get('newPassword') };
-    if (!(await change.run({ input }))) return;
-    form.reset();
-    show({ text: t('passwordChanged') });
-  };
-  const error = change.getError('currentPassword', 'newPassword');
+  const form = useDeskForm({
+    document: ChangePasswordDocument,
+    stored: { currentPassword: '', newPassword: '' },
+    rules: { currentPassword, newPassword },
+    getVariables: (input) => ({ input }),
+    onDone: () => void show({ text: t('passwordChanged') }),
+  });
   return (
     <DeskSection title={t('password')} lead={t('passwordLead')}>
-      <form className="desk-form" onSubmit={submit}>
+      <DeskForm form={form} action={t('changePassword')} variant="secondary">
         {/* For password managers. */}
         <input type="hidden" autoComplete="username" value={email} />
         <TextField
-          {...change.getField('currentPassword')}
+          {...form.getField('currentPassword')}
           type="password"
           label={t('currentPassword')}
           autoComplete="current-password"
           required
         />
         <TextField
-          {...change.getField('newPassword')}
+          {...form.getField('newPassword')}
           type="password"
           label={t('newPassword')}
           hint={t('newPasswordHint')}
           autoComplete="new-password"
           required
         />
-        {error && <Notice tone="error">{error}</Notice>}
-        <Button type="submit" busy={change.isBusy} disabled={change.isBusy}>
-          {t('changePassword')}
-        </Button>
-      </form>
+      </DeskForm>
     </DeskSection>
   );
 }

@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl';
 import { DisableSecondFactorDocument, RenewRecoveryCodesDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { useToast } from '../ui/ActionsProvider';
 import { CodeField } from '../ui/CodeField';
-import { ConfirmDialog, ConfirmForm } from '../ui/ConfirmDialog';
+import { FormDialog } from '../ui/ConfirmDialog';
+import { DeskForm } from '../ui/DeskForm';
 import { DeskSection } from '../ui/DeskSection';
-import { PasswordField } from './factorFields';
+import { factorRules, PasswordField } from './factorFields';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpDialog } from './SetUpDialog';
 
@@ -36,57 +37,52 @@ export function SecondFactor({ isOn }: { isOn: boolean }) {
   );
 }
 
-const getBoth = (form: FormData) => ({
-  password: String(form.get('password')),
-  code: String(form.get('code')).trim(),
-});
+const getBoth = ({ password, code }: { password: string; code: string }) => ({ password, code: code.trim() });
+const EMPTY = { password: '', code: '' };
 
 function DisableDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskAccount');
   const show = useToast();
-  const disabling = useFormMutation(DisableSecondFactorDocument);
-  const confirm = async (form: FormData) => {
-    if (!(await disabling.run(getBoth(form)))) return;
-    onClose();
-    show({ text: t('disabled') });
-  };
+  const form = useDeskForm({
+    document: DisableSecondFactorDocument,
+    stored: EMPTY,
+    rules: factorRules,
+    getVariables: getBoth,
+    onDone: () => {
+      onClose();
+      show({ text: t('disabled') });
+    },
+  });
   return (
-    <ConfirmDialog
-      title={t('disableTitle')}
-      action={t('disable')}
-      isBusy={disabling.isBusy}
-      error={disabling.getError('password', 'code')}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
+    <FormDialog title={t('disableTitle')} form={form} action={t('disable')} onClose={onClose}>
       <p>{t('disableText')}</p>
-      <PasswordField {...disabling.getField('password')} />
-      <CodeField {...disabling.getField('code')} />
-    </ConfirmDialog>
+      <PasswordField {...form.getField('password')} />
+      <CodeField {...form.getField('code')} />
+    </FormDialog>
   );
 }
 
 function RenewDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskAccount');
   const common = useTranslations('desk');
-  const renewal = useFormMutation(RenewRecoveryCodesDocument);
-  const codes = renewal.data?.renewRecoveryCodes.recoveryCodes;
+  const form = useDeskForm({
+    document: RenewRecoveryCodesDocument,
+    stored: EMPTY,
+    rules: factorRules,
+    getVariables: getBoth,
+    onDone: () => undefined,
+  });
+  const codes = form.data?.renewRecoveryCodes.recoveryCodes;
   return (
     <Dialog title={t(codes ? 'codes' : 'renewTitle')} closeLabel={common('close')} size="sm" onClose={onClose}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (
-        <ConfirmForm
-          action={t('renew')}
-          isBusy={renewal.isBusy}
-          error={renewal.getError('password', 'code')}
-          onClose={onClose}
-          onConfirm={(form) => void renewal.run(getBoth(form))}
-        >
+        <DeskForm form={form} action={t('renew')} onCancel={onClose}>
           <p>{t('renewText')}</p>
-          <PasswordField {...renewal.getField('password')} />
-          <CodeField {...renewal.getField('code')} />
-        </ConfirmForm>
+          <PasswordField {...form.getField('password')} />
+          <CodeField {...form.getField('code')} />
+        </DeskForm>
       )}
     </Dialog>
   );

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { BeginSecondFactorDocument, ConfirmSecondFactorDocument } from '../../../schema/generated/desk/graphql';
 import { Dialog } from '../../ui/Dialog';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { AppCodeField } from '../ui/CodeField';
-import { ConfirmForm } from '../ui/ConfirmDialog';
-import { PasswordField } from './factorFields';
+import { DeskForm } from '../ui/DeskForm';
+import { factorRules, PasswordField } from './factorFields';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 
@@ -13,8 +13,20 @@ import { RecoveryCodes } from './RecoveryCodes';
 export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskAccount');
   const common = useTranslations('desk');
-  const begin = useFormMutation(BeginSecondFactorDocument);
-  const confirmation = useFormMutation(ConfirmSecondFactorDocument);
+  const begin = useDeskForm({
+    document: BeginSecondFactorDocument,
+    stored: { password: '' },
+    rules: { password: factorRules.password },
+    getVariables: ({ password }) => ({ password }),
+    onDone: () => undefined,
+  });
+  const confirmation = useDeskForm({
+    document: ConfirmSecondFactorDocument,
+    stored: { code: '' },
+    rules: { code: factorRules.code },
+    getVariables: ({ code }) => ({ code: code.trim() }),
+    onDone: () => undefined,
+  });
   const secret = begin.data?.beginSecondFactor;
   const codes = confirmation.data?.confirmSecondFactor.recoveryCodes;
   const codeField = confirmation.getField('code');
@@ -25,27 +37,13 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t(codes ? 'codes' : 'setUpTitle')} closeLabel={common('close')} size="sm" onClose={onClose}>
       {!secret && (
-        <ConfirmForm
-          key="password"
-          action={t('next')}
-          isBusy={begin.isBusy}
-          error={begin.getError('password')}
-          onClose={onClose}
-          onConfirm={(form) => void begin.run({ password: String(form.get('password')) })}
-        >
+        <DeskForm key="password" form={begin} action={t('next')} onCancel={onClose}>
           <p>{t('setUpText')}</p>
           <PasswordField {...begin.getField('password')} />
-        </ConfirmForm>
+        </DeskForm>
       )}
       {secret && !codes && (
-        <ConfirmForm
-          key="code"
-          action={t('confirm')}
-          isBusy={confirmation.isBusy}
-          error={confirmation.getError('code')}
-          onClose={onClose}
-          onConfirm={(form) => void confirmation.run({ code: String(form.get('code')).trim() })}
-        >
+        <DeskForm key="code" form={confirmation} action={t('confirm')} onCancel={onClose}>
           <p>{t('scan')}</p>
           <QrCode text={secret.uri} label={t('qrCode')} />
           <p>
@@ -54,7 +52,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           {/* On the phone that has the app, nobody can scan its own screen. */}
           <a href={secret.uri}>{t('openApp')}</a>
           <AppCodeField {...codeField} hint={t('codeHint')} />
-        </ConfirmForm>
+        </DeskForm>
       )}
       {codes && <RecoveryCodes codes={codes} onDone={onClose} />}
     </Dialog>

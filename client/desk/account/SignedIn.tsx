@@ -16,7 +16,7 @@ export function SignedIn() {
   const logout = useFormMutation(LogoutEverywhereDocument);
   const [isAsking, setAsking] = useState(false);
   const signOutEverywhere = async () => {
-    if (await logout.run({})) await session.signOut();
+    if ((await logout.run({})).data) await session.signOut();
   };
   return (
     <DeskSection title={t('signedIn')}>
@@ -34,7 +34,7 @@ export function SignedIn() {
           title={t('signOutEverywhereTitle')}
           action={t('signOutEverywhere')}
           isBusy={logout.isBusy}
-          error={logout.getError()}
+          error={logout.error}
           onClose={() => setAsking(false)}
           onConfirm={() => void signOutEverywhere()}
         >

@@ -1,8 +1,15 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FieldProps } from '../../ui/fieldParts';
+import { changePasswordRules } from '../../../schema/rules/accountRules';
 import { TextField } from '../../ui/TextField';
 
-type Props = Omit<FieldProps, 'label'>;
+type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
+
+/** A change of the second factor takes the password, and a code of the app. */
+export const factorRules = {
+  password: changePasswordRules.currentPassword,
+  code: { ...changePasswordRules.code, required: true },
+} as const;
 
 export function PasswordField(props: Props) {
   const t = useTranslations('deskAccount');

@@ -1,46 +1,11 @@
+import { stringifyVariables } from '@urql/core';
 import { type Cache, cacheExchange, type UpdateResolver } from '@urql/exchange-graphcache';
+import { relayPagination } from '@urql/exchange-graphcache/extras';
+import { embeddedTypes } from '../../../schema/generated/desk/embeddedTypes';
 import { optimisticUpdates } from './optimisticUpdates';
 
-/** Parts of other types: they have no id and are stored within what holds them. */
-const EMBEDDED = [
-  'AuditEntryConnection',
-  'AuditEntryEdge',
-  'ClockState',
-  'DelayedWork',
-  'Erasure',
-  'ErasedRows',
-  'ExpiredRows',
-  'Failure',
-  'HeldRows',
-  'Help',
-  'InboxCounts',
-  'InboxDeletion',
-  'InboxItemConnection',
-  'InboxItemEdge',
-  'InboxNeighbours',
-  'InboxWork',
-  'KeptRow',
-  'NoteChange',
-  'NoteDeletion',
-  'Overview',
-  'OverviewPoint',
-  'OverviewReplies',
-  'OverviewShare',
-  'OverviewTotals',
-  'PageInfo',
-  'PersonalData',
-  'PrivacyRequestPage',
-  'RecoveryCodes',
-  'ReplyTemplateChange',
-  'ReplyTemplateDeletion',
-  'Retention',
-  'RetentionReport',
-  'SecondFactorSecret',
-  'SignInCountConnection',
-  'SignInCountEdge',
-  'Site',
-  'Source',
-];
+/** Of a subscription: its id is that of the item which it is about. */
+const EMBEDDED = [...embeddedTypes, 'InboxItemChange'];
 
 /** What a change may have moved between lists: asked for anew by whatever shows it. */
 const COUNTS = ['inboxCounts', 'inboxNeighbours', 'overview'];
@@ -78,6 +43,32 @@ function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
   for (const field of fields) if (cache.resolve(item, field) !== undefined) cache.invalidate(item, field);
 }
 
+const getLists = (cache: Cache) =>
+  cache.inspectFields('Query').filter(({ fieldName }) => fieldName === 'inboxConnection');
+
+/** The first page of a list is read anew: the pages after it follow another row now, and are read again in their turn. */
+const dropLaterPages: UpdateResolver = (_result, { after, first: _first, ...list }, cache) => {
+  if (after) return;
+  const key = stringifyVariables(list);
+  for (const { fieldKey, arguments: args } of getLists(cache)) {
+    const { after: isLater, first: _size, ...other } = args ?? {};
+    if (isLater && stringifyVariables(other) === key) cache.invalidate('Query', fieldKey);
+  }
+};
+
+/** Takes deleted rows out of every list, and has an open request find that it is gone. */
+function removeItems(cache: Cache, ids: readonly string[]) {
+  const gone = ids.flatMap((id) => cache.keyOfEntity({ __typename: 'InboxItem', id }) ?? []);
+  for (const { fieldKey } of getLists(cache)) {
+    const list = cache.resolve('Query', fieldKey);
+    const edges = typeof list === 'string' && cache.resolve(list, 'edges');
+    if (!Array.isArray(edges)) continue;
+    const left = edges.filter((edge) => !gone.includes(cache.resolve(edge as string, 'node') as string));
+    if (left.length < edges.length) cache.link(list as string, 'edges', left as string[]);
+  }
+  for (const id of ids) cache.invalidate({ __typename: 'InboxItem', id });
+}
+
 interface Work {
   items: readonly { id: string }[];
   conflicts: readonly { id: string }[];
@@ -113,10 +104,14 @@ export const createDeskCache = () =>
     keys: Object.fromEntries(EMBEDDED.map((name) => [name, () => null])),
     resolvers: {
       // What a list has brought is shown by itself at once.
-      Query: { inboxItem: (_parent, { id }) => ({ __typename: 'InboxItem', id: id as string }) },
+      Query: {
+        inboxConnection: relayPagination(),
+        inboxItem: (_parent, { id }) => ({ __typename: 'InboxItem', id: id as string }),
+      },
     },
     optimistic: optimisticUpdates,
     updates: {
+      Query: { inboxConnection: dropLaterPages },
       Mutation: {
         markInboxItemsContacted: updateWork,
         flagInboxItems: updateWork,
@@ -126,8 +121,7 @@ export const createDeskCache = () =>
         correctInboxItem: updateWork,
         deleteInboxItems: ({ deleteInboxItems }, _args, cache) => {
           invalidateCounts(cache);
-          const { deleted } = deleteInboxItems as unknown as { deleted: string[] };
-          for (const id of deleted) cache.invalidate({ __typename: 'InboxItem', id });
+          removeItems(cache, (deleteInboxItems as unknown as { deleted: string[] }).deleted);
         },
         addNote,
         erasePersonalData: invalidateErased,
@@ -146,14 +140,16 @@ export const createDeskCache = () =>
         disableSecondFactor: (_result, _args, cache) => invalidateSecondFactor(cache),
         deleteNote: invalidateDeleted('Note'),
         saveReplyTemplate: (_result, { input }, cache) => {
-          if (!(input as { id?: string }).id) cache.invalidate('Query', 'replyTemplates');
+          if (!(input as { version?: number }).version) cache.invalidate('Query', 'replyTemplates');
         },
         deleteReplyTemplate: invalidateDeleted('ReplyTemplate'),
       },
       Subscription: {
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
           invalidateCounts(cache);
-          invalidateItem(cache, (inboxItemChanged as unknown as { id: string }).id, [...FIELDS_OF_WORK, 'notes']);
+          const { id, item } = inboxItemChanged as unknown as { id: string; item: object | null };
+          if (item) invalidateItem(cache, id, [...FIELDS_OF_WORK, 'notes']);
+          else removeItems(cache, [id]);
         },
       },
     },

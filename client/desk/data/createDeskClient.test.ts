@@ -2,11 +2,17 @@ import { gql } from '@urql/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDeskClient } from './createDeskClient';
 import type { DeskSession, SessionState } from './createDeskSession';
+import { inboxChanges, type WorkRow } from './inboxChanges';
+import { sendChange } from './sendChange';
+import { REPEATABLE } from './serialExchange';
 
 const signedIn = (id: string): SessionState => ({
   status: 'signedIn',
   user: { id, email: `${id}@khatam.example`, firstName: null, lastName: null, hasSecondFactor: false },
 });
+
+const dates = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null, followUpOn: null };
+const empty = { ...dates, changedAt: null, changedBy: null, assignee: null };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -28,11 +34,76 @@ test('a change that waits for a server is never sent for whoever signs in next',
   });
 
   const client = createDeskClient(session, 'en');
-  const answer = client.mutation(gql`mutation { deleteNote(id: "1") }`, {}).toPromise();
+  const answer = client.mutation(gql`mutation { deleteNote(id: "1") }`, {}, REPEATABLE).toPromise();
   await vi.advanceTimersByTimeAsync(3_000);
   state = signedIn('second');
   isReachable = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await answer).error).toBeDefined();
   expect(tokens).not.toContain('Bearer token of second');
+});
+
+test('a search that the next letter overtakes is ended at the server', async () => {
+  const session = { getState: () => signedIn('first'), getAccess: () => 'token' } as unknown as DeskSession;
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return new Promise(() => {});
+  });
+  const client = createDeskClient(session, 'en');
+  const search = gql`query ($search: String) { inboxConnection(filter: { search: $search }) { totalCount } }`;
+  let end = () => {};
+  for (const text of ['r', 'ri', 'ria']) {
+    end();
+    end = client.query(search, { search: text }).subscribe(() => {}).unsubscribe;
+    await vi.advanceTimersByTimeAsync(10);
+  }
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, false]);
+});
+
+test.each(Array.from({ length: 20 }, (_, run) => run + 1))(
+  'two changes of a row without a connection arrive in their order (run %i)',
+  async () => {
+    const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+    let isReachable = false;
+    let version = 1;
+    const conflicts: number[] = [];
+    const arrived: unknown[] = [];
+    vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+      if (!isReachable) throw new TypeError('Failed to fetch');
+      const { operationName, variables } = JSON.parse(String(body));
+      const [item] = variables.items;
+      arrived.push(operationName);
+      if (item.version === version) version += 1;
+      else conflicts.push(item.version);
+      const row = { __typename: 'InboxItem', ...empty, state: 'NEW', id: item.id, version };
+      const answer = { __typename: 'InboxWork', items: [row], conflicts: [] };
+      const data = { markInboxItemsContacted: answer, assignInboxItems: answer };
+      return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+    });
+    const client = createDeskClient(session, 'en');
+    const row = (at: number) => ({ id: 'a', version: at }) as WorkRow;
+    const options = { userId: 'me' };
+    const first = sendChange(client, inboxChanges.contact, [row(1)], { contacted: true }, options);
+    await vi.advanceTimersByTimeAsync(700);
+    const second = sendChange(client, inboxChanges.assign, [row(2)], { assigneeId: 'me' }, options);
+    await vi.advanceTimersByTimeAsync(20_000);
+    isReachable = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    await Promise.all([first, second]);
+    expect({ arrived, conflicts }).toEqual({ arrived: ['MarkContacted', 'Assign'], conflicts: [] });
+  },
+);
+
+test('a change that is not declared repeatable is sent once, and fails at its form', async () => {
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+  let attempts = 0;
+  vi.stubGlobal('fetch', async () => {
+    attempts += 1;
+    throw new TypeError('Failed to fetch');
+  });
+  const answer = createDeskClient(session, 'en').mutation(gql`mutation { logoutEverywhere }`, {}).toPromise();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await answer).error?.networkError).toBeDefined();
+  expect(attempts).toBe(1);
 });

@@ -6,6 +6,7 @@ import type { Locale } from '../../../schema/locales';
 import { connection } from './connection';
 import { createDeskCache } from './createDeskCache';
 import type { DeskSession } from './createDeskSession';
+import { serialExchange } from './serialExchange';
 import { type StreamSink, shareStream } from './shareStream';
 import { throttleCounts } from './throttleCounts';
 
@@ -13,12 +14,9 @@ const TIMEOUT_MS = 30_000;
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 15_000;
 
-/** The context of a change whose form waits for it: it is sent once, and what fails is said at the form. */
-export const SENT_ONCE = { isSentOnce: true };
-
 /**
- * The client of the desk: a normalised cache, a token that is renewed on the way, and patience. A change that finds no server is
- * sent again until one answers; versions of rows keep a second arrival from doing harm.
+ * The client of the desk: a normalised cache, a token that is renewed on the way, and a queue. Queries and repeatable changes
+ * that find no server are sent again until one answers, changes in their order; everything else fails at its form.
  */
 export function createDeskClient(session: DeskSession, locale: Locale): Client {
   const userId = getUserId(session);
@@ -29,17 +27,21 @@ export function createDeskClient(session: DeskSession, locale: Locale): Client {
     url: '/graphql',
     preferGetMethod: false,
     fetchOptions: { credentials: 'omit', headers: { 'Accept-Language': locale } },
-    fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+    // A query that nobody waits for any more is ended, such as a search that was overtaken by the next letter.
+    fetch: (input, init) => {
+      const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init?.signal ? [init.signal] : [])];
+      return fetch(input, { ...init, signal: AbortSignal.any(signals) });
+    },
     exchanges: [
       createDeskCache(),
       throttleCounts,
+      serialExchange,
       retryExchange({
         initialDelayMs: RETRY_FIRST_MS,
         maxDelayMs: RETRY_LAST_MS,
         maxNumberAttempts: Number.POSITIVE_INFINITY,
         retryIf: ({ networkError, graphQLErrors }, { kind, context }) =>
-          kind !== 'subscription' &&
-          !context.isSentOnce &&
+          (kind === 'query' || context.isRepeatable) &&
           (networkError !== undefined || isBusy(graphQLErrors[0]?.extensions.code)),
       }),
       mapExchange({

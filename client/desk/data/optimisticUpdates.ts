@@ -1,33 +1,7 @@
-import type { OptimisticMutationResolver } from '@urql/exchange-graphcache';
+import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
+import { type Columns, getNextState, type InboxChange, type ItemVariables, inboxChanges } from './inboxChanges';
 
-interface Versioned {
-  id: string;
-  version: number;
-}
-
-type Args = Record<string, unknown>;
-
-/** The answer that a change is expected to get: the rows as they will be, and no conflict. */
-const createUpdate =
-  (getChange: (args: Args, now: string) => Record<string, unknown>): OptimisticMutationResolver<Args> =>
-  (args, cache) => {
-    const items = (args.items ?? [args.item]) as Versioned[];
-    const change = getChange(args, new Date().toISOString());
-    return {
-      __typename: 'InboxWork',
-      conflicts: [],
-      items: items.map(({ id, version }) => {
-        const key = { __typename: 'InboxItem', id };
-        const row = Object.fromEntries(
-          FIELDS.map((field) => [field, cache.resolve(key, field)]).filter(([, value]) => value !== undefined),
-        );
-        const next = { ...row, ...change, ...key, version: version + 1 };
-        return { ...next, state: getState(next, cache.resolve(key, 'dueAt') as string | undefined) };
-      }),
-    } as never;
-  };
-
-const FIELDS = [
+const COLUMNS = [
   'state',
   'contactedAt',
   'flaggedAt',
@@ -37,41 +11,53 @@ const FIELDS = [
   'changedAt',
   'changedBy',
   'assignee',
-];
+] as const satisfies (keyof Columns)[];
 
-interface Row {
-  state?: unknown;
-  contactedAt?: unknown;
-  flaggedAt?: unknown;
-  clientSince?: unknown;
+/** The answer that a change is expected to get: the rows as they will be, and no conflict. A row that is so already stays. */
+function updateRows<Data, V extends ItemVariables>(change: InboxChange<Data, V>, variables: V, cache: Cache) {
+  const now = new Date().toISOString();
+  const items = ['items' in variables ? variables.items : variables.item].flat();
+  return {
+    __typename: 'InboxWork',
+    conflicts: [],
+    items: items.map(({ id, version }) => {
+      const key = { __typename: 'InboxItem', id };
+      const read = (column: string) => cache.resolve(key, column);
+      const row: Columns = Object.fromEntries(
+        COLUMNS.map((column) => [column, read(column)]).filter(([, value]) => value !== undefined),
+      );
+      // What a row holds of another type is a key of the cache.
+      const assignee = row.assignee ? { id: cache.resolve(row.assignee as unknown as string, 'id') as string } : null;
+      if (change.isDone({ ...row, assignee }, variables)) return { ...row, ...key, version };
+      const next = { ...row, ...change.apply?.(row, variables, now) };
+      return {
+        ...next,
+        ...key,
+        version: version + 1,
+        state: getNextState(next, row.state, read('dueAt') as string | undefined),
+      };
+    }),
+  };
 }
 
-/** The rule of InboxItem.state, as far as this side knows the promise: what is due and what is new look alike until the answer is there. */
-function getState({ contactedAt, flaggedAt, clientSince }: Row, dueAt: string | undefined): string {
-  if (flaggedAt) return 'FLAGGED';
-  if (clientSince) return 'CLIENT';
-  if (contactedAt) return 'CONTACTED';
-  return dueAt && dueAt <= new Date().toISOString() ? 'OVERDUE' : 'NEW';
-}
+const createUpdate =
+  <Data, V extends ItemVariables>(change: InboxChange<Data, V>) =>
+  (variables: V, cache: Cache) =>
+    updateRows(change, variables, cache);
 
-/** What each change shows before the server has answered. */
-export const optimisticUpdates: Record<string, OptimisticMutationResolver<Args>> = {
-  markInboxItemsContacted: createUpdate(({ contacted, contactedAt }, now) => ({
-    contactedAt: contacted ? (contactedAt ?? now) : null,
-  })),
-  flagInboxItems: createUpdate(({ flagged }, now) => ({ flaggedAt: flagged ? now : null })),
-  assignInboxItems: createUpdate(({ assigneeId }) => ({
-    assignee: assigneeId ? { __typename: 'Account', id: assigneeId } : null,
-  })),
-  setInboxFollowUp: createUpdate(({ followUpOn }) => ({ followUpOn: followUpOn ?? null })),
-  markInboxItemClient: createUpdate(({ client, since, endedAt }, now) => ({
-    clientSince: client ? (since ?? now) : null,
-    clientEndedAt: client ? (endedAt ?? null) : null,
-  })),
+const { contact, flag, assign, followUp, markClient } = inboxChanges;
+
+/** Shows each change before the server has answered. */
+export const optimisticUpdates: OptimisticMutationConfig = {
+  [contact.field]: createUpdate(contact),
+  [flag.field]: createUpdate(flag),
+  [assign.field]: createUpdate(assign),
+  [followUp.field]: createUpdate(followUp),
+  [markClient.field]: createUpdate(markClient),
   addNote: ({ id, text }) => ({
     __typename: 'Note',
     id: `${SENDING}${id}`,
-    text: text as string,
+    text,
     createdAt: new Date().toISOString(),
     editedAt: null,
     version: 1,

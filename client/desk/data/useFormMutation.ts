@@ -1,51 +1,46 @@
-import { useId } from 'react';
-import { type AnyVariables, type TypedDocumentNode, useMutation } from 'urql';
+import { useCallback } from 'react';
+import {
+  type AnyVariables,
+  type CombinedError,
+  type OperationContext,
+  type TypedDocumentNode,
+  useMutation,
+} from 'urql';
 import { useTranslations } from 'use-intl';
-import { getErrorText } from '../shared/graphqlErrors';
-import { SENT_ONCE } from './createDeskClient';
+import { getErrorText, getFieldErrors, needsConfirmation } from '../shared/graphqlErrors';
 import { useSession } from './SessionContext';
 
 /**
- * A change that a form or a dialog waits for. Its errors are those of the fields, or one of the whole. Where it needs a recent
- * sign-in, it asks for one and is sent again; where somebody closes that question, nothing has happened.
+ * A mutation that a form or a button waits for. Where it needs a recent sign-in, it asks for one and is sent again; where somebody
+ * closes that question, nothing has happened.
  */
-export function useFormMutation<Data, Variables extends AnyVariables>(document: TypedDocumentNode<Data, Variables>) {
-  const t = useTranslations('desk');
+export function useFormMutation<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  context?: Partial<OperationContext>,
+) {
   const session = useSession();
-  const id = useId();
   const [{ data, error, fetching: isBusy }, execute] = useMutation(document);
-  const fields = getFieldErrors(error);
-  const getFieldId = (name: string) => `${id}-${name}`;
-
   return {
     data,
     isBusy,
-    /** What a field needs to show its own error. */
-    getField: (name: string) => ({ id: getFieldId(name), name, error: fields[name]?.[0], isErrorTold: true }),
-    /** What went wrong apart from the fields that the form has. */
-    getError: (...shown: readonly string[]): string | undefined => {
-      if (!error || needsConfirmation(error)) return undefined;
-      const other = Object.entries(fields).find(([name]) => !shown.includes(name));
-      if (other) return other[1][0];
-      return Object.keys(fields).length > 0 ? undefined : (getErrorText(error) ?? t('unreachable'));
-    },
-    /** Answers nothing where it failed; the first field at fault has the focus then. */
-    run: async (variables: Variables): Promise<Data | undefined> => {
-      let answer = await execute(variables, SENT_ONCE);
-      if (needsConfirmation(answer.error) && (await session.confirm())) answer = await execute(variables, SENT_ONCE);
-      const [first] = Object.keys(getFieldErrors(answer.error));
-      if (first) requestAnimationFrame(() => window.document.getElementById(getFieldId(first))?.focus());
-      return answer.error ? undefined : answer.data;
-    },
+    error: useErrorLine(error),
+    /** Answers without data where it failed. */
+    run: useCallback(
+      async (variables: Variables): Promise<{ data?: Data | undefined; error?: CombinedError | undefined }> => {
+        let answer = await execute(variables, context);
+        if (needsConfirmation(answer.error) && (await session.confirm())) answer = await execute(variables, context);
+        return answer.error ? { error: answer.error } : { data: answer.data };
+      },
+      [execute, session, context],
+    ),
   };
 }
 
-type Failure = { graphQLErrors: readonly { extensions: { code?: unknown } }[] } | undefined;
-
-const needsConfirmation = (error: Failure) => error?.graphQLErrors[0]?.extensions.code === 'CONFIRMATION_REQUIRED';
-
-const getFieldErrors = (error: Failure) =>
-  ((error?.graphQLErrors[0]?.extensions as { fields?: Record<string, string[]> } | undefined)?.fields ?? {}) as Record<
-    string,
-    string[]
-  >;
+/** Words what went wrong in one line; the errors of fields that a form shows itself are left out. */
+export function useErrorLine(error: CombinedError | undefined, shown: readonly string[] = []): string | undefined {
+  const t = useTranslations('desk');
+  if (!error || needsConfirmation(error)) return undefined;
+  const fields = Object.entries(getFieldErrors(error));
+  if (fields.length > 0) return fields.find(([name]) => !shown.includes(name))?.[1];
+  return getErrorText(error) ?? t('unreachable');
+}

@@ -1,33 +1,53 @@
+import { Client, type Exchange, makeResult } from '@urql/core';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { filter, fromPromise, mergeMap, pipe } from 'wonka';
 import type { Toast } from '../ui/ActionsProvider';
+import { serialExchange } from './serialExchange';
 import { type InboxActions, useInboxActions, type WorkRow } from './useInboxActions';
 
-const toasts: Toast[] = [];
-const showToast = vi.hoisted(() => vi.fn());
-showToast.mockImplementation((toast: Toast) => {
-  toasts.push(toast);
-  return () => toasts.splice(toasts.indexOf(toast), 1);
-});
-const sent: Record<string, unknown>[] = [];
-/** What the server answers, in place of what was asked for. */
-const answers: { items: WorkRow[]; conflicts: WorkRow[] }[] = [];
-vi.mock('../ui/ActionsProvider', () => ({ useToast: () => showToast }));
+type Version = { id: string; version: number };
+type Answer = { items: object[]; conflicts: object[] };
+
+let toasts: Toast[];
+let sent: Record<string, unknown>[];
+/** Answers in place of the usual one, and a connection that the next answers wait for. */
+let answers: Answer[];
+let connected: Promise<void>;
+const withdrawn: Toast[] = [];
+
+const server: Exchange = () => (operations) =>
+  pipe(
+    operations,
+    filter(({ kind }) => kind === 'mutation'),
+    mergeMap((operation) => {
+      const variables = operation.variables as Record<string, unknown>;
+      sent.push(variables);
+      const named = [variables.items ?? variables.item].flat() as Version[];
+      const items = named.map((item) => ({ ...item, version: item.version + 1 }));
+      const answer = answers.shift() ?? { items, conflicts: [] };
+      const fields = ['markInboxItemsContacted', 'flagInboxItems', 'markInboxItemClient'];
+      const data = Object.fromEntries(fields.map((field) => [field, answer]));
+      return fromPromise(connected.then(() => makeResult(operation, { data })));
+    }),
+  );
+
+const client = new Client({ url: '/graphql', exchanges: [serialExchange, server], preferGetMethod: false });
+vi.mock('../ui/ActionsProvider', () => ({
+  useToast: () => (toast: Toast) => {
+    toasts.push(toast);
+    return () => withdrawn.push(toast);
+  },
+}));
 vi.mock('./SessionContext', () => ({ useDeskUser: () => ({ id: 'me' }) }));
 vi.mock('use-intl', () => ({ useTranslations: () => (key: string) => key }));
-vi.mock('urql', () => ({
-  useClient: () => ({
-    mutation: (_document: unknown, variables: Record<string, unknown>) => ({
-      toPromise: async () => {
-        sent.push(variables);
-        const given = (variables.items ?? [variables.item]) as { id: string; version: number }[];
-        const items = given.map((item) => ({ ...item, version: item.version + 1 }));
-        return { data: { done: answers.shift() ?? { items, conflicts: [] } } };
-      },
-    }),
-  }),
-}));
+vi.mock('urql', () => ({ useClient: () => client }));
+
+beforeEach(() => {
+  [toasts, sent, answers, connected] = [[], [], [], Promise.resolve()];
+  withdrawn.length = 0;
+});
 
 function getActions(): InboxActions {
   let actions: InboxActions | undefined;
@@ -40,26 +60,20 @@ function getActions(): InboxActions {
   return actions as InboxActions;
 }
 
-/** What the way back of a change sends. */
+/** Acts, undoes that, and returns the mutations of the undo. */
 async function undo(act: (actions: InboxActions) => Promise<void>) {
   await act(getActions());
   sent.length = 0;
   toasts.at(-1)?.action?.run();
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
+  // Those of the other groups follow one after the other.
+  await new Promise((resolve) => setTimeout(resolve, 5));
   return [...sent];
 }
 
 const FIRST = '2026-03-01T09:00:00.000Z';
-const row = (id: string, values: object = {}) =>
-  ({
-    id,
-    version: 1,
-    contactedAt: null,
-    flaggedAt: null,
-    clientSince: null,
-    clientEndedAt: null,
-    ...values,
-  }) as WorkRow;
+const empty = { contactedAt: null, flaggedAt: null, clientSince: null, clientEndedAt: null };
+const row = (id: string, values: object = {}) => ({ id, version: 1, ...empty, ...values }) as WorkRow;
 
 test('undoing leaves rows alone that were so before', async () => {
   const contacted = [row('a'), row('b', { contactedAt: FIRST })];
@@ -90,10 +104,29 @@ test('undoing takes back what was done although its answer was lost, and not wha
   ]);
 });
 
-test('success is not announced beside the conflict that prevented it', async () => {
-  const theirs = row('a', { version: 2, flaggedAt: FIRST, changedBy: { id: 'other', email: 'other@khatam.example' } });
-  answers.push({ items: [], conflicts: [theirs] });
-  toasts.length = 0;
-  await getActions().contact([row('a')], true);
-  expect(toasts.map(({ text, tone }) => [text, tone])).toEqual([['conflict', 'error']]);
+test('undoing without a connection is said at once, and sent after what it undoes', async () => {
+  const { promise, resolve: connect } = Promise.withResolvers<void>();
+  connected = promise;
+  void getActions().contact([row('a')], true);
+  toasts.at(-1)?.action?.run();
+  expect(toasts.map(({ text }) => text)).toEqual(['contacted', 'uncontacted']);
+  await vi.waitFor(() => expect(sent).toEqual([{ items: [{ id: 'a', version: 1 }], contacted: true }]));
+  connect();
+  await vi.waitFor(() => expect(sent[1]).toEqual({ items: [{ id: 'a', version: 2 }], contacted: false }));
+});
+
+test('an undo of what a conflict prevented changes nothing, and success is not said beside the conflict', async () => {
+  const { promise, resolve: connect } = Promise.withResolvers<void>();
+  connected = promise;
+  answers.push({
+    items: [],
+    conflicts: [row('a', { version: 2, changedBy: { id: 'colleague', email: 'c@x.example' } })],
+  });
+  const changed = getActions().contact([row('a')], true);
+  toasts.at(-1)?.action?.run();
+  connect();
+  await changed;
+  await vi.waitFor(() => expect(withdrawn.map(({ text }) => text)).toEqual(['contacted', 'uncontacted']));
+  expect(toasts.at(-1)).toMatchObject({ tone: 'error', text: 'conflict' });
+  expect(sent).toHaveLength(1);
 });

@@ -1,32 +1,49 @@
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import type { InboxActions } from '../data/useInboxActions';
+import { useFormatCount } from '../shared/useFormatCount';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
+import { MAX_SELECTED } from './countState';
 import { useExport } from './useExport';
 import './BulkBar.css';
 
 interface Props {
   rows: readonly InboxRowFragment[];
+  /** How many the list has in all, of which not all need to be loaded; counted to a thousand. */
+  total: number | undefined;
   actions: InboxActions;
+  /** The field that a key reaches. */
+  assignee: RefObject<HTMLSelectElement | null>;
+  onSelectMatching: () => void;
   onDone: () => void;
 }
 
-/** What can be done with all selected rows at once. */
-export function BulkBar({ rows, actions, onDone }: Props) {
+/** Changes all selected rows at once. */
+export function BulkBar({ rows, total = rows.length, actions, assignee, onSelectMatching, onDone }: Props) {
   const t = useTranslations('deskInbox');
+  const formatCount = useFormatCount();
+  const matching = Math.min(total, MAX_SELECTED);
   const assignees = new Set(rows.map(({ assignee }) => assignee?.id ?? ''));
   const { save, isBusy } = useExport();
   const isContacted = rows.every(({ contactedAt }) => contactedAt);
   const isFlagged = rows.every(({ flaggedAt }) => flaggedAt);
   return (
     <fieldset className="bulk" aria-label={t('bulk')}>
-      <p>{t('selected', { count: rows.length })}</p>
+      <p>
+        {t('selected', { count: formatCount(rows.length), total: formatCount(Math.max(total, rows.length)) })}
+        {rows.length < matching && (
+          <Button size="s" variant="quiet" onClick={onSelectMatching}>
+            {t(matching < total ? 'selectFirst' : 'selectMatching', { count: matching })}
+          </Button>
+        )}
+      </p>
       <Button size="s" onClick={() => void actions.contact(rows, !isContacted)}>
         {t(isContacted ? 'unmark' : 'mark')}
       </Button>
       <AssigneeSelect
+        ref={assignee}
         id={useId()}
         value={[...assignees][0] ?? ''}
         isMixed={assignees.size > 1}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxCountsQuery } from '../../../schema/generated/desk/graphql';
@@ -11,9 +11,12 @@ import { TextField } from '../../ui/TextField';
 import { type FilterParam, KINDS, ORDERINGS, STATES, WAITING } from '../shared/inboxFilter';
 import { useFormatCount } from '../shared/useFormatCount';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
+import { DayField } from '../ui/DayField';
 import './InboxFilters.css';
 
 interface Props {
+  /** The field that a key reaches. */
+  search: RefObject<HTMLInputElement | null>;
   params: URLSearchParams;
   counts: InboxCountsQuery['inboxCounts'] | undefined;
   setParam: (name: FilterParam, value: string, options?: { replace?: boolean }) => void;
@@ -24,7 +27,7 @@ interface Props {
 const TYPING_MS = 250;
 
 /** The conditions of the list. Each stands in the address, so that Back takes it away and a link brings it. */
-export function InboxFilters({ params, counts, setParam, onClear }: Props) {
+export function InboxFilters({ search, params, counts, setParam, onClear }: Props) {
   const t = useTranslations('deskInbox');
   const choices = useTranslations('choices');
   const id = useId();
@@ -44,10 +47,20 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
     value: params.get(name) ?? '',
     onChange: ({ target }: { target: { value: string } }) => setParam(name, target.value),
   });
+  const getDayProps = (name: FilterParam) => ({
+    id: `${id}-${name}`,
+    name,
+    day: params.get(name),
+    onChoose: (day: string | null) => setParam(name, day ?? ''),
+  });
 
   return (
     <search className="filters">
-      <SearchField value={params.get('q') ?? ''} onSearch={(text) => setParam('q', text, { replace: true })} />
+      <SearchField
+        ref={search}
+        value={params.get('q') ?? ''}
+        onSearch={(text) => setParam('q', text, { replace: true })}
+      />
       <fieldset className="chip-row" aria-label={t('state')} ref={states}>
         <Chip pressed={!state} onClick={() => setParam('state', '')}>
           {t('all')} {counts && <bdi className="filters__count">{formatCount(counts.all)}</bdi>}
@@ -101,9 +114,9 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
             options={localeNames.map((locale) => ({ value: locale.toUpperCase(), label: locales[locale].name }))}
           />
           <AssigneeSelect {...getProps('assignee')} isFilter />
-          <TextField {...getProps('from')} type="date" label={t('arrivedFrom')} />
-          <TextField {...getProps('to')} type="date" label={t('arrivedTo')} />
-          <TextField {...getProps('followUp')} type="date" label={t('followUpUntil')} />
+          <DayField {...getDayProps('from')} label={t('arrivedFrom')} />
+          <DayField {...getDayProps('to')} label={t('arrivedTo')} />
+          <DayField {...getDayProps('followUp')} label={t('followUpUntil')} />
           <SelectField
             {...getProps('sort')}
             label={t('sort')}
@@ -121,20 +134,29 @@ export function InboxFilters({ params, counts, setParam, onClear }: Props) {
 }
 
 /** Searches as one types; the address follows without an entry of its own for each letter. */
-function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+function SearchField({ ref, value, onSearch }: SearchProps) {
   const t = useTranslations('deskInbox');
   const [text, setText] = useState(value);
-  // The address changed by itself, for one by Back.
-  useEffect(() => setText(value), [value]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed starts the clock, nothing else
+  // What comes back from the address is what was sent there, without its last space; only another value was not typed here.
+  const sent = useRef(value);
   useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(() => onSearch(text.trim()), TYPING_MS);
+    if (value === sent.current) return;
+    sent.current = value;
+    setText(value);
+  }, [value]);
+  const search = useEffectEvent(() => {
+    sent.current = text.trim();
+    if (sent.current !== value) onSearch(sent.current);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter starts the wait anew
+  useEffect(() => {
+    const timer = setTimeout(search, TYPING_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <div className="filters__search">
       <TextField
+        ref={ref}
         id={useId()}
         name="q"
         type="search"
@@ -145,4 +167,10 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
       />
     </div>
   );
+}
+
+interface SearchProps {
+  ref: RefObject<HTMLInputElement | null>;
+  value: string;
+  onSearch: (text: string) => void;
 }

@@ -1,21 +1,25 @@
 import type { RowSelectionState } from '@tanstack/react-table';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
-import { useQuery, useSubscription } from 'urql';
+import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
-import { InboxCountsDocument, InboxItemChangedDocument } from '../../../schema/generated/desk/graphql';
+import { InboxCountsDocument } from '../../../schema/generated/desk/graphql';
+import { afterFrame } from '../../ui/afterFrame';
 import { Button } from '../../ui/Button';
-import { STREAM_REOPENED } from '../data/createDeskClient';
 import { useInboxActions } from '../data/useInboxActions';
 import { useDeskTitle } from '../shared/useDeskTitle';
+import { useHeldKeys } from '../shared/useHeldKeys';
 import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
 import { BulkBar } from './BulkBar';
+import { countState, countWaiting, MAX_SELECTED } from './countState';
 import { InboxFilters } from './InboxFilters';
-import { InboxTable } from './InboxTable';
+import { InboxSkeleton } from './InboxSkeleton';
+import { InboxTable, type InboxTableHandle } from './InboxTable';
 import { useInboxFilter } from './useInboxFilter';
 import { useInboxList } from './useInboxList';
+import { useNewItems } from './useNewItems';
 import { usePullToRefresh } from './usePullToRefresh';
 import './InboxPage.css';
 
@@ -33,25 +37,43 @@ export function InboxPage() {
   const [selected, setSelected] = useState<RowSelectionState>({});
   const [cursor, setCursor] = useState<string>();
   const scroller = useRef<HTMLDivElement>(null);
-  const newItems = useNewItems(
-    list.rows.map(({ id }) => id),
-    list.refresh,
-  );
+  const searchField = useRef<HTMLInputElement>(null);
+  const assignee = useRef<HTMLSelectElement>(null);
+  const table = useRef<InboxTableHandle>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const newItems = useNewItems(list.rows, filter);
+  const refresh = () => {
+    newItems.reset();
+    scroller.current?.scrollTo({ top: 0 });
+    return list.refresh();
+  };
   const showNew = () => {
-    newItems.refresh();
+    void refresh();
     // The button goes, and the focus with it.
     heading.current?.focus({ preventScroll: true });
   };
-  const pull = usePullToRefresh(scroller, newItems.refresh);
+  const pull = usePullToRefresh(scroller, () => void refresh());
+
+  // The focus goes back to the row of a request that was closed; to the title where the row went.
+  const opened = useRef(openId);
+  useLayoutEffect(() => {
+    const closed = opened.current;
+    opened.current = openId;
+    if (!closed || openId) return;
+    setCursor(closed);
+    // Once the rows have the height that they have in the whole list.
+    afterFrame(() => {
+      if (!table.current?.focusRow(closed)) heading.current?.focus({ preventScroll: true });
+    });
+  }, [openId]);
 
   const { state: _state, waiting: _waiting, ...otherConditions } = filter;
   const [{ data: countData }] = useQuery({
     query: InboxCountsDocument,
     variables: { filter: otherConditions },
-    requestPolicy: 'cache-and-network',
   });
   const counts = countData?.inboxCounts;
+  const total = counts && (filter.waiting ? countWaiting(counts) : countState(counts, filter.state));
   useDeskTitle(openId ? t('requestTitle') : t('title'));
 
   const getAddress = useCallback((id: string) => ({ pathname: `/requests/${id}`, ...address }), [address]);
@@ -62,14 +84,19 @@ export function InboxPage() {
   const move = (step: number) => {
     const index = list.rows.findIndex(({ id }) => id === cursor);
     const next = list.rows[Math.max(0, Math.min(list.rows.length - 1, index + step))];
-    if (next) setCursor(next.id);
+    if (!next) return;
+    setCursor(next.id);
+    table.current?.focusRow(next.id);
+  };
+  const selectMatching = async () => {
+    const ids = await list.refresh(MAX_SELECTED);
+    setSelected(Object.fromEntries(ids.slice(0, MAX_SELECTED).map((id) => [id, true])));
   };
   const startSearch = () => {
-    const getField = () => document.querySelector<HTMLElement>('.filters__search input');
     // Over a request on a narrow window there is no list.
-    if (openId && !getField()?.checkVisibility({ visibilityProperty: true }))
+    if (openId && !searchField.current?.checkVisibility({ visibilityProperty: true }))
       navigate({ pathname: '/', ...address }, { flushSync: true });
-    focusField(getField());
+    focusField(searchField.current);
   };
   useShortcuts({ '/': startSearch });
   useShortcuts(
@@ -89,7 +116,7 @@ export function InboxPage() {
           a: () => {
             // One row is assigned as several are: by the field above the list.
             if (chosen.length === 0 && current) flushSync(() => setSelected({ [current.id]: true }));
-            focusField(document.querySelector<HTMLElement>('.bulk select'));
+            focusField(assignee.current);
           },
           '!': () =>
             acted.length > 0 &&
@@ -100,6 +127,7 @@ export function InboxPage() {
           escape: () => setSelected({}),
         },
   );
+  useHeldKeys(!openId && list.isLoading && list.rows.length === 0, ['j', 'k', 'enter', 'x', 'c', 'a', '!']);
 
   return (
     <div className={openId ? 'inbox inbox--open' : 'inbox'}>
@@ -123,13 +151,24 @@ export function InboxPage() {
             )}
           </div>
         </header>
-        <InboxFilters params={params} counts={counts} setParam={setParam} onClear={clear} />
-        {chosen.length > 0 && <BulkBar rows={chosen} actions={actions} onDone={() => setSelected({})} />}
+        <InboxFilters search={searchField} params={params} counts={counts} setParam={setParam} onClear={clear} />
+        {chosen.length > 0 && (
+          <BulkBar
+            rows={chosen}
+            total={total}
+            actions={actions}
+            assignee={assignee}
+            onSelectMatching={selectMatching}
+            onDone={() => setSelected({})}
+          />
+        )}
         {pull && <p className="inbox__pull">{t(pull === 'ready' ? 'pullReady' : 'pull')}</p>}
-        {list.rows.length === 0 && (list.isLoading || list.error) ? (
+        {list.rows.length === 0 && list.error ? (
           <div className="inbox__state">
-            <QueryState error={list.error} onRetry={list.refresh} />
+            <QueryState error={list.error} onRetry={list.retry} />
           </div>
+        ) : list.rows.length === 0 && list.isLoading ? (
+          <InboxSkeleton />
         ) : list.rows.length === 0 ? (
           <div className="inbox__state">
             <p className="title-4">{t(isFiltered ? 'noneFound' : 'none')}</p>
@@ -138,6 +177,7 @@ export function InboxPage() {
           </div>
         ) : (
           <InboxTable
+            ref={table}
             list={list}
             scroller={scroller}
             cursor={cursor}
@@ -157,36 +197,3 @@ function toggle(selected: RowSelectionState, id: string): RowSelectionState {
   const { [id]: isSelected, ...others } = selected;
   return isSelected ? others : { ...others, [id]: true };
 }
-
-/** Counts what arrives while the list is open; showing it is the reader's choice. */
-function useNewItems(ids: readonly string[], refreshList: () => void) {
-  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
-  const [hasMissed, setMissed] = useState(false);
-  const known = useRef<ReadonlySet<string>>(new Set());
-  known.current = new Set(ids);
-  const opened = useRef(Date.now());
-  useSubscription({ query: InboxItemChangedDocument }, (_previous, change) => {
-    const { inboxItemChanged: item } = change;
-    // A change of a row that is merely not loaded is no arrival.
-    const isNew = !known.current.has(item.id) && Date.parse(item.createdAt) > opened.current - CLOCKS_DIFFER_MS;
-    if (isNew) setArrived((before) => new Set(before).add(item.id));
-    return change;
-  });
-  const refresh = useCallback(() => {
-    setArrived(new Set());
-    setMissed(false);
-    opened.current = Date.now();
-    refreshList();
-    document.querySelector('.inbox__scroller')?.scrollTo({ top: 0 });
-  }, [refreshList]);
-  // What happened while the stream was away did not come by.
-  useEffect(() => {
-    const markMissed = () => setMissed(true);
-    addEventListener(STREAM_REOPENED, markMissed);
-    return () => removeEventListener(STREAM_REOPENED, markMissed);
-  }, []);
-  return { count: arrived.size, isStale: hasMissed || arrived.size > 0, refresh };
-}
-
-/** By as much the clock of this device may be ahead of the server's. */
-const CLOCKS_DIFFER_MS = 60_000;

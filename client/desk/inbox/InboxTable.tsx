@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useMemo } from 'react';
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link, type To } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
@@ -15,6 +15,7 @@ import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
 import { AssigneeName, DueClock, KindLabel, StateTag } from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
+import { MAX_SELECTED } from './countState';
 import type { InboxList } from './useInboxList';
 import './InboxTable.css';
 
@@ -26,7 +27,13 @@ const ROW_HEIGHT = 56;
 /** So many rows before the end the next page is asked for. */
 const AHEAD = 20;
 
+export interface InboxTableHandle {
+  /** Brings a row into view, and the focus to it. @returns whether the list has it. */
+  focusRow: (id: string) => boolean;
+}
+
 interface Props {
+  ref: Ref<InboxTableHandle>;
   list: InboxList;
   scroller: RefObject<HTMLDivElement | null>;
   /** The row that the keyboard is at. */
@@ -39,7 +46,7 @@ interface Props {
 }
 
 /** The rows of the list; only those in view are in the page. Wide lists are a table, narrow ones cards, by style alone. */
-export function InboxTable({ list, scroller, cursor, openId, getAddress, selected, onSelect }: Props) {
+export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, selected, onSelect }: Props) {
   const t = useTranslations('deskInbox');
   const { rows: data, hasMore, loadMore, error } = list;
   const columns = useMemo<Column[]>(
@@ -51,7 +58,13 @@ export function InboxTable({ list, scroller, cursor, openId, getAddress, selecte
             type="checkbox"
             aria-label={t('selectAll')}
             checked={table.getIsAllRowsSelected()}
-            onChange={table.getToggleAllRowsSelectedHandler()}
+            ref={(box) => {
+              if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+            }}
+            onChange={({ target }) => {
+              const all = table.getRowModel().rows.slice(0, MAX_SELECTED);
+              table.setRowSelection(target.checked ? Object.fromEntries(all.map(({ id }) => [id, true])) : {});
+            }}
           />
         ),
         cell: ({ row }) => (
@@ -68,7 +81,12 @@ export function InboxTable({ list, scroller, cursor, openId, getAddress, selecte
         id: 'name',
         header: t('from'),
         cell: ({ row: { original } }) => (
-          <Link className="inbox__open" to={getAddress(original.id)} aria-current={original.id === openId || undefined}>
+          <Link
+            className="inbox__open"
+            data-request={original.id}
+            to={getAddress(original.id)}
+            aria-current={original.id === openId || undefined}
+          >
             <bdi className="inbox__name">{original.name}</bdi>
             {original.company && <bdi className="inbox__company">{original.company}</bdi>}
           </Link>
@@ -111,15 +129,35 @@ export function InboxTable({ list, scroller, cursor, openId, getAddress, selecte
     if (hasMore && last >= rows.length - AHEAD) loadMore();
   }, [hasMore, last, rows.length, loadMore]);
 
-  const cursorIndex = rows.findIndex(({ id }) => id === cursor);
-  useEffect(() => {
-    if (cursorIndex < 0) return;
-    virtualizer.scrollToIndex(cursorIndex, { align: 'auto' });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.inbox__row--current .inbox__open')?.focus());
-  }, [cursorIndex, virtualizer]);
+  const getIndex = (id: string | undefined) => rows.findIndex((row) => row.id === id);
+  useImperativeHandle(ref, () => ({
+    focusRow: (id) => {
+      const index = getIndex(id);
+      if (index < 0) return false;
+      virtualizer.scrollToIndex(index, { align: 'auto' });
+      const focus = () => scroller.current?.querySelector<HTMLElement>(`[data-request="${id}"]`);
+      // A row that was far away is in the page with the next frames.
+      requestAnimationFrame(() => requestAnimationFrame(() => focus()?.focus({ preventScroll: true })));
+      return true;
+    },
+  }));
+
+  // Beside a request the list is narrower, and its rows are higher: the same row stays at the top.
+  const seen = useRef<{ id: string | undefined; width: number }>(undefined);
+  const noteTop = () => {
+    const { scrollTop = 0, clientWidth = 0 } = scroller.current ?? {};
+    const top = virtualizer.getVirtualItemForOffset(scrollTop)?.index ?? 0;
+    seen.current = { id: rows[top]?.id, width: clientWidth };
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that opens or closes changes the width
+  useLayoutEffect(() => {
+    const { id, width } = seen.current ?? {};
+    const index = getIndex(id);
+    if (index > 0 && width !== scroller.current?.clientWidth) virtualizer.scrollToIndex(index, { align: 'start' });
+  }, [openId]);
 
   return (
-    <div className="inbox__scroller" ref={scroller}>
+    <div className="inbox__scroller" ref={scroller} onScroll={noteTop}>
       {/* The roles are said, because a table that is laid out as a grid loses them in some browsers. */}
       {/* biome-ignore-start lint/a11y/noRedundantRoles: see above */}
       <table role="table" className="inbox__table" aria-rowcount={hasMore ? -1 : rows.length + 1}>
@@ -171,7 +209,7 @@ export function InboxTable({ list, scroller, cursor, openId, getAddress, selecte
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
       {hasMore && !error && <LoadingLine text={t('loadingMore')} />}
-      {error && <QueryState error={error} onRetry={list.refresh} />}
+      {error && <QueryState error={error} onRetry={list.retry} />}
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CombinedError, useClient } from 'urql';
-import { pipe, subscribe } from 'wonka';
+import { useCallback, useMemo, useState } from 'react';
+import { type CombinedError, useClient, useQuery } from 'urql';
 import {
   InboxDocument,
   type InboxFilterInput,
@@ -8,74 +7,69 @@ import {
   type InboxRowFragment,
   type SubmissionOrdering,
 } from '../../../schema/generated/desk/graphql';
+import { getPageVariables, type ListOptions, readPages } from './readPages';
 
-const PAGE_SIZE = 50;
-
-type Page = InboxQuery['inboxConnection'];
-
-interface Loaded {
-  pages: readonly Page[];
-  error: CombinedError | undefined;
-  isLoading: boolean;
+interface Reading {
+  list: ListOptions;
+  /** The cursor that the last loaded page follows. */
+  after?: string | undefined;
+  isRefreshing?: boolean;
+  error?: CombinedError | undefined;
 }
 
-const NOTHING: Loaded = { pages: [], error: undefined, isLoading: true };
+interface Shown {
+  list: ListOptions;
+  connection: InboxQuery['inboxConnection'];
+}
 
 /**
- * The rows of a list, a page at a time. Each page stays tied to the cache, so that a change shows in its row; rows that arrive
- * later come in by `refresh` alone, so that nothing moves under a reader's finger.
+ * The rows of a list, a page at a time, as the cache merges them. A change shows in its row, and a deleted row goes; rows that
+ * arrive later come in by `refresh` alone, so that nothing moves under a reader's finger.
  */
 export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrdering) {
   const client = useClient();
-  const [loaded, setLoaded] = useState(NOTHING);
-  const [round, setRound] = useState(0);
-  const loadNext = useRef(() => {});
+  const list = useMemo(() => ({ filter, ordering }), [filter, ordering]);
+  const [state, setState] = useState<Reading>({ list });
+  const { after, isRefreshing = false, error: refreshError }: Reading = state.list === list ? state : { list };
+  const [{ data, error, fetching }, execute] = useQuery({
+    query: InboxDocument,
+    variables: useMemo(() => getPageVariables(list, after), [list, after]),
+    // What there was stays until every page is read anew.
+    pause: isRefreshing,
+  });
+  // A page that could not be read takes none of the others away.
+  const [shown, setShown] = useState<Shown>();
+  const connection = data?.inboxConnection ?? (shown?.list === list ? shown.connection : undefined);
+  if (data && shown?.connection !== data.inboxConnection) setShown({ list, connection: data.inboxConnection });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads the same list anew
-  useEffect(() => {
-    const subscriptions: (() => void)[] = [];
-    let isReading = false;
-    let pages: Page[] = [];
-    setLoaded((current) => ({ ...current, error: undefined, isLoading: true }));
+  const rows: readonly InboxRowFragment[] = useMemo(
+    () => connection?.edges.map(({ node }) => node) ?? [],
+    [connection],
+  );
+  const endCursor = connection?.pageInfo.endCursor;
+  const count = rows.length;
+  /** Reads so many rows anew, as many as there are unless said otherwise. @returns the ids of those that there are then. */
+  const refresh = useCallback(
+    async (atLeast = count): Promise<readonly string[]> => {
+      setState({ list, after, isRefreshing: true });
+      const { ids, ...read } = await readPages(client, list, atLeast);
+      setState((current) => (current.list === list ? { list, ...read } : current));
+      return ids;
+    },
+    [client, list, after, count],
+  );
+  const loadMore = useCallback(() => {
+    if (!fetching && !isRefreshing && endCursor) setState({ list, after: endCursor });
+  }, [list, fetching, isRefreshing, endCursor]);
 
-    const load = () => {
-      const index = pages.length;
-      const after = pages.at(-1)?.pageInfo.endCursor ?? undefined;
-      isReading = true;
-      const variables = { filter, ordering, first: PAGE_SIZE, ...(after && { after }) };
-      const { unsubscribe } = pipe(
-        client.query(InboxDocument, variables, {
-          // Without a connection, what was read before is better than nothing.
-          requestPolicy: index === 0 && navigator.onLine ? 'network-only' : 'cache-first',
-        }),
-        subscribe(({ data, error, stale }) => {
-          if (!stale) isReading = false;
-          if (data) {
-            pages = [...pages];
-            pages[index] = data.inboxConnection;
-          }
-          setLoaded({ pages: data ? pages : pages, error, isLoading: false });
-        }),
-      );
-      subscriptions.push(unsubscribe);
-    };
-    loadNext.current = () => {
-      if (!isReading && pages.at(-1)?.pageInfo.hasNextPage) load();
-    };
-    load();
-    return () => {
-      for (const unsubscribe of subscriptions) unsubscribe();
-    };
-  }, [client, filter, ordering, round]);
-
-  const rows: readonly InboxRowFragment[] = loaded.pages.flatMap(({ edges }) => edges.map(({ node }) => node));
   return {
     rows,
-    hasMore: loaded.pages.at(-1)?.pageInfo.hasNextPage ?? false,
-    error: loaded.error,
-    isLoading: loaded.isLoading,
-    loadMore: useCallback(() => loadNext.current(), []),
-    refresh: useCallback(() => setRound((value) => value + 1), []),
+    hasMore: connection?.pageInfo.hasNextPage ?? false,
+    error: refreshError ?? error,
+    isLoading: isRefreshing || (fetching && !after),
+    loadMore,
+    refresh,
+    retry: refreshError ? () => void refresh() : () => execute({ requestPolicy: 'network-only' }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** How far a finger pulls, in CSS pixels, before letting go reads the list anew. */
 const FAR_ENOUGH = 80;
@@ -10,13 +10,14 @@ export function usePullToRefresh(
   onRefresh: () => void,
 ): 'begun' | 'ready' | null {
   const [state, setState] = useState<'begun' | 'ready' | null>(null);
+  const refresh = useEffectEvent(onRefresh);
   useEffect(() => {
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
     let start: number | undefined;
     let distance = 0;
     const end = () => {
-      if (distance >= FAR_ENOUGH) onRefresh();
+      if (distance >= FAR_ENOUGH) refresh();
       start = undefined;
       distance = 0;
       setState(null);
@@ -41,6 +42,6 @@ export function usePullToRefresh(
     addEventListener('touchend', end, options);
     addEventListener('touchcancel', end, options);
     return () => listening.abort();
-  }, [scroller, onRefresh]);
+  }, [scroller]);
   return state;
 }

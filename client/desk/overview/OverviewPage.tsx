@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/SelectField';
 import { getToday } from '../shared/officeClock';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { QueryState } from '../ui/QueryState';
+import { Skeleton } from '../ui/Skeleton';
 import { OverviewFigures } from './OverviewFigures';
 import { OverviewShares } from './OverviewShares';
 import { saveFigures } from './overviewCsv';
@@ -36,7 +37,6 @@ export function OverviewPage() {
   const [{ data, error, operation, stale }, repeat] = useQuery({
     query: OverviewDocument,
     variables: { from, to, bucket },
-    requestPolicy: 'cache-and-network',
   });
   // While another period is on its way, the figures of the one before stay, under their own days.
   const shown = operation?.variables as OverviewQueryVariables | undefined;
@@ -78,8 +78,11 @@ export function OverviewPage() {
             onWiden={period.name === '12m' ? undefined : () => choose('12m')}
           />
         </>
-      ) : (
+      ) : error ? (
         <QueryState error={error} onRetry={() => repeat({ requestPolicy: 'network-only' })} />
+      ) : (
+        // The days, the figures, the chart and the shares.
+        <Skeleton blocks={[1.5, 9, 26, 18]} />
       )}
     </main>
   );

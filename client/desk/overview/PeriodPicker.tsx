@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Chip } from '../../ui/Chip';
-import { TextField } from '../../ui/TextField';
+import { DayField } from '../ui/DayField';
 import { type Days, FIRST_DAY, isPeriod, PERIODS, type Period, type PeriodName } from './period';
 
 interface Props {
@@ -36,43 +36,39 @@ export function PeriodPicker({ period, today, onChoose }: Props) {
   );
 }
 
-/** Shows a period once both days make one; until then what is typed stays, with what is wrong. */
+/** Shows a period once both days make one; until then they stay, with what is wrong. */
 function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
   const t = useTranslations('deskOverview');
   const id = useId();
-  const [typed, setTyped] = useState(days);
+  const [chosen, setChosen] = useState(days);
   // The address changed by itself, for one by Back.
-  useEffect(() => setTyped({ from: days.from, to: days.to }), [days.from, days.to]);
+  useEffect(() => setChosen({ from: days.from, to: days.to }), [days.from, days.to]);
   const change = (part: Partial<Days>) => {
-    const next = { ...typed, ...part };
-    setTyped(next);
+    const next = { ...chosen, ...part };
+    setChosen(next);
     if (isPeriod(next)) onChoose(next);
   };
-  const isReversed = typed.from !== '' && typed.to !== '' && typed.to < typed.from;
-  const error = isPeriod(typed) ? undefined : t(isReversed ? 'daysReversed' : 'daysInvalid');
+  const isReversed = chosen.from !== '' && chosen.to !== '' && chosen.to < chosen.from;
+  const error = isPeriod(chosen) ? undefined : t(isReversed ? 'daysReversed' : 'daysInvalid');
+  const limits = { earliest: FIRST_DAY, latest: today };
   return (
     <div className="period__days">
-      <TextField
+      <DayField
+        {...limits}
         id={`${id}-from`}
         name="from"
-        type="date"
         label={t('from')}
-        min={FIRST_DAY}
-        max={today}
-        value={typed.from}
-        onChange={({ target }) => change({ from: target.value })}
+        day={chosen.from || null}
+        onChoose={(from) => change({ from: from ?? '' })}
       />
-      <TextField
+      <DayField
+        {...limits}
         id={`${id}-to`}
         name="to"
-        type="date"
         label={t('to')}
-        min={FIRST_DAY}
-        max={today}
-        value={typed.to}
+        day={chosen.to || null}
         error={error}
-        isErrorTold
-        onChange={({ target }) => change({ to: target.value })}
+        onChoose={(to) => change({ to: to ?? '' })}
       />
     </div>
   );

@@ -1,30 +1,29 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ClockDocument, ConfirmClockDocument } from '../../../schema/generated/desk/graphql';
-import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { readTimeField, toTimeField } from '../shared/officeClock';
+import { DeskForm } from '../ui/DeskForm';
 import { DeskSection } from '../ui/DeskSection';
 import { Time } from '../ui/Time';
 
 /** Stands at the head of the page while the site does not trust its clock, and so erases nothing. */
 export function ClockCheck() {
   const t = useTranslations('deskPrivacy');
-  const [{ data }] = useQuery({ query: ClockDocument, requestPolicy: 'cache-and-network' });
-  const confirmation = useFormMutation(ConfirmClockDocument);
+  const [{ data }] = useQuery({ query: ClockDocument });
   const [deviceTime] = useState(() => toTimeField(new Date()));
+  const form = useDeskForm({
+    document: ConfirmClockDocument,
+    stored: { now: deviceTime },
+    getVariables: ({ now }) => ({ now: readTimeField(now || deviceTime).toISOString() }),
+    onDone: () => undefined,
+  });
   if (!data?.clock.warning) return null;
 
   const { siteNow, databaseNow, lastSeenAt, lastRunAt, needsConfirmation } = data.clock;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const now = readTimeField(String(new FormData(event.currentTarget).get('now')));
-    void confirmation.run({ now: now.toISOString() });
-  };
-  const error = confirmation.getError('now');
   return (
     <DeskSection title={t('clock')}>
       <Notice tone="error" title={t('clockStopped')}>
@@ -55,20 +54,15 @@ export function ClockCheck() {
         </div>
       </dl>
       {needsConfirmation && (
-        <form className="desk-form" onSubmit={submit}>
+        <DeskForm form={form} action={t('clockConfirm')} variant="secondary">
           <TextField
-            {...confirmation.getField('now')}
+            {...form.getField('now')}
             type="datetime-local"
             label={t('clockNow')}
             hint={t('clockNowHint')}
-            defaultValue={deviceTime}
             required
           />
-          {error && <Notice tone="error">{error}</Notice>}
-          <Button type="submit" busy={confirmation.isBusy} disabled={confirmation.isBusy}>
-            {t('clockConfirm')}
-          </Button>
-        </form>
+        </DeskForm>
       )}
     </DeskSection>
   );

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { ClosePrivacyRequestDocument, type PrivacyRequestOutcome } from '../../../schema/generated/desk/graphql';
 import { SelectField } from '../../ui/SelectField';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { useToast } from '../ui/ActionsProvider';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { FormDialog } from '../ui/ConfirmDialog';
 
 export const OUTCOMES = ['DONE', 'PARTLY', 'REFUSED'] as const satisfies PrivacyRequestOutcome[];
 
@@ -11,27 +11,23 @@ export const OUTCOMES = ['DONE', 'PARTLY', 'REFUSED'] as const satisfies Privacy
 export function CloseRequestDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('deskPrivacy');
   const show = useToast();
-  const closing = useFormMutation(ClosePrivacyRequestDocument);
-  const confirm = async (form: FormData) => {
-    if (!(await closing.run({ id, outcome: form.get('outcome') as PrivacyRequestOutcome }))) return;
-    show({ text: t('closeDone') });
-    onClose();
-  };
+  const form = useDeskForm({
+    document: ClosePrivacyRequestDocument,
+    stored: { outcome: OUTCOMES[0] as string },
+    getVariables: ({ outcome }) => ({ id, outcome: outcome as PrivacyRequestOutcome }),
+    onDone: () => {
+      show({ text: t('closeDone') });
+      onClose();
+    },
+  });
   return (
-    <ConfirmDialog
-      title={t('closeTitle')}
-      action={t('close')}
-      isBusy={closing.isBusy}
-      error={closing.getError('outcome')}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
+    <FormDialog title={t('closeTitle')} form={form} action={t('close')} onClose={onClose}>
       <SelectField
-        {...closing.getField('outcome')}
+        {...form.getField('outcome')}
         label={t('outcome')}
         hint={t('outcomeHint')}
         options={OUTCOMES.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

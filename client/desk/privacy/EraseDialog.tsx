@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErasePersonalDataDocument, type ErasePersonalDataMutation } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
@@ -7,9 +7,10 @@ import { LoadingLine } from '../../ui/LoadingLine';
 import { MailAddress } from '../../ui/MailAddress';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
+import { useDeskForm } from '../data/useDeskForm';
 import { useFormMutation } from '../data/useFormMutation';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
-import { ConfirmForm } from '../ui/ConfirmDialog';
+import { DeskForm } from '../ui/DeskForm';
 import { Time } from '../ui/Time';
 
 interface Props {
@@ -22,22 +23,23 @@ export function EraseDialog({ email, onClose }: Props) {
   const t = useTranslations('deskPrivacy');
   const common = useTranslations('desk');
   const preview = useFormMutation(ErasePersonalDataDocument);
-  const erasure = useFormMutation(ErasePersonalDataDocument);
-  const [isOther, setOther] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as the dialog opens
-  useEffect(() => {
-    void preview.run({ email, dryRun: true });
-  }, []);
+  const form = useDeskForm({
+    document: ErasePersonalDataDocument,
+    stored: { confirmation: '' },
+    getVariables: () => ({ email, dryRun: false }),
+    onDone: () => undefined,
+  });
+  const { run } = preview;
+  useEffect(() => void run({ email, dryRun: true }), [run, email]);
 
   const plan = preview.data?.erasePersonalData;
-  const result = erasure.data?.erasePersonalData;
-  const previewError = preview.getError();
-  const field = erasure.getField('confirmation');
-  const confirm = (form: FormData) => {
-    const isSame = String(form.get('confirmation')).trim().toLowerCase() === email.toLowerCase();
-    setOther(!isSame);
-    if (isSame) void erasure.run({ email, dryRun: false });
-    else document.getElementById(field.id)?.focus();
+  const result = form.data?.erasePersonalData;
+  const previewError = preview.error;
+  const submit = (event: FormEvent) => {
+    const isSame = form.values.confirmation.trim().toLowerCase() === email.toLowerCase();
+    if (isSame) return form.submit(event);
+    event.preventDefault();
+    form.showErrors({ confirmation: t('eraseOther') });
   };
   const close = () => onClose(result !== undefined);
   const done = useRef<HTMLDivElement>(null);
@@ -51,13 +53,7 @@ export function EraseDialog({ email, onClose }: Props) {
       {previewError && <Notice tone="error">{previewError}</Notice>}
       {!plan && !previewError && <LoadingLine text={common('loading')} />}
       {plan && !result && (
-        <ConfirmForm
-          action={t('eraseButton')}
-          isBusy={erasure.isBusy}
-          error={erasure.getError()}
-          onClose={close}
-          onConfirm={confirm}
-        >
+        <DeskForm form={{ ...form, submit }} action={t('eraseButton')} onCancel={close}>
           <p>
             {t.rich('eraseText', {
               email: () => (
@@ -69,14 +65,13 @@ export function EraseDialog({ email, onClose }: Props) {
           </p>
           <ErasureReport erasure={plan} />
           <TextField
-            {...field}
+            {...form.getField('confirmation')}
             type="email"
             label={t('eraseConfirm')}
             autoComplete="off"
             required
-            error={isOther ? t('eraseOther') : undefined}
           />
-        </ConfirmForm>
+        </DeskForm>
       )}
       {result && (
         <div className="erasure" ref={done} tabIndex={-1}>

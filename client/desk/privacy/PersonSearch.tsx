@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ExportPersonalDataDocument, type ExportPersonalDataMutation } from '../../../schema/generated/desk/graphql';
 import { codeLanguage } from '../../../schema/locales';
+import { emailField } from '../../../schema/rules/emailField';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
-import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { saveFile } from '../shared/saveFile';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
+import { DeskForm } from '../ui/DeskForm';
 import { DeskSection } from '../ui/DeskSection';
 import { EraseDialog } from './EraseDialog';
 import './PersonSearch.css';
@@ -18,29 +19,25 @@ type PersonalData = ExportPersonalDataMutation['exportPersonalData'];
 /** Shows what is held of the owner of an address. The address is in no URL and is forgotten with the page. */
 export function PersonSearch() {
   const t = useTranslations('deskPrivacy');
-  const search = useFormMutation(ExportPersonalDataDocument);
   const [found, setFound] = useState<{ email: string; data: PersonalData }>();
   const [isErasing, setErasing] = useState(false);
-
-  const find = async (email: string) => {
-    const data = await search.run({ email });
-    setFound(data && { email, data: data.exportPersonalData });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void find(String(new FormData(event.currentTarget).get('email')).trim());
-  };
-  const error = search.getError('email');
+  const form = useDeskForm({
+    document: ExportPersonalDataDocument,
+    stored: { email: '' },
+    rules: { email: emailField },
+    getVariables: ({ email }) => ({ email: email.trim() }),
+    // The address stays, for the next look at what is left.
+    onDone: ({ exportPersonalData }, { email }) => {
+      setFound({ email: email.trim(), data: exportPersonalData });
+      return false;
+    },
+  });
 
   return (
     <DeskSection title={t('find')} lead={t('findLead')}>
-      <form className="desk-form" onSubmit={submit}>
-        <TextField {...search.getField('email')} type="email" label={t('email')} autoComplete="off" required />
-        {error && <Notice tone="error">{error}</Notice>}
-        <Button type="submit" busy={search.isBusy} disabled={search.isBusy}>
-          {t('findButton')}
-        </Button>
-      </form>
+      <DeskForm form={form} action={t('findButton')} variant="secondary">
+        <TextField {...form.getField('email')} type="email" label={t('email')} autoComplete="off" required />
+      </DeskForm>
       <div className="held" role="status">
         {found && <HeldData {...found} onErase={() => setErasing(true)} />}
       </div>
@@ -49,7 +46,7 @@ export function PersonSearch() {
           email={found.email}
           onClose={(isErased) => {
             setErasing(false);
-            if (isErased) void find(found.email);
+            if (isErased) void form.submit();
           }}
         />
       )}

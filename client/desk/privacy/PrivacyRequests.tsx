@@ -77,7 +77,8 @@ function RequestPart({ state, page, onMore }: PartProps) {
   const [{ data, error }, refresh] = useQuery({
     query: PrivacyRequestsDocument,
     variables: { ...(state && { state }), page, pageSize: PAGE_SIZE },
-    requestPolicy: 'cache-and-network',
+    // The first part comes with the page.
+    requestPolicy: !state && page === 1 ? 'cache-first' : 'cache-and-network',
   });
   if (!data) return <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />;
   const { count, results } = data.privacyRequests;
@@ -109,7 +110,7 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
     const known = OUTCOMES.find((one) => one === name);
     return known ? t(`outcomes.${known}`) : name;
   };
-  const error = acknowledgement.getError();
+  const error = acknowledgement.error;
   return (
     <li className="desk-row">
       <div className="desk-row__text">
@@ -153,7 +154,7 @@ function RequestRow({ request }: { request: PrivacyRequestFieldsFragment }) {
               busy={acknowledgement.isBusy}
               disabled={acknowledgement.isBusy}
               onClick={async () => {
-                if (await acknowledgement.run({ id })) show({ text: t('acknowledgeDone') });
+                if ((await acknowledgement.run({ id })).data) show({ text: t('acknowledgeDone') });
               }}
             >
               {t('acknowledge')}

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import type { PrivacyRequestKind } from '../../../schema/generated/desk/graphql';
 import { RecordPrivacyRequestDocument } from '../../../schema/generated/desk/graphql';
+import { privacyRequestRules } from '../../../schema/rules/privacyRequestRules';
 import { SelectField } from '../../ui/SelectField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useFormMutation } from '../data/useFormMutation';
+import { useDeskForm } from '../data/useDeskForm';
 import { readTimeField } from '../shared/officeClock';
 import { useToast } from '../ui/ActionsProvider';
-import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { FormDialog } from '../ui/ConfirmDialog';
 
 const KINDS = [
   'ACCESS',
@@ -24,28 +25,23 @@ const KINDS = [
 export function RecordRequestDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskPrivacy');
   const show = useToast();
-  const recording = useFormMutation(RecordPrivacyRequestDocument);
-  const { getField } = recording;
-  const confirm = async (form: FormData) => {
-    const get = (name: string) => String(form.get(name)).trim();
-    const received = get('receivedAt');
-    const answer = await recording.run({
-      input: { kind: get('kind') as PrivacyRequestKind, email: get('email'), note: get('note') || null },
-      ...(received && { receivedAt: readTimeField(received).toISOString() }),
-    });
-    if (!answer) return;
-    show({ text: t('recordDone') });
-    onClose();
-  };
+  const form = useDeskForm({
+    document: RecordPrivacyRequestDocument,
+    stored: { kind: KINDS[0] as string, email: '', note: '', receivedAt: '' },
+    draftKey: 'privacy-request',
+    rules: { email: privacyRequestRules.email, note: privacyRequestRules.note },
+    getVariables: ({ kind, email, note, receivedAt }) => ({
+      input: { kind: kind as PrivacyRequestKind, email: email.trim(), note: note.trim() || null },
+      ...(receivedAt && { receivedAt: readTimeField(receivedAt).toISOString() }),
+    }),
+    onDone: () => {
+      show({ text: t('recordDone') });
+      onClose();
+    },
+  });
+  const { getField } = form;
   return (
-    <ConfirmDialog
-      title={t('recordTitle')}
-      action={t('recordButton')}
-      isBusy={recording.isBusy}
-      error={recording.getError('kind', 'email', 'note', 'receivedAt')}
-      onClose={onClose}
-      onConfirm={confirm}
-    >
+    <FormDialog title={t('recordTitle')} form={form} action={t('recordButton')} onClose={onClose}>
       <SelectField
         {...getField('kind')}
         label={t('kind')}
@@ -54,6 +50,6 @@ export function RecordRequestDialog({ onClose }: { onClose: () => void }) {
       <TextField {...getField('email')} type="email" label={t('email')} autoComplete="off" required />
       <TextArea {...getField('note')} label={t('note')} hint={t('noteHint')} />
       <TextField {...getField('receivedAt')} type="datetime-local" label={t('receivedAt')} hint={t('receivedAtHint')} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

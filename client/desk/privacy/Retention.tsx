@@ -21,13 +21,13 @@ export function Retention() {
   const [report, setReport] = useState<Report>();
   const [isAsking, setAsking] = useState(false);
   const run = async (by: typeof preview, dryRun: boolean) => {
-    const answer = await by.run({ dryRun });
+    const { data: answer } = await by.run({ dryRun });
     if (!answer) return;
     setReport(answer.eraseExpired);
     setAsking(false);
   };
   const clock = data?.clock;
-  const error = preview.getError();
+  const error = preview.error;
 
   return (
     <DeskSection title={t('retention')} lead={t('retentionLead')}>
@@ -56,7 +56,7 @@ export function Retention() {
           title={t('eraseExpired')}
           action={t('eraseExpiredButton')}
           isBusy={erasure.isBusy}
-          error={erasure.getError()}
+          error={erasure.error}
           onClose={() => setAsking(false)}
           onConfirm={() => void run(erasure, false)}
         >

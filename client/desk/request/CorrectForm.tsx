@@ -1,57 +1,56 @@
-import { type FormEvent, useId, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button';
+import { CorrectDocument } from '../../../schema/generated/desk/graphql';
+import { emailField } from '../../../schema/rules/emailField';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
-import { type Correction, useInboxActions } from '../data/useInboxActions';
-import { useDraft } from '../shared/drafts';
+import { useDeskForm } from '../data/useDeskForm';
+import { useInboxActions } from '../data/useInboxActions';
 import { getPersonName } from '../shared/getPersonName';
 import { closeOnEscape } from '../shared/useEdit';
+import { DeskForm } from '../ui/DeskForm';
 import { hasPhone } from './hasPhone';
 import type { RequestItem } from './RequestItem';
-
-interface Contact {
-  email: string;
-  phone: string;
-}
-
-/** What is typed, and what there was when that began: a change by somebody else is seen as it arrives. */
-type ContactDraft = Contact & { before: Contact };
 
 /** Corrects a mistyped address or number. After somebody else did so, it says what there is now and lets one save again. */
 export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () => void }) {
   const t = useTranslations('deskRequest');
-  const id = useId();
   const { correct } = useInboxActions();
-  const stored: Contact = { email: item.email, phone: item.phone ?? '' };
-  const [draft, setDraft] = useDraft<ContactDraft>(`contact:${item.id}`);
-  const [problem, setProblem] = useState<Correction>({});
-  const [isBusy, setBusy] = useState(false);
-  const values: Contact = draft ?? stored;
-  const { failure } = problem;
-  const isConflict = draft !== undefined && (problem.isConflict || !isSame(draft.before, stored));
-
-  const change = (part: Partial<Contact>) => {
-    const next = { email: values.email, phone: values.phone, ...part };
-    setDraft(isSame(next, stored) ? undefined : { ...next, before: draft?.before ?? stored });
-  };
+  const stored = { email: item.email, phone: item.phone ?? '' };
+  const form = useDeskForm({
+    document: CorrectDocument,
+    stored,
+    row: stored,
+    draftKey: `contact:${item.id}`,
+    rules: { email: emailField },
+    send: ({ input }) => correct(item, input),
+    getVariables: ({ email, phone }) => ({
+      item: { id: item.id, version: item.version },
+      input: { email: email.trim(), ...(hasPhone(item) && { phone: phone.trim() || null }) },
+    }),
+    onDone: (_data) => onClose(),
+  });
+  const { before, draft, setDraft } = form;
+  // A change by somebody else is seen as it arrives.
+  const isConflict = draft !== undefined && (before.email !== stored.email || before.phone !== stored.phone);
   const close = () => {
     setDraft(undefined);
     onClose();
   };
-  const save = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!draft) return close();
-    setBusy(true);
-    const email = values.email.trim();
-    const outcome = await correct(item, { email, ...(hasPhone(item) && { phone: values.phone.trim() || null }) });
-    setBusy(false);
-    setProblem(outcome);
-    if (!outcome.failure && !outcome.isConflict) close();
+    return draft ? form.submit() : close();
   };
 
   return (
-    <form className="request__form" onSubmit={save} onKeyDown={closeOnEscape(onClose)} noValidate>
+    <DeskForm
+      form={{ ...form, submit }}
+      className="request__form"
+      size="s"
+      action={t(isConflict ? 'saveAnyway' : 'save')}
+      onCancel={close}
+      onKeyDown={closeOnEscape(onClose)}
+    >
       {isConflict && (
         <Notice
           tone="error"
@@ -68,42 +67,8 @@ export function CorrectForm({ item, onClose }: { item: RequestItem; onClose: () 
           </p>
         </Notice>
       )}
-      {failure && Object.keys(failure.fields).length === 0 && <Notice tone="error">{failure.text}</Notice>}
-      <TextField
-        id={`${id}-email`}
-        name="email"
-        type="email"
-        autoComplete="off"
-        autoFocus
-        label={t('email')}
-        value={values.email}
-        onChange={({ target }) => change({ email: target.value })}
-        isErrorTold
-        {...(failure?.fields.email && { error: failure.fields.email })}
-      />
-      {hasPhone(item) && (
-        <TextField
-          id={`${id}-phone`}
-          name="phone"
-          type="tel"
-          autoComplete="off"
-          label={t('phone')}
-          value={values.phone}
-          onChange={({ target }) => change({ phone: target.value })}
-          isErrorTold
-          {...(failure?.fields.phone && { error: failure.fields.phone })}
-        />
-      )}
-      <div className="request__buttons">
-        <Button type="submit" size="s" variant="strong" busy={isBusy} disabled={isBusy}>
-          {t(isConflict ? 'saveAnyway' : 'save')}
-        </Button>
-        <Button size="s" onClick={close}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      <TextField {...form.getField('email')} type="email" autoComplete="off" autoFocus label={t('email')} />
+      {hasPhone(item) && <TextField {...form.getField('phone')} type="tel" autoComplete="off" label={t('phone')} />}
+    </DeskForm>
   );
 }
-
-const isSame = (one: Contact, other: Contact): boolean => one.email === other.email && one.phone === other.phone;

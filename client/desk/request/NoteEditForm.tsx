@@ -1,25 +1,24 @@
-import { type FormEvent, useId } from 'react';
-import { useClient, useMutation } from 'urql';
+import type { FormEvent } from 'react';
+import { useClient } from 'urql';
 import { useTranslations } from 'use-intl';
 import { EditNoteDocument } from '../../../schema/generated/desk/graphql';
-import { Button } from '../../ui/Button';
+import { noteRules } from '../../../schema/rules/noteRules';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
-import { useDraft } from '../shared/drafts';
+import { REPEATABLE } from '../data/serialExchange';
+import { type FormDraft, useDeskForm } from '../data/useDeskForm';
 import { getPersonName } from '../shared/getPersonName';
-import { getErrorText, getFieldErrors, isNotFound } from '../shared/graphqlErrors';
+import { getErrorText, isNotFound } from '../shared/graphqlErrors';
 import { closeOnEscape } from '../shared/useEdit';
 import { useToast } from '../ui/ActionsProvider';
 import { ConflictNotice } from '../ui/ConflictNotice';
+import { DeskForm } from '../ui/DeskForm';
 import { addNote } from './addNote';
 import type { NoteItem } from './History';
 import { handleNoteKeys } from './NoteForm';
 
-/** What is typed, and the note that it was begun from. */
-export interface NoteDraft {
-  text: string;
-  before: NoteItem;
-}
+/** A note that is being changed. */
+export type NoteDraft = FormDraft<'text', NoteItem>;
 
 /** The beginning of the keys of such drafts. */
 export const getNoteDraftPrefix = (subjectId: string) => `note-edit:${subjectId}:`;
@@ -37,70 +36,67 @@ export function NoteEditForm({ note, subjectId, isDeleted, onClose }: Props) {
   const t = useTranslations('deskRequest');
   const client = useClient();
   const show = useToast();
-  const [{ fetching, error }, editNote] = useMutation(EditNoteDocument);
-  const [draft, setDraft] = useDraft<NoteDraft>(`${getNoteDraftPrefix(subjectId)}${note.id}`);
-  const before = draft?.before ?? note;
-  const text = draft?.text ?? note.text;
-  const isGone = isDeleted || isNotFound(error);
-  const isConflict = !isGone && before.version !== note.version && note.text !== text.trim();
+  const form = useDeskForm({
+    document: EditNoteDocument,
+    stored: { text: note.text },
+    row: note,
+    draftKey: `${getNoteDraftPrefix(subjectId)}${note.id}`,
+    isOutdated: ({ version }) => version !== note.version || isDeleted,
+    rules: noteRules,
+    context: REPEATABLE,
+    getVariables: ({ text }, { version }) => ({ id: note.id, version, text: text.trim() }),
+    onDone: ({ editNote: { conflict } }, { text }) => {
+      // Sent a second time, because the first answer was lost, it meets what it did itself.
+      if (conflict && conflict.text !== text.trim()) return false;
+      onClose();
+    },
+  });
+  const { values, before, draft, setDraft, failure } = form;
+  const isGone = isDeleted || isNotFound(failure);
+  const isConflict = !isGone && before.version !== note.version && note.text !== values.text.trim();
 
   const close = () => {
     setDraft(undefined);
     onClose();
   };
   const addAgain = async () => {
-    const { error: failure } = await addNote(client, subjectId, text.trim());
-    if (failure) show({ tone: 'error', text: getErrorText(failure) ?? t('noteFailed') });
+    const { error } = await addNote(client, subjectId, values.text.trim());
+    if (error) show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') });
     else close();
   };
-  const save = async (event?: FormEvent) => {
+  const submit = (event?: FormEvent) => {
     event?.preventDefault();
     if (isConflict) return;
     if (!draft) return close();
-    if (isGone) return addAgain();
-    const answer = await editNote({ id: note.id, version: before.version, text: text.trim() });
-    const { conflict } = answer.data?.editNote ?? {};
-    // Sent a second time, because the first answer was lost, it meets what it did itself.
-    const isStored = !answer.error && (!conflict || conflict.text === text.trim());
-    if (isStored) close();
+    return isGone ? addAgain() : form.submit();
   };
-  const write = (value: string) => {
-    const isSame = value === note.text && before.version === note.version && !isGone;
-    setDraft(isSame ? undefined : { text: value, before });
-  };
-  const problem = error && !isGone && (getFieldErrors(error).text ?? getErrorText(error) ?? t('noteFailed'));
   return (
-    <form className="request__form" onSubmit={save} onKeyDown={closeOnEscape(onClose)} noValidate>
+    <DeskForm
+      form={{ submit, isBusy: form.isBusy, error: isGone ? undefined : form.error }}
+      className="request__form"
+      size="s"
+      action={t('save')}
+      isBlocked={isConflict}
+      onCancel={close}
+      onKeyDown={closeOnEscape(onClose)}
+    >
       {isConflict && (
         <ConflictNotice
           title={t('noteConflict', { name: note.author ? getPersonName(note.author) : t('formerStaff') })}
           text={note.text}
-          onKeepMine={() => setDraft({ text, before: note })}
+          onKeepMine={() => setDraft({ values, before: note })}
           onTakeTheirs={() => setDraft(undefined)}
         />
       )}
       {isGone && <Notice tone="error">{t('noteGone')}</Notice>}
       <TextArea
-        id={useId()}
-        name="note"
+        {...form.getField('text')}
         label={t('editNote')}
         rows={3}
         dir="auto"
         autoFocus
-        value={text}
-        onChange={({ target: { value } }) => write(value)}
-        onKeyDown={handleNoteKeys(() => void save())}
-        isErrorTold
-        {...(problem && { error: problem })}
+        onKeyDown={handleNoteKeys(() => void submit())}
       />
-      <div className="request__buttons">
-        <Button type="submit" size="s" variant="strong" busy={fetching} disabled={fetching || isConflict}>
-          {t('save')}
-        </Button>
-        <Button size="s" onClick={close}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    </DeskForm>
   );
 }

@@ -1,63 +1,59 @@
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useClient } from 'urql';
+import type { KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddNoteDocument } from '../../../schema/generated/desk/graphql';
+import { noteRules } from '../../../schema/rules/noteRules';
+import { createFormKey } from '../../forms/formKey';
 import { Button } from '../../ui/Button';
 import { TextArea } from '../../ui/TextArea';
-import { useDraft } from '../shared/drafts';
-import { getErrorText, getFieldErrors } from '../shared/graphqlErrors';
+import { REPEATABLE } from '../data/serialExchange';
+import { useDeskForm } from '../data/useDeskForm';
+import { getErrorText } from '../shared/graphqlErrors';
 import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { useToast } from '../ui/ActionsProvider';
-import { addNote } from './addNote';
 
 /** Writes a note. It stands in the history at once; where it could not be stored, its text comes back. */
 export function NoteForm({ subjectId }: { subjectId: string }) {
   const t = useTranslations('deskRequest');
-  const client = useClient();
   const show = useToast();
-  const id = useId();
-  const [draft = '', setDraft] = useDraft<string>(`note:${subjectId}`);
-  const current = useRef(draft);
-  current.current = draft;
-  const [error, setError] = useState<string>();
-  useShortcuts({ n: () => focusField(document.getElementById(id)) });
-
-  const write = (text: string) => {
-    setDraft(text.trim() ? text : undefined);
-    setError(undefined);
-  };
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const text = draft.trim();
-    if (!text) return;
-    setDraft(undefined);
-    setError(undefined);
-    const { error: failure } = await addNote(client, subjectId, text);
-    if (!failure) return;
-    // What was begun meanwhile stays, behind it.
-    setDraft([text, current.current].filter(Boolean).join('\n\n'));
-    const reason = getFieldErrors(failure).text;
-    setError(reason);
-    if (!reason) show({ tone: 'error', text: getErrorText(failure) ?? t('noteFailed') });
+  const form = useDeskForm({
+    document: AddNoteDocument,
+    stored: { text: '' },
+    draftKey: `note:${subjectId}`,
+    rules: noteRules,
+    context: REPEATABLE,
+    isOptimistic: true,
+    getVariables: ({ text }) => ({ id: createFormKey(Date.now()), subjectId, text: text.trim() }),
+    onDone: () => undefined,
+    // It may fail after another request was opened.
+    onFailed: (error) => void show({ tone: 'error', text: getErrorText(error) ?? t('noteFailed') }),
+  });
+  const field = form.getField('text');
+  useShortcuts({ n: () => focusField(document.getElementById(field.id)) });
+  const isEmpty = !form.values.text.trim();
+  const send = () => {
+    if (!isEmpty) void form.submit();
   };
 
   return (
-    <form className="request__form" onSubmit={send} noValidate>
+    <form
+      className="request__form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      noValidate
+    >
       <TextArea
-        id={id}
-        name="note"
+        {...field}
         label={t('note')}
         rows={3}
         dir="auto"
         aria-keyshortcuts="n"
-        value={draft}
-        onChange={({ target }) => write(target.value)}
-        onKeyDown={handleNoteKeys(() => void send())}
-        isErrorTold
-        {...(error && { error })}
+        onKeyDown={handleNoteKeys(send)}
       />
       <div className="request__buttons">
-        {/* Not disabled, which would take the focus away from whoever pressed it. */}
-        <Button type="submit" size="s" aria-disabled={!draft.trim()}>
+        {/* Not disabled, which would take the focus away from the button that was pressed. */}
+        <Button type="submit" size="s" aria-disabled={isEmpty}>
           {t('addNote')}
         </Button>
         <span className="desk-soft request__keys">{t('noteKeys')}</span>

@@ -5,6 +5,7 @@ import { DeleteNoteDocument } from '../../../schema/generated/desk/graphql';
 import { Button } from '../../ui/Button';
 import { isSending } from '../data/optimisticUpdates';
 import { useDeskUser } from '../data/SessionContext';
+import { REPEATABLE } from '../data/serialExchange';
 import { useDraft } from '../shared/drafts';
 import { getPersonName } from '../shared/getPersonName';
 import { getErrorText } from '../shared/graphqlErrors';
@@ -37,7 +38,7 @@ export function NoteLine({ note, subjectId, isDeleted }: Props) {
   const remove = async () => {
     setBusy(true);
     const { id, version } = note;
-    const { data, error } = await client.mutation(DeleteNoteDocument, { id, version }).toPromise();
+    const { data, error } = await client.mutation(DeleteNoteDocument, { id, version }, REPEATABLE).toPromise();
     setBusy(false);
     const conflict = data?.deleteNote.conflict;
     if (conflict) {

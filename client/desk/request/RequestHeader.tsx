@@ -25,12 +25,7 @@ export function RequestHeader({ row, links }: { row: InboxRowFragment | undefine
         <nav className="request__ways" aria-label={t('ways')}>
           <Way to={links.previous} label={t('previous')} look="request__way--up" />
           <Way to={links.next} label={t('next')} />
-          <Link
-            className={buttonClass({ variant: 'quiet', icon: true })}
-            to={links.list}
-            onClick={links.noteClosing}
-            aria-label={t('close')}
-          >
+          <Link className={buttonClass({ variant: 'quiet', icon: true })} to={links.list} aria-label={t('close')}>
             <CloseIcon />
           </Link>
         </nav>

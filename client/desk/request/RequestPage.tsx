@@ -2,10 +2,11 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { InboxRowByIdDocument, RequestItemDocument } from '../../../schema/generated/desk/graphql';
-import { LoadingLine } from '../../ui/LoadingLine';
 import { isNotFound } from '../shared/graphqlErrors';
+import { useHeldKeys } from '../shared/useHeldKeys';
 import { useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
+import { Skeleton } from '../ui/Skeleton';
 import { EarlierRequests } from './EarlierRequests';
 import { History } from './History';
 import { RequestActions } from './RequestActions';
@@ -35,13 +36,14 @@ function Request({ id }: { id: string }) {
   const [{ data, error }, refetch] = useQuery({
     query: RequestItemDocument,
     variables: { id },
-    requestPolicy: 'cache-and-network',
   });
   useShortcuts({
     escape: links.close,
     j: () => links.open(links.next),
     k: () => links.open(links.previous),
   });
+  useHeldKeys(links.isLoading, ['j', 'k']);
+  useHeldKeys(!data && !error, ['c', 'r', '!', 'a', 'f', 'n']);
 
   if (isNotFound(error)) return <RequestGone list={links.list} />;
   const item = data?.inboxItem;
@@ -49,9 +51,10 @@ function Request({ id }: { id: string }) {
   return (
     <main className="request" aria-label={t('title')}>
       <RequestHeader row={row} links={links} />
+      {!item && !error && <div className="request__actions request__actions--loading" />}
       {item ? (
         <>
-          <RequestActions item={item} onDeleted={links.closeGone} />
+          <RequestActions item={item} onDeleted={links.close} />
           <div className="request__scroller">
             <div className="request__parts">
               <section className="request__main" aria-label={t('text')}>
@@ -78,7 +81,8 @@ function Request({ id }: { id: string }) {
             {error ? (
               <QueryState error={error} onRetry={() => refetch({ requestPolicy: 'network-only' })} />
             ) : (
-              <LoadingLine text={t('loading')} />
+              // The text, the facts, the fields of the work and the history.
+              <Skeleton blocks={[8, 14, 16, 10]} />
             )}
           </div>
         </div>

@@ -7,8 +7,8 @@ import { type InboxActions, useInboxActions } from '../data/useInboxActions';
 import { getOfficeDay, getOfficeDayStart, getToday } from '../shared/officeClock';
 import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
+import { DayField } from '../ui/DayField';
 import { useFormatTime } from '../ui/Time';
-import { DayField } from './DayField';
 import type { RequestItem } from './RequestItem';
 
 /** Who takes care of it, when next, and what became of it. */
@@ -76,9 +76,9 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
   const formatTime = useFormatTime();
   const id = useId();
   const { createdAt, clientSince, clientEndedAt } = item;
-  // The day of arrival begins before the request did.
+  // The day on which it began has begun before that.
   const getTime = (day: string) =>
-    new Date(Math.max(getOfficeDayStart(day).getTime(), Date.parse(createdAt))).toISOString();
+    new Date(Math.max(getOfficeDayStart(day).getTime(), Date.parse(clientSince ?? createdAt))).toISOString();
   if (!clientSince) {
     return (
       <Button size="s" className="request__client" onClick={() => void actions.markClient(item, true)}>
@@ -98,7 +98,7 @@ function ClientFields({ item, actions }: { item: RequestItem; actions: InboxActi
         id={id}
         name="clientEndedAt"
         label={t('clientEnded')}
-        earliest={getOfficeDay(createdAt)}
+        earliest={getOfficeDay(clientSince)}
         latest={getToday()}
         day={clientEndedAt ? getOfficeDay(clientEndedAt) : null}
         onChoose={(day) => void actions.markClient(item, true, day && getTime(day))}

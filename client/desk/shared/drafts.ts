@@ -26,8 +26,11 @@ function setDraft(key: string, draft: unknown): void {
   notify();
 }
 
-/** Whether something was typed that a reload would lose. */
+/** Tells whether something was typed that a reload would lose. */
 export const hasDrafts = (): boolean => drafts.size > settled.size;
+
+/** Reads a draft as it is now, also where its form is closed. */
+export const readDraft = <Draft>(key: string): Draft | undefined => drafts.get(key) as Draft | undefined;
 
 /** Keeps a draft without a warning that it would be lost. */
 export function settleDraft(key: string): void {

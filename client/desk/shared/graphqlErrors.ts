@@ -13,3 +13,7 @@ export const getErrorText = (error: CombinedError): string | undefined =>
 /** Tells whether nothing has this id any more. */
 export const isNotFound = (error: CombinedError | undefined): boolean =>
   error?.graphQLErrors.some(({ extensions }) => extensions.code === 'NOT_FOUND') ?? false;
+
+/** Tells whether somebody has to sign in once more for it. */
+export const needsConfirmation = (error: CombinedError | undefined): boolean =>
+  error?.graphQLErrors[0]?.extensions.code === 'CONFIRMATION_REQUIRED';

@@ -3,8 +3,13 @@ import type {
   InboxFilterInput,
   InboxKind,
   InboxState,
+  Locale,
+  ProjectType as ProjectTypeName,
   SubmissionOrdering,
+  Timeline as TimelineName,
 } from '../../../schema/generated/desk/graphql';
+import { localeNames } from '../../../schema/locales';
+import { ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getOfficeDayStart } from './officeClock';
 
 /** The names of a list's conditions in its address. They hold ids and choices; a search is what staff type. */
@@ -68,25 +73,31 @@ export function toAddress(conditions: URLSearchParams): Address {
 const findChoice = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
   values.find((value) => value === given);
 
-/** What the address of a list asks for; what it does not know is left out. */
+const LOCALES = localeNames.map((name) => name.toUpperCase() as Locale);
+const PROJECT_TYPES = Object.keys(ProjectType) as ProjectTypeName[];
+const TIMELINES = Object.keys(Timeline) as TimelineName[];
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Reads what the address of a list asks for; unknown values are left out, because the server rejects them. */
 export function readFilter(params: URLSearchParams): { filter: InboxFilterInput; ordering: SubmissionOrdering } {
   const get = (name: FilterParam) => params.get(name)?.trim() || undefined;
   const kind = findChoice(KINDS, params.get('kind'));
   const assignee = get('assignee');
-  const [from, to] = [get('from'), get('to')];
+  const getDay = (name: FilterParam) => [get(name)].find((day) => day !== undefined && isCalendarDay(day));
+  const [from, to] = [getDay('from'), getDay('to')];
   return {
     filter: removeUndefined({
       kinds: kind && [kind],
       state: findChoice(STATES, params.get('state')),
       waiting: params.get('state') === WAITING || undefined,
-      projectType: get('type') as InboxFilterInput['projectType'],
-      timeline: get('timeline') as InboxFilterInput['timeline'],
-      locale: get('language') as InboxFilterInput['locale'],
-      assigneeId: assignee === NOBODY ? undefined : assignee,
+      projectType: findChoice(PROJECT_TYPES, params.get('type')),
+      timeline: findChoice(TIMELINES, params.get('timeline')),
+      locale: findChoice(LOCALES, params.get('language')),
+      assigneeId: assignee && UUID.test(assignee) ? assignee : undefined,
       unassigned: assignee === NOBODY || undefined,
-      followUpUntil: get('followUp'),
-      arrivedFrom: from && isCalendarDay(from) ? getOfficeDayStart(from).toISOString() : undefined,
-      arrivedBefore: to && isCalendarDay(to) ? getOfficeDayStart(addDays(to, 1)).toISOString() : undefined,
+      followUpUntil: getDay('followUp'),
+      arrivedFrom: from ? getOfficeDayStart(from).toISOString() : undefined,
+      arrivedBefore: to ? getOfficeDayStart(addDays(to, 1)).toISOString() : undefined,
       search: get('q'),
       source: get('source'),
       utmCampaign: get('campaign'),

@@ -18,8 +18,11 @@ function readOfficeTime(): OfficeTime {
 const { now, offsets } = readOfficeTime();
 const ahead = now - Date.now();
 
-/** Now, by the clock of the server as it was when the page loaded. */
-export const getNow = (): Date => new Date(Date.now() + ahead);
+/** Converts a time of the clock of this device to that of the server, as the two were when the page loaded. */
+export const toServerClock = (time: Date): Date => new Date(time.getTime() + ahead);
+
+/** Returns the present time, by the clock of the server. */
+export const getNow = (): Date => toServerClock(new Date());
 
 /** The day of a moment at the office, as the server has it. */
 export const getOfficeDay = (moment: Date | string): string => getDay(new Date(moment), offsets);

@@ -10,7 +10,7 @@ import { useWorkLabels } from './useWorkLabels';
 export function DelayedWork() {
   const t = useTranslations('deskSystem');
   const { getTask, getFailure } = useWorkLabels();
-  const [{ data, error }, refresh] = useQuery({ query: DelayedWorkDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, refresh] = useQuery({ query: DelayedWorkDocument });
   return (
     <DeskSection title={t('delayed')} lead={t('delayedLead')}>
       {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}

@@ -27,17 +27,16 @@ export function FailedWork() {
   const [{ data, error }, refresh] = useQuery({
     query: DeadLettersDocument,
     variables: { first: MOST },
-    requestPolicy: 'cache-and-network',
   });
   const replay = useFormMutation(ReplayDeadLettersDocument);
   const discard = useFormMutation(DiscardDeadLettersDocument);
   const [discarding, setDiscarding] = useState<readonly string[]>();
   const runReplay = async (ids: string[]) => {
-    const answer = await replay.run({ ids });
+    const { data: answer } = await replay.run({ ids });
     if (answer) show({ text: t('replayed', { count: answer.replayDeadLetters }) });
   };
   const runDiscard = async (ids: readonly string[]) => {
-    const answer = await discard.run({ ids: [...ids] });
+    const { data: answer } = await discard.run({ ids: [...ids] });
     if (!answer) return;
     setDiscarding(undefined);
     show({ text: t('discarded', { count: answer.discardDeadLetters }) });
@@ -45,7 +44,7 @@ export function FailedWork() {
 
   const letters = data?.deadLetters ?? [];
   const all = letters.map(({ id }) => id);
-  const replayError = replay.getError();
+  const replayError = replay.error;
   return (
     <DeskSection title={t('failed')} lead={t('failedLead')}>
       {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
@@ -88,7 +87,7 @@ export function FailedWork() {
           title={t('discardTitle', { count: discarding.length })}
           action={t('discard')}
           isBusy={discard.isBusy}
-          error={discard.getError()}
+          error={discard.error}
           onClose={() => setDiscarding(undefined)}
           onConfirm={() => void runDiscard(discarding)}
         >

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import {
@@ -8,16 +8,18 @@ import {
   StaffDocument,
   type StaffQuery,
 } from '../../../schema/generated/desk/graphql';
+import { emailField } from '../../../schema/rules/emailField';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
-import { Notice } from '../../ui/Notice';
 import { Tag } from '../../ui/Tag';
 import { TextField } from '../../ui/TextField';
 import { useDeskUser } from '../data/SessionContext';
+import { useDeskForm } from '../data/useDeskForm';
 import { useFormMutation } from '../data/useFormMutation';
 import { getPersonName } from '../shared/getPersonName';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { DeskForm } from '../ui/DeskForm';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 
@@ -27,7 +29,7 @@ type Member = StaffQuery['staff'][number];
 export function StaffList() {
   const t = useTranslations('deskSystem');
   const user = useDeskUser();
-  const [{ data, error }, refresh] = useQuery({ query: StaffDocument, requestPolicy: 'cache-and-network' });
+  const [{ data, error }, refresh] = useQuery({ query: StaffDocument });
   const [question, setQuestion] = useState<{ about: Member; action: 'remove' | 'disable' }>();
   const close = () => setQuestion(undefined);
 
@@ -78,31 +80,25 @@ export function StaffList() {
 function InviteForm() {
   const t = useTranslations('deskSystem');
   const show = useToast();
-  const invitation = useFormMutation(InviteStaffDocument);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const email = String(new FormData(form).get('email')).trim();
-    if (!(await invitation.run({ email }))) return;
-    form.reset();
-    show({ text: t('invited', { email }) });
-  };
-  const error = invitation.getError('email');
+  const form = useDeskForm({
+    document: InviteStaffDocument,
+    stored: { email: '' },
+    draftKey: 'invitation',
+    rules: { email: emailField },
+    getVariables: ({ email }) => ({ email: email.trim() }),
+    onDone: (_data, { email }) => void show({ text: t('invited', { email: email.trim() }) }),
+  });
   return (
-    <form className="desk-form" onSubmit={submit}>
+    <DeskForm form={form} action={t('invite')} variant="secondary">
       <TextField
-        {...invitation.getField('email')}
+        {...form.getField('email')}
         type="email"
         label={t('inviteEmail')}
         hint={t('inviteHint')}
         autoComplete="off"
         required
       />
-      {error && <Notice tone="error">{error}</Notice>}
-      <Button type="submit" busy={invitation.isBusy} disabled={invitation.isBusy}>
-        {t('invite')}
-      </Button>
-    </form>
+    </DeskForm>
   );
 }
 
@@ -117,7 +113,7 @@ function RemoveDialog({ member, onClose }: DialogProps) {
   const { email } = member;
   const removal = useFormMutation(RemoveStaffDocument);
   const confirm = async () => {
-    if (!(await removal.run({ email }))) return;
+    if (!(await removal.run({ email })).data) return;
     onClose();
     show({ text: t('removed', { email }) });
   };
@@ -126,7 +122,7 @@ function RemoveDialog({ member, onClose }: DialogProps) {
       title={t('removeTitle')}
       action={t('remove')}
       isBusy={removal.isBusy}
-      error={removal.getError()}
+      error={removal.error}
       onClose={onClose}
       onConfirm={confirm}
     >
@@ -141,7 +137,7 @@ function DisableDialog({ member, onClose }: DialogProps) {
   const { email } = member;
   const disabling = useFormMutation(DisableSecondFactorOfDocument);
   const confirm = async () => {
-    if (!(await disabling.run({ email }))) return;
+    if (!(await disabling.run({ email })).data) return;
     onClose();
     show({ text: t('disabled', { email }) });
   };
@@ -150,7 +146,7 @@ function DisableDialog({ member, onClose }: DialogProps) {
       title={t('disableTitle')}
       action={t('disable')}
       isBusy={disabling.isBusy}
-      error={disabling.getError()}
+      error={disabling.error}
       onClose={onClose}
       onConfirm={confirm}
     >

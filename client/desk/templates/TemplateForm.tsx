@@ -1,5 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
-import { useMutation } from 'urql';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   type Locale as LocaleEnum,
@@ -7,22 +6,24 @@ import {
   SaveReplyTemplateDocument,
 } from '../../../schema/generated/desk/graphql';
 import { type Locale, locales } from '../../../schema/locales';
-import { replyPlaceholders } from '../../../schema/rules/replyTemplateRules';
-import { Button } from '../../ui/Button';
+import { replyPlaceholders, replyTemplateRules } from '../../../schema/rules/replyTemplateRules';
+import { createFormKey } from '../../forms/formKey';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useDraft } from '../shared/drafts';
+import { REPEATABLE } from '../data/serialExchange';
+import { type FormDraft, useDeskForm } from '../data/useDeskForm';
 import { getPersonName } from '../shared/getPersonName';
-import { getErrorText, getFieldErrors, isNotFound } from '../shared/graphqlErrors';
+import { isNotFound } from '../shared/graphqlErrors';
 import { useToast } from '../ui/ActionsProvider';
 import { ConflictNotice } from '../ui/ConflictNotice';
+import { DeskForm } from '../ui/DeskForm';
 import { TemplatePreview } from './TemplatePreview';
 
 type Texts = Pick<ReplyTemplateFieldsFragment, 'name' | 'subject' | 'body'>;
 
-/** What is typed, and the template that it was begun from; none for a new one. */
-export type TemplateDraft = Texts & { before?: ReplyTemplateFieldsFragment | undefined };
+/** A template that is being changed; a new one was begun from none. */
+export type TemplateDraft = FormDraft<keyof Texts, ReplyTemplateFieldsFragment | undefined>;
 
 interface Props {
   /** None for a new one. */
@@ -39,75 +40,66 @@ const EMPTY: Texts = { name: '', subject: '', body: '' };
 export function TemplateForm({ template, locale, isDeleted = false, onClose }: Props) {
   const t = useTranslations('deskTemplates');
   const show = useToast();
-  const id = useId();
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
-  const [{ fetching, error }, save] = useMutation(SaveReplyTemplateDocument);
-  const [draft, setDraft] = useDraft<TemplateDraft>(`template:${template?.id ?? locale}`);
-  const stored: Texts = template ?? EMPTY;
-  const values: Texts = draft ?? stored;
-  const before = draft?.before ?? template;
-  const isGone = isDeleted || isNotFound(error);
+  const [newId] = useState(() => createFormKey(Date.now()));
+  const form = useDeskForm({
+    document: SaveReplyTemplateDocument,
+    stored: template ? getTexts(template) : EMPTY,
+    row: template,
+    draftKey: `template:${template?.id ?? locale}`,
+    isOutdated: (before) => before?.version !== template?.version || isDeleted,
+    rules: replyTemplateRules,
+    context: REPEATABLE,
+    getVariables: (texts, before, lastFailure) => {
+      const seen =
+        before && !isDeleted && !isNotFound(lastFailure) ? { id: before.id, version: before.version } : { id: newId };
+      return { input: { ...texts, locale: locale.toUpperCase() as LocaleEnum, ...seen } };
+    },
+    onDone: ({ saveReplyTemplate: { conflict } }, texts) => {
+      // Sent a second time, because the first answer was lost, it meets what it did itself.
+      if (conflict && conflict.id !== newId && !isSame(conflict, trimTexts(texts))) return false;
+      show({ text: t('saved') });
+      onClose();
+    },
+  });
+  const { id, values, before, draft, setDraft, failure } = form;
+  useEffect(() => document.getElementById(`${id}-name`)?.focus(), [id]);
+  const isGone = isDeleted || isNotFound(failure);
   const isConflict =
     template !== undefined && !isGone && before?.version !== template.version && !isSame(values, template);
-  const errors = getFieldErrors(error);
 
-  const change = (part: Partial<Texts>) => {
-    const { name, subject, body } = { ...values, ...part };
-    const isUnchanged = isSame({ name, subject, body }, stored) && before?.version === template?.version && !isGone;
-    setDraft(isUnchanged ? undefined : { name, subject, body, before });
-  };
   const close = () => {
     setDraft(undefined);
     onClose();
   };
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isConflict) return;
-    if (template && !draft) return close();
-    const { name, subject, body } = values;
-    const seen = before && !isGone && { id: before.id, version: before.version };
-    const input = { name, subject, body, locale: locale.toUpperCase() as LocaleEnum, ...seen };
-    const answer = await save({ input });
-    const { conflict } = answer.data?.saveReplyTemplate ?? {};
-    // Sent a second time, because the first answer was lost, it meets what it did itself.
-    if (answer.error || (conflict && !isSame(conflict, trimTexts(values)))) return;
-    show({ text: t('saved') });
-    close();
+    return template && !draft ? close() : form.submit();
   };
-  const getProps = (name: keyof Texts) => ({
-    id: `${id}-${name}`,
-    name,
-    value: values[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-    isErrorTold: true,
-    ...(errors[name] && { error: errors[name] }),
-  });
   const { dir } = locales[locale];
 
   return (
-    <form
+    <DeskForm
+      form={{ submit, isBusy: form.isBusy, error: isGone ? undefined : form.error }}
       className="desk-card"
-      onSubmit={submit}
-      noValidate
-      aria-label={template ? t('editTemplate') : t('newTemplate')}
+      action={t('save')}
+      isBlocked={isConflict}
+      onCancel={close}
+      label={template ? t('editTemplate') : t('newTemplate')}
     >
       {isConflict && (
         <ConflictNotice
           title={t('conflict', { name: template.updatedBy ? getPersonName(template.updatedBy) : t('formerStaff') })}
           text={getTemplateText(template)}
-          onKeepMine={() => setDraft({ ...values, before: template })}
+          onKeepMine={() => setDraft({ values, before: template })}
           onTakeTheirs={() => setDraft(undefined)}
         />
       )}
       {isGone && <Notice tone="error">{t('gone')}</Notice>}
-      {error && Object.keys(errors).length === 0 && !isGone && (
-        <Notice tone="error">{getErrorText(error) ?? t('failed')}</Notice>
-      )}
-      <TextField {...getProps('name')} ref={first} label={t('name')} hint={t('nameHint')} />
-      <TextField {...getProps('subject')} label={t('subject')} lang={locale} dir={dir} />
+      <TextField {...form.getField('name')} label={t('name')} hint={t('nameHint')} />
+      <TextField {...form.getField('subject')} label={t('subject')} lang={locale} dir={dir} />
       <TextArea
-        {...getProps('body')}
+        {...form.getField('body')}
         label={t('body')}
         hint={t('bodyHint', { placeholders: replyPlaceholders.map((name) => `{${name}}`).join(' ') })}
         lang={locale}
@@ -115,15 +107,11 @@ export function TemplateForm({ template, locale, isDeleted = false, onClose }: P
         rows={10}
       />
       <TemplatePreview template={values} locale={locale} />
-      <div className="templates__buttons">
-        <Button type="submit" variant="strong" busy={fetching} disabled={fetching || isConflict}>
-          {t('save')}
-        </Button>
-        <Button onClick={close}>{t('cancel')}</Button>
-      </div>
-    </form>
+    </DeskForm>
   );
 }
+
+const getTexts = ({ name, subject, body }: Texts): Texts => ({ name, subject, body });
 
 /** What a template says, in one text. */
 export const getTemplateText = ({ name, subject, body }: Texts): string => [name, subject, body].join('\n\n');

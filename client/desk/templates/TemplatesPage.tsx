@@ -11,6 +11,7 @@ import { type Locale as LocaleName, localeNames, locales } from '../../../schema
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
+import { REPEATABLE } from '../data/serialExchange';
 import { useDrafts } from '../shared/drafts';
 import { getPersonName } from '../shared/getPersonName';
 import { getErrorText } from '../shared/graphqlErrors';
@@ -27,7 +28,6 @@ export function TemplatesPage() {
   useDeskTitle(t('title'));
   const [{ data, error }, refetch] = useQuery({
     query: ReplyTemplatesDocument,
-    requestPolicy: 'cache-and-network',
   });
   const [deleted, setDeleted] = useState<ReplyTemplateFieldsFragment>();
   const reload = () => refetch({ requestPolicy: 'network-only' });
@@ -101,7 +101,7 @@ function DeleteTemplate({ template, onClose }: { template: ReplyTemplateFieldsFr
   const [conflict, setConflict] = useState<ReplyTemplateFieldsFragment>();
   const confirm = async () => {
     const { id, version } = conflict ?? template;
-    const { data, error } = await remove({ id, version });
+    const { data, error } = await remove({ id, version }, REPEATABLE);
     if (data?.deleteReplyTemplate.conflict) return setConflict(data.deleteReplyTemplate.conflict);
     onClose();
     if (error) show({ tone: 'error', text: getErrorText(error) ?? t('failed') });

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, Ref } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { StaffMembersDocument } from '../../../schema/generated/desk/graphql';
@@ -7,6 +7,7 @@ import { getPersonName } from '../shared/getPersonName';
 import { NOBODY } from '../shared/inboxFilter';
 
 interface Props {
+  ref?: Ref<HTMLSelectElement>;
   id: string;
   /** The id of an account; empty where none is chosen. */
   value: string;

@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button';
-import type { FieldProps } from '../../ui/fieldParts';
 import { TextField } from '../../ui/TextField';
 import './SignIn.css';
 
+type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
+
 /** A field for a one-time code of the app, which may become one for a recovery code: phones show digits or letters for it. */
-export function CodeField(props: Omit<FieldProps, 'label'>) {
+export function CodeField(props: Props) {
   const t = useTranslations('desk');
   const [isRecovery, setRecovery] = useState(false);
   const change = () => {
@@ -40,7 +41,7 @@ export function CodeField(props: Omit<FieldProps, 'label'>) {
 }
 
 /** A field for a one-time code of the app alone. */
-export function AppCodeField(props: Omit<FieldProps, 'label'>) {
+export function AppCodeField(props: Props) {
   const t = useTranslations('desk');
   return (
     <TextField

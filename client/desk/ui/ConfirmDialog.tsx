@@ -1,48 +1,34 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Notice } from '../../ui/Notice';
-import './DeskSection.css';
+import { DeskForm } from './DeskForm';
 
-interface FormProps {
-  /** What the button says that does it. */
-  action: string;
-  onConfirm: (form: FormData) => void;
-  onClose: () => void;
-  isBusy?: boolean;
+interface Props extends Omit<ComponentProps<typeof DeskForm>, 'form' | 'onCancel'> {
+  title: string;
+  /** A mutation of a button. */
+  isBusy: boolean;
   error?: string | undefined;
-  /** What will happen, and fields where something has to be said for it. */
-  children: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone, or for what is needed to do it. */
-export function ConfirmDialog({ title, ...form }: FormProps & { title: string }) {
-  const t = useTranslations('desk');
-  return (
-    <Dialog title={title} closeLabel={t('close')} size="sm" onClose={form.onClose}>
-      <ConfirmForm {...form} />
-    </Dialog>
-  );
-}
-
-/** The content of such a dialog. */
-export function ConfirmForm({ action, onConfirm, onClose, isBusy, error, children }: FormProps) {
-  const t = useTranslations('desk');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+/** Asks before something is done that cannot be undone. */
+export function ConfirmDialog({ title, isBusy, error, onConfirm, onClose, ...props }: Props) {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onConfirm(new FormData(event.currentTarget));
+    if (!isBusy) onConfirm();
   };
+  return <FormDialog {...props} title={title} form={{ submit, isBusy, error }} onClose={onClose} />;
+}
+
+type FormDialogProps = Omit<ComponentProps<typeof DeskForm>, 'onCancel'> & { title: string; onClose: () => void };
+
+/** A form in a dialog. */
+export function FormDialog({ title, onClose, ...form }: FormDialogProps) {
+  const t = useTranslations('desk');
   return (
-    <form className="desk-form" onSubmit={submit}>
-      {children}
-      {error && <Notice tone="error">{error}</Notice>}
-      <div className="desk-actions">
-        <Button type="submit" variant="strong" busy={isBusy}>
-          {action}
-        </Button>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-      </div>
-    </form>
+    <Dialog title={title} closeLabel={t('close')} size="sm" onClose={onClose}>
+      <DeskForm {...form} onCancel={onClose} />
+    </Dialog>
   );
 }

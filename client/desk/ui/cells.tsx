@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { getPersonName } from '../shared/getPersonName';
-import { getNow } from '../shared/officeClock';
+import { toServerClock } from '../shared/officeClock';
 import { useRequestWords } from '../shared/useRequestWords';
 import './cells.css';
 
@@ -57,16 +56,6 @@ export function AssigneeName({ item: { assignee } }: { item: Pick<Item, 'assigne
 
 const MINUTE_MS = 60_000;
 
-/** The present time, anew each minute. */
-export function useNow(): Date {
-  const [now, setNow] = useState(getNow);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(getNow()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 const WAITING = ['NEW', 'DUE', 'OVERDUE'];
 
 /** How long there is until the promised reply, or since; when it was answered, or arrived where nobody answers it. */
@@ -77,7 +66,7 @@ export function DueClock({
 }) {
   const t = useTranslations('deskInbox');
   const format = useFormatter();
-  const now = useNow();
+  const now = toServerClock(useNow({ updateInterval: MINUTE_MS }));
   if (state === 'CONTACTED' && contactedAt) {
     return (
       <time dateTime={contactedAt}>{t('answered', { time: format.relativeTime(new Date(contactedAt), now) })}</time>

@@ -1,0 +1,135 @@
+import type { TypedDocumentNode } from '@urql/core';
+import {
+  AssignDocument,
+  CorrectDocument,
+  FlagDocument,
+  type InboxItemVersion,
+  type InboxState,
+  type InboxWorkFieldsFragment,
+  MarkClientDocument,
+  MarkContactedDocument,
+  SetFollowUpDocument,
+} from '../../../schema/generated/desk/graphql';
+import type { Translate } from '../../../schema/messages/messages';
+
+/** A row as it was shown when somebody acted on it. */
+export type WorkRow = InboxWorkFieldsFragment;
+
+/** The columns that changes know, of rows that may come from a cache with some of them. */
+export type Columns = Partial<Omit<WorkRow, 'assignee'>> & { assignee?: { __typename?: 'Account'; id: string } | null };
+
+/** The arguments of a mutation that name its rows. */
+export type ItemVariables = { items: InboxItemVersion[] | InboxItemVersion } | { item: InboxItemVersion };
+
+/** The arguments of a mutation apart from its rows. */
+export type ChangeArgs<Variables> = Omit<Variables, 'items' | 'item'>;
+
+interface Definition<Field extends string, Data extends Record<Field, unknown>, Variables> {
+  /** The mutation's field. */
+  field: Field;
+  document: TypedDocumentNode<Data, Variables>;
+  /** Whether it takes one row. */
+  isOfOne?: boolean;
+  /** Shows the row as the server will answer with it; left out where a form waits for the answer. */
+  apply?: (row: Columns, args: ChangeArgs<Variables>, now: string) => Columns;
+  /** Whether a row says already what the change wants: then it was made, or its answer was lost. */
+  isDone: (row: Columns, args: ChangeArgs<Variables>) => boolean;
+  /** Returns the arguments that bring a row back to what it was. */
+  getUndo: (before: WorkRow, args: ChangeArgs<Variables>) => ChangeArgs<Variables>;
+  /** Words what was done with so many rows. */
+  getText: (t: Translate<'deskActions'>, args: ChangeArgs<Variables>, count: number) => string;
+}
+
+interface Answer<Row> {
+  items: readonly Row[];
+  conflicts: readonly Row[];
+}
+
+/** A change of rows, as one function sends, shows and undoes it (useInboxActions). */
+export interface InboxChange<Data, Variables, Row extends WorkRow = WorkRow>
+  extends Omit<Definition<string, Record<string, unknown>, Variables>, 'document'> {
+  document: TypedDocumentNode<Data, Variables>;
+  getAnswer: (data: Data) => Answer<Row>;
+}
+
+const define = <Field extends string, Row extends WorkRow, Data extends Record<Field, Answer<Row>>, Variables>(
+  definition: Definition<Field, Data, Variables>,
+) => ({ ...definition, getAnswer: (data: Data): Data[Field] => data[definition.field] });
+
+export const inboxChanges = {
+  contact: define({
+    field: 'markInboxItemsContacted',
+    document: MarkContactedDocument,
+    apply: (_row, { contacted, contactedAt }, now) => ({ contactedAt: contacted ? (contactedAt ?? now) : null }),
+    isDone: ({ contactedAt }, { contacted }) => (contactedAt != null) === contacted,
+    getUndo: ({ contactedAt }) => ({ contacted: contactedAt !== null, ...(contactedAt && { contactedAt }) }),
+    getText: (t, { contacted }, count) => t(contacted ? 'contacted' : 'uncontacted', { count }),
+  }),
+  flag: define({
+    field: 'flagInboxItems',
+    document: FlagDocument,
+    apply: (_row, { flagged }, now) => ({ flaggedAt: flagged ? now : null }),
+    isDone: ({ flaggedAt }, { flagged }) => (flaggedAt != null) === flagged,
+    getUndo: ({ flaggedAt }) => ({ flagged: flaggedAt !== null }),
+    getText: (t, { flagged }, count) => t(flagged ? 'flagged' : 'restored', { count }),
+  }),
+  assign: define({
+    field: 'assignInboxItems',
+    document: AssignDocument,
+    apply: (_row, { assigneeId }) => ({
+      assignee: assigneeId ? { __typename: 'Account', id: assigneeId } : null,
+    }),
+    isDone: ({ assignee }, { assigneeId }) => (assignee?.id ?? null) === (assigneeId ?? null),
+    getUndo: ({ assignee }) => ({ assigneeId: assignee?.id ?? null }),
+    getText: (t, { assigneeId }, count) => t(assigneeId ? 'assigned' : 'unassigned', { count }),
+  }),
+  followUp: define({
+    field: 'setInboxFollowUp',
+    document: SetFollowUpDocument,
+    apply: (_row, { followUpOn }) => ({ followUpOn: followUpOn ?? null }),
+    isDone: (row, { followUpOn }) => (row.followUpOn ?? null) === (followUpOn ?? null),
+    getUndo: ({ followUpOn }) => ({ followUpOn }),
+    getText: (t, { followUpOn }) => t(followUpOn ? 'followUpSet' : 'followUpCleared'),
+  }),
+  markClient: define({
+    field: 'markInboxItemClient',
+    isOfOne: true,
+    document: MarkClientDocument,
+    // The first time is kept; an end alone is the beginning as well, as far as anybody knows.
+    apply: ({ clientSince }, { client, since, endedAt }, now) => ({
+      clientSince: client ? (clientSince ?? since ?? endedAt ?? now) : null,
+      clientEndedAt: client ? (endedAt ?? null) : null,
+    }),
+    isDone: ({ clientSince, clientEndedAt }, { client, endedAt }) =>
+      (clientSince != null) === client && (clientEndedAt ?? null) === (endedAt ?? null),
+    getUndo: ({ clientSince, clientEndedAt }) => ({
+      client: clientSince !== null,
+      endedAt: clientEndedAt,
+      ...(clientSince && { since: clientSince }),
+    }),
+    getText: (t, { client }) => t(client ? 'client' : 'noClient'),
+  }),
+  correct: define({
+    field: 'correctInboxItem',
+    isOfOne: true,
+    document: CorrectDocument,
+    isDone: (row: Columns & { email?: string; phone?: string | null }, { input: { email, phone } }) =>
+      row.email === email && (phone === undefined || (row.phone ?? null) === (phone || null)),
+    getUndo: (before: WorkRow & { email?: string; phone?: string | null }, { input }) => ({
+      input: { email: before.email ?? null, ...(input.phone !== undefined && { phone: before.phone ?? null }) },
+    }),
+    getText: (t) => t('corrected'),
+  }),
+};
+
+/** The rule of InboxItem.state. A row that waits goes on as it was: this side does not know when its reply falls due. */
+export function getNextState(row: Columns, before: InboxState | undefined, dueAt: string | undefined): InboxState {
+  if (row.flaggedAt) return 'FLAGGED';
+  if (row.clientSince) return 'CLIENT';
+  if (row.contactedAt) return 'CONTACTED';
+  if (before === 'NEW' || before === 'DUE' || before === 'OVERDUE') return before;
+  return dueAt && dueAt <= new Date().toISOString() ? 'OVERDUE' : 'NEW';
+}
+
+export const getVersions = (rows: readonly WorkRow[]): InboxItemVersion[] =>
+  rows.map(({ id, version }) => ({ id, version }));

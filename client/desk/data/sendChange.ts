@@ -1,0 +1,81 @@
+import type { AnyVariables, Client, CombinedError } from '@urql/core';
+import { type ChangeArgs, getVersions, type InboxChange, type ItemVariables, type WorkRow } from './inboxChanges';
+import type { RepeatableContext } from './serialExchange';
+
+/** As many rows as the server changes in one call (server/inbox/workOnItems). */
+const MAX_ROWS = 100;
+
+/** What came of a change. */
+export interface Outcome<Row> {
+  /** The rows as they were to be. */
+  after: readonly Row[];
+  /** The rows that somebody else changed otherwise meanwhile. */
+  conflicts: readonly Row[];
+  /** The rows whose change failed, and why. */
+  failed: readonly Row[];
+  error?: CombinedError | undefined;
+}
+
+interface Options<Row> {
+  userId: string;
+  /** The change that is undone: what it leaves is known once it is answered. */
+  undone?: Promise<Outcome<Row>> | undefined;
+}
+
+/** Sends a change of rows in its turn, as many as the server takes at once. */
+export async function sendChange<Data, Variables extends AnyVariables & ItemVariables, Row extends WorkRow>(
+  client: Client,
+  change: InboxChange<Data, Variables, Row>,
+  rows: readonly Row[],
+  args: ChangeArgs<Variables>,
+  { userId, undone }: Options<Row>,
+): Promise<Outcome<Row>> {
+  const getVariables = (part: readonly Row[]) => {
+    const items = getVersions(part);
+    return { ...args, ...(change.isOfOne ? { item: items[0] } : { items }) } as Variables;
+  };
+  const parts = Array.from({ length: Math.ceil(rows.length / MAX_ROWS) }, (_, index) =>
+    rows.slice(index * MAX_ROWS, (index + 1) * MAX_ROWS),
+  );
+  const answers = await Promise.all(
+    parts.map(async (part) => {
+      const ids = new Set(part.map(({ id }) => id));
+      const context: RepeatableContext = {
+        isRepeatable: true,
+        ...(undone && {
+          getVariables: async () => {
+            const present = (await undone).after.filter(({ id }) => ids.has(id));
+            return present.length > 0 ? getVariables(present) : undefined;
+          },
+        }),
+      };
+      const { data, error } = await client.mutation(change.document, getVariables(part), context).toPromise();
+      return { part, error, ...(data ? change.getAnswer(data) : { items: [], conflicts: [] }) };
+    }),
+  );
+  // Sent a second time, because the first answer was lost, it meets what it did itself.
+  const isOurs = (row: Row) => change.isDone(row, args) && row.changedBy?.id === userId;
+  return {
+    after: answers.flatMap(({ items, conflicts }) => [...items, ...conflicts.filter(isOurs)]),
+    conflicts: answers.flatMap(({ conflicts }) => conflicts.filter((row) => !change.isDone(row, args))),
+    failed: answers.flatMap(({ part, error }) => (error ? part : [])),
+    error: answers.find(({ error }) => error)?.error,
+  };
+}
+
+/** Groups the rows that a change alters by the arguments that bring them back. */
+export function groupForUndo<Data, Variables, Row extends WorkRow>(
+  change: InboxChange<Data, Variables, Row>,
+  before: readonly Row[],
+  args: ChangeArgs<Variables>,
+): { rows: Row[]; args: ChangeArgs<Variables> }[] {
+  const groups = new Map<string, { rows: Row[]; args: ChangeArgs<Variables> }>();
+  for (const row of before.filter((one) => !change.isDone(one, args))) {
+    const undo = change.getUndo(row, args);
+    const key = JSON.stringify(undo);
+    const group = groups.get(key) ?? { rows: [], args: undo };
+    group.rows.push({ ...row, version: row.version + 1 });
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

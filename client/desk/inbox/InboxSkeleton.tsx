@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
+import '../ui/Skeleton.css';
+import './InboxTable.css';
+
+const ROWS = Array.from({ length: 12 }, (_, index) => index);
+const CELLS = ['select', 'state', 'name', 'kind', 'preview', 'due', 'assignee'];
+
+/** Stands in place of rows that are on their way, in their size: a table or cards, as the rows are. */
+export function InboxSkeleton() {
+  const t = useTranslations('desk');
+  return (
+    <div className="inbox__scroller" role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      <div aria-hidden>
+        {ROWS.map((row) => (
+          <div key={row} className="inbox__row">
+            {CELLS.map((cell) => (
+              <span key={cell} className={`skeleton inbox__skeleton inbox__cell--${cell}`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { getDay } from '../../schema/calendarDay';
+import {
+  ClockDocument,
+  DeadLettersDocument,
+  DelayedWorkDocument,
+  InboxCountsDocument,
+  InboxDocument,
+  InboxNeighboursDocument,
+  OverviewDocument,
+  PrivacyRequestsDocument,
+  ProfileDocument,
+  ReplyTemplatesDocument,
+  RequestItemDocument,
+  StaffDocument,
+} from '../../schema/generated/desk/graphql';
+import { clientContext, preload } from './data/preload';
+import { getPageVariables } from './inbox/readPages';
+import { readPeriod } from './overview/period';
+import { readFilter } from './shared/inboxFilter';
+
+const getParams = ({ request }: LoaderFunctionArgs) => new URL(request.url).searchParams;
+const getClient = ({ context }: LoaderFunctionArgs) => context.get(clientContext);
+
+/** Start the queries of each page, and wait for none: pages show what there is, and a skeleton of the rest. */
+export const loaders = {
+  inbox: (args: LoaderFunctionArgs) => {
+    const list = readFilter(getParams(args));
+    const { state: _state, ...filter } = list.filter;
+    preload(getClient(args), InboxDocument, getPageVariables(list));
+    preload(getClient(args), InboxCountsDocument, { filter });
+    return null;
+  },
+  request: (args: LoaderFunctionArgs) => {
+    const { id = '' } = args.params;
+    preload(getClient(args), RequestItemDocument, { id });
+    preload(getClient(args), InboxNeighboursDocument, { id, ...readFilter(getParams(args)) });
+    return null;
+  },
+  templates: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), ReplyTemplatesDocument, {});
+    return null;
+  },
+  overview: (args: LoaderFunctionArgs) => {
+    const { from, to, bucket } = readPeriod(getParams(args), getDay(new Date()));
+    preload(getClient(args), OverviewDocument, { from, to, bucket });
+    return null;
+  },
+  privacy: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), ClockDocument, {});
+    preload(getClient(args), PrivacyRequestsDocument, { page: 1, pageSize: 20 });
+    return null;
+  },
+  system: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), DeadLettersDocument, { first: 100 });
+    preload(getClient(args), DelayedWorkDocument, {});
+    preload(getClient(args), StaffDocument, {});
+    return null;
+  },
+  account: (args: LoaderFunctionArgs) => {
+    preload(getClient(args), ProfileDocument, {});
+    return null;
+  },
+};

@@ -1,0 +1,49 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import './DeskSection.css';
+
+interface Props {
+  /** As `useDeskForm` returns it, or a mutation without fields. */
+  form: { submit: (event: FormEvent) => unknown; isBusy: boolean; error?: string | undefined };
+  /** The label of the button that sends it. */
+  action: string;
+  onCancel?: (() => void) | undefined;
+  onKeyDown?: ((event: KeyboardEvent<HTMLFormElement>) => void) | undefined;
+  /** While a conflict is open, nothing is sent. */
+  isBlocked?: boolean;
+  variant?: 'strong' | 'secondary';
+  size?: 's';
+  className?: string;
+  label?: string;
+  children?: ReactNode;
+}
+
+/** The frame of every form of the desk: its fields, an error of the whole, and its buttons. */
+export function DeskForm({ form, action, onCancel, isBlocked = false, className = 'desk-form', ...props }: Props) {
+  const t = useTranslations('desk');
+  const { variant = 'strong', size, label, onKeyDown, children } = props;
+  return (
+    <form
+      className={className}
+      onSubmit={(event) => void form.submit(event)}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-label={label}
+    >
+      {children}
+      {form.error && <Notice tone="error">{form.error}</Notice>}
+      <div className="desk-actions">
+        <Button type="submit" variant={variant} size={size} busy={form.isBusy} disabled={form.isBusy || isBlocked}>
+          {action}
+        </Button>
+        {onCancel && (
+          <Button size={size} onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Page } from 'playwright/test';
+import { STAFF, sendLead, signInToDesk } from './deskSignIn';
+import { expect, test } from './test';
+
+const row = (page: Page, company: string) => page.getByRole('row').filter({ hasText: company });
+
+test('a search typed with pauses keeps its spaces, and the field its focus', async ({ page, request }) => {
+  const company = `Riad Alif ${process.pid}-${Date.now()}`;
+  await sendLead(request, { company });
+  await signInToDesk(page);
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.focus();
+  for (const part of ['Riad ', 'Alif ', company.split(' ').at(-1) ?? '']) {
+    await page.keyboard.type(part);
+    // Each part is searched for by itself.
+    await expect(page).toHaveURL(new RegExp(`q=.*${part.trim()}`));
+  }
+  await expect(search).toHaveValue(company);
+  await expect(search).toBeFocused();
+  await expect(row(page, company)).toHaveCount(1);
+});
+
+test('a day is taken from the keyboard once it is whole, in one step', async ({ page }) => {
+  await signInToDesk(page);
+  await page.getByText('More filters').click();
+  const before = await page.evaluate(() => history.length);
+  await page.getByLabel('Received from').focus();
+  await page.keyboard.type('07152026');
+  await expect(page).not.toHaveURL(/from=/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=2026-07-15/);
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('more than a page is selected by what matches, and the place in the list stays', async ({ page, request }) => {
+  test.slow();
+  const company = `Caravan ${process.pid}-${Date.now()}`;
+  for (let index = 0; index < 60; index += 1) await sendLead(request, { company, lastName: `Guest${index}` });
+  await signInToDesk(page, `/desk?q=${encodeURIComponent(company)}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  const bulk = page.getByRole('group', { name: 'Selected requests' });
+  await expect(bulk).toContainText('50 of 60 selected');
+  await bulk.getByRole('button', { name: 'Select all 60' }).click();
+  await expect(bulk).toContainText('60 of 60 selected');
+  await bulk.getByRole('button', { name: 'Clear selection' }).click();
+
+  const scroller = page.locator('.inbox__scroller');
+  await scroller.evaluate((element) => element.scrollTo(0, 1_500));
+  const link = page.getByRole('link', { name: /Guest28/ });
+  await link.click();
+  await expect(page.getByRole('heading', { name: /Guest28/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(link).toBeFocused();
+  await expect(link).toBeInViewport();
+  expect(await scroller.evaluate((element) => element.scrollTop)).toBeGreaterThan(1_300);
+
+  // Somebody else deletes one: it goes, and no other stands twice.
+  const id = (await link.getAttribute('data-request')) ?? '';
+  const { access } = await (await request.post('/api/auth/login/', { data: STAFF })).json();
+  const query = 'mutation ($items: [InboxItemVersion!]!) { deleteInboxItems(items: $items) { deleted } }';
+  const headers = { authorization: `Bearer ${access}` };
+  const answer = await request.post('/graphql', {
+    headers,
+    data: { query, variables: { items: [{ id, version: 1 }] } },
+  });
+  expect(await answer.json()).toEqual({ data: { deleteInboxItems: { deleted: [id] } } });
+  await expect(link).toHaveCount(0);
+});
