@@ -89,7 +89,12 @@ test('what waits leads to a list of what waits, a bar to the list of its cell', 
   await expect(page.getByRole('row').filter({ hasText: answered.company })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Waiting' })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.goBack();
+  await page.goto('/desk/overview?period=7d');
+  await page.getByLabel('By', { exact: true }).selectOption('Project type');
+  await expect(page).toHaveURL(/by=projectTypes/);
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('columnheader', { name: 'Website development' })).toBeVisible();
+  await page.getByLabel('By', { exact: true }).selectOption('Kind');
   await page.locator('.recharts-bar').first().locator('rect').last().click();
   await expect(page).toHaveURL(/from=(\d{4}-\d\d-\d\d)&to=\1&kind=LEAD/);
 });

@@ -12,6 +12,15 @@ registerEnumType(OverviewBucket, {
   valuesConfig: { WEEK: { description: 'From Monday.' } },
 });
 
+@ObjectType({ description: 'How many had one value.' })
+export class OverviewShare {
+  @Field(() => String, { description: 'The value; empty for all others together, which come last.' })
+  key!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
 @ObjectType({ description: 'What arrived in one step of a period, without spam.' })
 export class OverviewPoint {
   @Field(() => String, {
@@ -33,15 +42,9 @@ export class OverviewPoint {
 
   @Field(() => Int)
   serviceRequests!: number;
-}
 
-@ObjectType({ description: 'How many had one value.' })
-export class OverviewShare {
-  @Field(() => String, { description: 'The value; empty for all others together, which come last.' })
-  key!: string;
-
-  @Field(() => Int)
-  count!: number;
+  @Field(() => [OverviewShare], { description: 'Its quote requests by type of project, as ProjectType names it.' })
+  projectTypes!: OverviewShare[];
 }
 
 @ObjectType({ description: 'How fast staff answered the quote requests that arrived in a period.' })

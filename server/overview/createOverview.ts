@@ -12,8 +12,8 @@ export interface Totals {
   period: Period;
   sums: Sums;
   earlier: Sums;
-  /** Of each day of the period, by kind. */
-  kinds: Map<CalendarDay, Figures['kinds']>;
+  /** Of each day of the period, by kind and by type of project. */
+  days: Map<CalendarDay, Pick<Figures, 'kinds' | 'projectTypes'>>;
 }
 
 const createSums = () => Object.fromEntries(dimensions.map((name) => [name, new Map<string, number>()])) as Sums;
@@ -22,16 +22,16 @@ export const createTotals = (period: Period): Totals => ({
   period,
   sums: createSums(),
   earlier: createSums(),
-  kinds: new Map(),
+  days: new Map(),
 });
 
 /** Adds the figures of days, those before the period to the earlier ones. */
-export function addDaysTo({ period, sums, earlier, kinds }: Totals, days: ReadonlyMap<CalendarDay, Figures>): void {
-  for (const [day, figures] of days) {
+export function addDaysTo({ period, sums, earlier, days }: Totals, added: ReadonlyMap<CalendarDay, Figures>): void {
+  for (const [day, figures] of added) {
     if (day < period.from) addFigures(earlier, figures, ['kinds', 'seconds']);
     else {
       addFigures(sums, figures, dimensions);
-      kinds.set(day, figures.kinds);
+      days.set(day, { kinds: figures.kinds, projectTypes: figures.projectTypes });
     }
   }
 }
@@ -54,11 +54,11 @@ interface OverviewOptions {
 
 /** Makes the figures of a period from its sums. */
 export function createOverview({ totals, young, bucket }: OverviewOptions): Overview {
-  const { period, sums, earlier, kinds } = totals;
+  const { period, sums, earlier, days } = totals;
   const total = addUp(sums.kinds);
   const spam = addUp(sums.spam);
   return Object.assign(new Overview(), {
-    series: createSeries(kinds, period, bucket),
+    series: createSeries(days, period, bucket),
     total,
     spam,
     spamShare: divide(spam, total + spam),
@@ -97,11 +97,13 @@ function getShares(counts: ReadonlyMap<string, number>): OverviewShare[] {
 const compareShares = (one: OverviewShare, other: OverviewShare) =>
   other.count - one.count || (one.key < other.key ? -1 : 1);
 
-function createSeries(kinds: Totals['kinds'], period: Period, bucket: OverviewBucket): OverviewPoint[] {
+function createSeries(days: Totals['days'], period: Period, bucket: OverviewBucket): OverviewPoint[] {
   const points = new Map<CalendarDay, OverviewPoint>();
+  const typesByStart = new Map<CalendarDay, Map<string, number>>();
   for (const day of getDays(period)) {
     const start = getLater(getBucketStart(day, bucket), period.from);
-    const counts = kinds.get(day) as Partial<Record<Kind, number>> | undefined;
+    const figures = days.get(day);
+    const counts = figures?.kinds as Partial<Record<Kind, number>> | undefined;
     const point = points.get(start) ?? {
       start,
       total: 0,
@@ -109,14 +111,20 @@ function createSeries(kinds: Totals['kinds'], period: Period, bucket: OverviewBu
       contactMessages: 0,
       helpQuestions: 0,
       serviceRequests: 0,
+      projectTypes: [],
     };
     points.set(start, point);
+    const types = typesByStart.get(start) ?? new Map<string, number>();
+    typesByStart.set(start, types);
+    for (const [type, count] of Object.entries(figures?.projectTypes ?? {}))
+      types.set(type, (types.get(type) ?? 0) + count);
     point.leads += counts?.LEAD ?? 0;
     point.contactMessages += counts?.CONTACT_MESSAGE ?? 0;
     point.helpQuestions += counts?.HELP_QUESTION ?? 0;
     point.serviceRequests += counts?.SERVICE_REQUEST ?? 0;
     point.total = point.leads + point.contactMessages + point.helpQuestions + point.serviceRequests;
   }
+  for (const [start, point] of points) point.projectTypes = getShares(typesByStart.get(start) ?? new Map());
   return [...points.values()];
 }
 

@@ -23,7 +23,7 @@ const execute = (sql: string, values: unknown[] = []) => api.orm.em.fork().execu
 
 const OVERVIEW = `query ($from: String!, $to: String!, $bucket: OverviewBucket! = DAY) {
   overview(from: $from, to: $to, bucket: $bucket) {
-    series { start total leads contactMessages helpQuestions serviceRequests }
+    series { start total leads contactMessages helpQuestions serviceRequests projectTypes { key count } }
     total spam spamShare
     kinds { key count } projectTypes { key count } sources { key count } campaigns { key count } locales { key count }
     answered { answered waiting within24Hours within48Hours medianSeconds ninetiethPercentileSeconds }
@@ -133,9 +133,9 @@ const HOSTS: Record<string, string> = {
 async function count(from: CalendarDay, to: CalendarDay) {
   const all = (await readRows()).filter(({ createdAt }) => getDay(createdAt) >= from && getDay(createdAt) <= to);
   const rows = all.filter(({ flaggedAt }) => !flaggedAt);
-  const countBy = (getKey: (row: Row) => string | null | undefined) => {
+  const countBy = (getKey: (row: Row) => string | null | undefined, among = rows) => {
     const counts = new Map<string, number>();
-    for (const row of rows) {
+    for (const row of among) {
       const key = getKey(row);
       if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
@@ -170,6 +170,7 @@ async function count(from: CalendarDay, to: CalendarDay) {
       contactMessages: of('contact_messages'),
       helpQuestions: of('help_questions'),
       serviceRequests: of('service_requests'),
+      projectTypes: countBy(({ projectType }) => projectType?.toUpperCase(), own),
     });
   }
   const rank = (share: number) => waits[Math.ceil(waits.length * share) - 1] ?? null;

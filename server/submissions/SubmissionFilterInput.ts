@@ -63,7 +63,11 @@ function found(search: string): object {
   const conditions: object[] = [matching(search)];
   const { words, number } = readPasted(search);
   const digits = number && numberIn(number);
-  const parts = words.replaceAll('-', ' ').split(' ').filter(Boolean);
+  // Fatima-Zahra is Fatima Zahra, too; the sign between digits is part of what is looked for.
+  const parts = words
+    .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .split(' ')
+    .filter(Boolean);
   const all = [...parts, ...(digits ? [digits] : number ? [number] : [])].map((part) => ({
     searchText: { $like: contains(part) },
   }));

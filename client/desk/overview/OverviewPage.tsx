@@ -22,6 +22,7 @@ import { PeriodPicker } from './PeriodPicker';
 import { type Days, getBuckets, type PeriodName, readPeriod } from './period';
 import { RequestsChart } from './RequestsChart';
 import { SeriesTable } from './SeriesTable';
+import { DIVISIONS, type Division, useSeriesParts } from './series';
 import { useFigures } from './useFigures';
 import './OverviewPage.css';
 
@@ -34,6 +35,7 @@ export function OverviewPage() {
   const today = getToday();
   const period = readPeriod(params, today);
   const { from, to, bucket } = period;
+  const division = DIVISIONS.find((name) => name === params.get('by')) ?? 'kinds';
   const [{ data, error, operation, stale }, repeat] = useQuery({
     query: OverviewDocument,
     variables: { from, to, bucket },
@@ -46,6 +48,11 @@ export function OverviewPage() {
     setParams(typeof choice === 'string' ? { period: choice } : { ...choice }, {
       // Each letter of a date is no step back.
       replace: typeof choice !== 'string' && !period.name,
+    });
+  const divide = (by: string) =>
+    setParams((current) => {
+      current.set('by', by);
+      return current;
     });
   const chooseBucket = (next: string) =>
     setParams((current) => {
@@ -74,6 +81,8 @@ export function OverviewPage() {
             overview={data.overview}
             shown={shown}
             bucket={bucket}
+            division={division}
+            onDivide={divide}
             onBucket={chooseBucket}
             onWiden={period.name === '12m' ? undefined : () => choose('12m')}
           />
@@ -94,12 +103,15 @@ interface FiguresProps {
   /** What is chosen; what is shown may be of the step before. */
   bucket: OverviewBucket;
   onBucket: (bucket: string) => void;
+  division: Division;
+  onDivide: (division: string) => void;
   onWiden: (() => void) | undefined;
 }
 
-function Figures({ overview, shown, bucket, onBucket, onWiden }: FiguresProps) {
+function Figures({ overview, shown, bucket, onBucket, division, onDivide, onWiden }: FiguresProps) {
   const t = useTranslations('deskOverview');
   const id = useId();
+  const parts = useSeriesParts(overview, division);
   if (overview.total + overview.spam === 0) {
     return (
       <section className="desk-card overview__empty">
@@ -118,6 +130,14 @@ function Figures({ overview, shown, bucket, onBucket, onWiden }: FiguresProps) {
             {t('overTime')}
           </h2>
           <SelectField
+            id={`${id}-division`}
+            name="by"
+            label={t('division')}
+            options={DIVISIONS.map((value) => ({ value, label: t(`divisions.${value}`) }))}
+            value={division}
+            onChange={({ target }) => onDivide(target.value)}
+          />
+          <SelectField
             id={`${id}-bucket`}
             name="bucket"
             label={t('bucket')}
@@ -126,8 +146,14 @@ function Figures({ overview, shown, bucket, onBucket, onWiden }: FiguresProps) {
             onChange={({ target }) => onBucket(target.value)}
           />
         </div>
-        <RequestsChart overview={overview} days={shown} bucket={shown.bucket} title={t('overTime')} />
-        <SeriesTable series={overview.series} days={shown} bucket={shown.bucket} title={t('overTime')} />
+        <RequestsChart
+          series={overview.series}
+          parts={parts}
+          days={shown}
+          bucket={shown.bucket}
+          title={t('overTime')}
+        />
+        <SeriesTable series={overview.series} parts={parts} days={shown} bucket={shown.bucket} title={t('overTime')} />
       </section>
       <OverviewShares overview={overview} days={shown} />
     </>

@@ -7,20 +7,21 @@ import { isRightToLeft } from '../../../schema/locales';
 import { usePageLocale } from '../../messages/Localized';
 import { getListPath } from './getListPath';
 import { type Days, getSteps } from './period';
-import { getFill, type SeriesField, SeriesPatterns, SeriesSwatch } from './SeriesPatterns';
-import { type Point, SERIES } from './series';
+import { getFill, SeriesPatterns, SeriesSwatch } from './SeriesPatterns';
+import { countAll, type Point, type SeriesPart } from './series';
 import { useFigures } from './useFigures';
 import './RequestsChart.css';
 
 interface Props {
-  overview: Pick<OverviewQuery['overview'], 'series' | 'kinds'>;
+  series: OverviewQuery['overview']['series'];
+  parts: readonly SeriesPart[];
   days: Days;
   bucket: OverviewBucket;
   title: string;
 }
 
-/** What arrived in each step, stacked by kind. The first step is where reading begins: in Arabic at the right. */
-export function RequestsChart({ overview: { series, kinds }, days, bucket, title }: Props) {
+/** What arrived in each step, stacked by its parts. The first step is where reading begins: in Arabic at the right. */
+export function RequestsChart({ series, parts, days, bucket, title }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
   const isReversed = isRightToLeft(usePageLocale());
@@ -37,15 +38,26 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
       </figcaption>
       <SeriesPatterns />
       <ul className="requests-chart__legend">
-        {SERIES.map(({ kind, field }) => (
-          <li key={kind}>
-            <Link className="requests-chart__kind" to={getListPath(days, { kind })}>
-              <SeriesSwatch field={field} />
-              {t(`kinds.${kind}`)}
-              <bdi>{figures.count(kinds.find(({ key }) => key === kind)?.count ?? 0)}</bdi>
-            </Link>
-          </li>
-        ))}
+        {parts.map(({ key, label, pattern, conditions, getCount }) => {
+          const content = (
+            <>
+              <SeriesSwatch field={pattern} />
+              <span>{label}</span>
+              <bdi>{figures.count(series.reduce((sum, point) => sum + getCount(point), 0))}</bdi>
+            </>
+          );
+          return (
+            <li key={key}>
+              {conditions ? (
+                <Link className="requests-chart__kind" to={getListPath(days, conditions)}>
+                  {content}
+                </Link>
+              ) : (
+                <span className="requests-chart__kind">{content}</span>
+              )}
+            </li>
+          );
+        })}
       </ul>
       <div className="requests-chart__drawing">
         <BarChart
@@ -80,15 +92,17 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
             cursor={{ fill: 'var(--paper-deep)', stroke: 'none' }}
             content={({ active, payload }) => {
               const point = payload[0]?.payload as Point | undefined;
-              return active && point ? <PointText point={point} step={steps[series.indexOf(point)]} /> : null;
+              return active && point ? (
+                <PointText point={point} parts={parts} step={steps[series.indexOf(point)]} />
+              ) : null;
             }}
           />
-          {SERIES.map(({ kind, field }) => (
+          {parts.map(({ key, pattern, conditions, getCount }) => (
             <Bar
-              key={field}
-              dataKey={field}
+              key={key}
+              dataKey={getCount}
               stackId="requests"
-              fill={getFill(field)}
+              fill={getFill(pattern)}
               isAnimationActive={false}
               activeBar={false}
               maxBarSize={56}
@@ -96,7 +110,7 @@ export function RequestsChart({ overview: { series, kinds }, days, bucket, title
               // As its cell of the table, which the keyboard reaches.
               onClick={(_bar, index) => {
                 const step = steps[index];
-                if (step) navigate(getListPath(step, { kind }));
+                if (step && conditions) navigate(getListPath(step, conditions));
               }}
             />
           ))}
@@ -118,24 +132,28 @@ function BarPart({ x, y, width, height, fill }: BarShapeProps) {
   ) : null;
 }
 
+interface PointProps {
+  point: Point;
+  parts: readonly SeriesPart[];
+  step: Days | undefined;
+}
+
 /** What a bar stands for, while it is pointed at or reached with the arrow keys. */
-function PointText({ point, step }: { point: Point; step: Days | undefined }) {
-  const t = useTranslations('deskOverview');
+function PointText({ point, parts, step }: PointProps) {
   const figures = useFigures();
-  const parts: readonly { kind: (typeof SERIES)[number]['kind']; field: SeriesField }[] = SERIES;
   return (
     <div className="requests-chart__point" role="status">
       <p className="requests-chart__step">
-        <span>{step && figures.days(step)}</span> <bdi>{figures.count(point.total)}</bdi>
+        <span>{step && figures.days(step)}</span> <bdi>{figures.count(countAll(parts, point))}</bdi>
       </p>
       <ul>
         {parts
-          .filter(({ field }) => point[field] > 0)
-          .map(({ kind, field }) => (
-            <li key={kind}>
-              <SeriesSwatch field={field} />
-              {t(`kinds.${kind}`)}
-              <bdi>{figures.count(point[field])}</bdi>
+          .filter(({ getCount }) => getCount(point) > 0)
+          .map(({ key, label, pattern, getCount }) => (
+            <li key={key}>
+              <SeriesSwatch field={pattern} />
+              <span>{label}</span>
+              <bdi>{figures.count(getCount(point))}</bdi>
             </li>
           ))}
       </ul>

@@ -5,24 +5,27 @@ import { Button } from '../../ui/Button';
 import { getListPath } from './getListPath';
 import { saveSeries } from './overviewCsv';
 import { type Days, getSteps } from './period';
-import { type Point, SERIES } from './series';
+import { countAll, type Point, type SeriesPart } from './series';
 import { useFigures } from './useFigures';
 
 interface Props {
   series: readonly Point[];
+  parts: readonly SeriesPart[];
   days: Days;
   bucket: OverviewBucket;
   title: string;
 }
 
 /** The figures of the chart, each with its list; from the last step, which is what one looks for. */
-export function SeriesTable({ series, days, bucket, title }: Props) {
+export function SeriesTable({ series, parts, days, bucket, title }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
   const steps = getSteps(
     series.map(({ start }) => start),
     days.to,
   );
+  // Kinds come to all requests, types of project to the quote requests.
+  const isOfLeads = !parts.some(({ conditions }) => conditions?.kind);
   const rows = series.map((point, index) => ({ point, step: steps[index] ?? days })).reverse();
   return (
     <details className="series-table">
@@ -38,9 +41,9 @@ export function SeriesTable({ series, days, bucket, title }: Props) {
           <thead>
             <tr>
               <th scope="col">{t(`buckets.${bucket}`)}</th>
-              {SERIES.map(({ kind }) => (
-                <th key={kind} scope="col">
-                  {t(`kinds.${kind}`)}
+              {parts.map(({ key, label }) => (
+                <th key={key} scope="col">
+                  {label}
                 </th>
               ))}
               <th scope="col">{t('total')}</th>
@@ -50,28 +53,28 @@ export function SeriesTable({ series, days, bucket, title }: Props) {
             {rows.map(({ point, step }) => (
               <tr key={point.start}>
                 <th scope="row">{figures.step(point.start, bucket)}</th>
-                {SERIES.map(({ kind, field }) => (
-                  <td key={kind}>
-                    <Count count={point[field]} to={getListPath(step, { kind })} />
+                {parts.map(({ key, conditions, getCount }) => (
+                  <td key={key}>
+                    <Count count={getCount(point)} to={conditions && getListPath(step, conditions)} />
                   </td>
                 ))}
                 <td>
-                  <Count count={point.total} to={getListPath(step)} />
+                  <Count count={countAll(parts, point)} to={getListPath(step, isOfLeads ? { kind: 'LEAD' } : {})} />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </section>
-      <Button size="s" onClick={() => saveSeries(series, days)}>
+      <Button size="s" onClick={() => saveSeries(series, parts, days)}>
         {t('saveTable')}
       </Button>
     </details>
   );
 }
 
-function Count({ count, to }: { count: number; to: string }) {
+function Count({ count, to }: { count: number; to: string | undefined }) {
   const figures = useFigures();
   // Never a text of its own: a browser that translates the page puts an element in its place, which React cannot remove.
-  return count > 0 ? <Link to={to}>{figures.count(count)}</Link> : <span>{figures.count(0)}</span>;
+  return count > 0 && to ? <Link to={to}>{figures.count(count)}</Link> : <span>{figures.count(count)}</span>;
 }

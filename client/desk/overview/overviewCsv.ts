@@ -1,7 +1,7 @@
 import type { OverviewQuery } from '../../../schema/generated/desk/graphql';
 import { saveCsv } from '../shared/saveCsv';
 import type { Days } from './period';
-import { type Point, SERIES } from './series';
+import { countAll, type Point, type SeriesPart } from './series';
 
 type Overview = OverviewQuery['overview'];
 type Line = (string | number)[];
@@ -9,13 +9,13 @@ type Line = (string | number)[];
 const SHARES = ['kinds', 'projectTypes', 'sources', 'campaigns', 'locales'] as const satisfies (keyof Overview)[];
 
 /** Saves the series, a line for each step. */
-export function saveSeries(series: readonly Point[], { from, to }: Days): void {
-  const lines = series.map(({ start, total, ...counts }) => [
-    start,
-    ...SERIES.map(({ field }) => counts[field]),
-    total,
+export function saveSeries(series: readonly Point[], parts: readonly SeriesPart[], { from, to }: Days): void {
+  const lines = series.map((point) => [
+    point.start,
+    ...parts.map(({ getCount }) => getCount(point)),
+    countAll(parts, point),
   ]);
-  saveCsv(`requests-${from}-${to}.csv`, [['start', ...SERIES.map(({ field }) => field), 'total'], ...lines]);
+  saveCsv(`requests-${from}-${to}.csv`, [['start', ...parts.map(({ label }) => label), 'total'], ...lines]);
 }
 
 /** Saves all figures of a period but the series. */

@@ -68,9 +68,10 @@ export function DueClock({
   const format = useFormatter();
   const now = toServerClock(useNow({ updateInterval: MINUTE_MS }));
   if (state === 'CONTACTED' && contactedAt) {
-    return (
-      <time dateTime={contactedAt}>{t('answered', { time: format.relativeTime(new Date(contactedAt), now) })}</time>
-    );
+    const answered = new Date(contactedAt);
+    // The present time is that of the last minute, and nothing was answered after it.
+    const time = format.relativeTime(answered, answered > now ? answered : now);
+    return <time dateTime={contactedAt}>{t('answered', { time })}</time>;
   }
   if (!WAITING.includes(state)) {
     return <time dateTime={createdAt}>{format.relativeTime(new Date(createdAt), now)}</time>;
