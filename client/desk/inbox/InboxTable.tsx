@@ -208,7 +208,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      {hasMore && !error && <LoadingLine text={t('loadingMore')} />}
+      {list.isLoadingMore && <LoadingLine text={t('loadingMore')} />}
       {error && <QueryState error={error} onRetry={list.retry} />}
     </div>
   );
