@@ -24,6 +24,8 @@ type Column = ColumnDef<typeof features, InboxRowFragment>;
 
 /** Before a row is measured; those of a phone are taller. */
 const ROW_HEIGHT = 56;
+/** By so many pixels a list beneath a request differs whose rows stay as they are. */
+const BORDER = 4;
 /** So many rows before the end the next page is asked for. */
 const AHEAD = 20;
 
@@ -151,9 +153,10 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a request that opens or closes changes the width
   useLayoutEffect(() => {
-    const { id, width } = seen.current ?? {};
+    const { id, width = 0 } = seen.current ?? {};
     const index = getIndex(id);
-    if (index > 0 && width !== scroller.current?.clientWidth) virtualizer.scrollToIndex(index, { align: 'start' });
+    const isOtherLayout = Math.abs(width - (scroller.current?.clientWidth ?? width)) > BORDER;
+    if (index > 0 && isOtherLayout) virtualizer.scrollToIndex(index, { align: 'start' });
   }, [openId]);
 
   return (
@@ -208,7 +211,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
         </tbody>
       </table>
       {/* biome-ignore-end lint/a11y/noRedundantRoles: see above */}
-      {hasMore && !error && <LoadingLine text={t('loadingMore')} />}
+      {list.isLoadingMore && <LoadingLine text={t('loadingMore')} />}
       {error && <QueryState error={error} onRetry={list.retry} />}
     </div>
   );

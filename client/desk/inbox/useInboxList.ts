@@ -67,6 +67,7 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
     hasMore: connection?.pageInfo.hasNextPage ?? false,
     error: refreshError ?? error,
     isLoading: isRefreshing || (fetching && !after),
+    isLoadingMore: fetching && after !== undefined,
     loadMore,
     refresh,
     retry: refreshError ? () => void refresh() : () => execute({ requestPolicy: 'network-only' }),
