@@ -11,6 +11,7 @@ import { locales } from '../../schema/locales';
 import { loadMessages } from '../messages/loadMessages';
 import { Desk } from './Desk';
 import { createDeskSession } from './data/createDeskSession';
+import { applyDensity } from './shared/density';
 import { getDeskLocale } from './shared/deskLocale';
 
 const root = document.getElementById('desk');
@@ -19,6 +20,7 @@ if (!root) throw new Error('The page has no place for the desk.');
 const locale = getDeskLocale();
 document.documentElement.lang = locale;
 document.documentElement.dir = locales[locale].dir;
+applyDensity();
 const session = createDeskSession(locale);
 // A reload continues the sign-in by its cookie.
 const [messages] = await Promise.all([loadMessages(locale), session.resume()]);

@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { ProfileDocument } from '../../../schema/generated/desk/graphql';
 import { useDeskTitle } from '../shared/useDeskTitle';
+import { DensitySelect } from '../ui/DensitySelect';
 import { DeskSection } from '../ui/DeskSection';
 import { LocaleSelect } from '../ui/LocaleSelect';
 import { QueryState } from '../ui/QueryState';
@@ -24,6 +25,11 @@ export function AccountPage() {
       <DeskSection title={t('language')} lead={t('languageLead')}>
         <div className="desk-form">
           <LocaleSelect />
+        </div>
+      </DeskSection>
+      <DeskSection title={t('densityTitle')} lead={t('densityLead')}>
+        <div className="desk-form">
+          <DensitySelect />
         </div>
       </DeskSection>
       <DeskSection title={shortcuts('title')} lead={shortcuts('settingLead')}>

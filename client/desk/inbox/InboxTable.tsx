@@ -7,13 +7,23 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { Link, type To } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
-import { AssigneeName, DueClock, KindLabel, StateTag } from '../ui/cells';
+import { useReadMarks } from '../shared/readMarks';
+import { ArrivalClock, AssigneeName, DueClock, isWaiting, KindLabel, StateTag, UnreadMark } from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
 import { MAX_SELECTED } from './countState';
 import type { InboxList } from './useInboxList';
@@ -51,6 +61,8 @@ interface Props {
 export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, selected, onSelect }: Props) {
   const t = useTranslations('deskInbox');
   const { rows: data, hasMore, loadMore, error } = list;
+  const read = useReadMarks();
+  const isUnread = useCallback((row: InboxRowFragment) => isWaiting(row) && !read.has(row.id), [read]);
   const columns = useMemo<Column[]>(
     () => [
       {
@@ -89,6 +101,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
             to={getAddress(original.id)}
             aria-current={original.id === openId || undefined}
           >
+            {isUnread(original) && <UnreadMark />}
             <bdi className="inbox__name">{original.name}</bdi>
             {original.company && <bdi className="inbox__company">{original.company}</bdi>}
           </Link>
@@ -104,10 +117,19 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
           </span>
         ),
       },
-      { id: 'due', header: t('due'), cell: ({ row }) => <DueClock item={row.original} /> },
+      {
+        id: 'due',
+        header: t('due'),
+        cell: ({ row }) => (
+          <>
+            <DueClock item={row.original} />
+            <ArrivalClock item={row.original} />
+          </>
+        ),
+      },
       { id: 'assignee', header: t('assignee'), cell: ({ row }) => <AssigneeName item={row.original} /> },
     ],
-    [t, getAddress, openId],
+    [t, getAddress, openId, isUnread],
   );
   const table = useTable({
     features,
@@ -197,6 +219,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
                   row.id === cursor && 'inbox__row--current',
                   row.id === openId && 'inbox__row--open',
                   row.original.state === 'OVERDUE' && 'inbox__row--overdue',
+                  isUnread(row.original) && 'inbox__row--unread',
                 )}
                 style={{ transform: `translateY(${start}px)` }}
               >

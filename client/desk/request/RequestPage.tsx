@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { InboxRowByIdDocument, RequestItemDocument } from '../../../schema/generated/desk/graphql';
 import { isNotFound } from '../shared/graphqlErrors';
+import { markAsRead } from '../shared/readMarks';
 import { useHeldKeys } from '../shared/useHeldKeys';
 import { useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
@@ -45,8 +47,12 @@ function Request({ id }: { id: string }) {
   useHeldKeys(links.isLoading, ['j', 'k']);
   useHeldKeys(!data && !error, ['c', 'r', '!', 'a', 'f', 'n']);
 
-  if (isNotFound(error)) return <RequestGone list={links.list} />;
   const item = data?.inboxItem;
+  useEffect(() => {
+    if (item) markAsRead(item.id);
+  }, [item]);
+
+  if (isNotFound(error)) return <RequestGone list={links.list} />;
   const row = item ?? listed?.inboxItem;
   return (
     <main className="request" aria-label={t('title')}>

@@ -4,6 +4,7 @@ import { useQuery, useSubscription } from 'urql';
 import { useTranslations } from 'use-intl';
 import { InboxCountsDocument, InboxItemChangedDocument } from '../../../schema/generated/desk/graphql';
 import { ChartIcon } from '../../ui/icons/ChartIcon';
+import { ChatIcon } from '../../ui/icons/ChatIcon';
 import { MailIcon } from '../../ui/icons/MailIcon';
 import { PeopleIcon } from '../../ui/icons/PeopleIcon';
 import { ServerIcon } from '../../ui/icons/ServerIcon';
@@ -19,10 +20,11 @@ import './DeskLayout.css';
 
 const PAGES: readonly {
   to: string;
-  label: 'inbox' | 'overview' | 'privacy' | 'system' | 'account';
+  label: 'inbox' | 'templates' | 'overview' | 'privacy' | 'system' | 'account';
   Icon: ComponentType;
 }[] = [
   { to: '/', label: 'inbox', Icon: MailIcon },
+  { to: '/templates', label: 'templates', Icon: ChatIcon },
   { to: '/overview', label: 'overview', Icon: ChartIcon },
   { to: '/privacy', label: 'privacy', Icon: ShieldIcon },
   { to: '/system', label: 'system', Icon: ServerIcon },
@@ -60,7 +62,7 @@ export function DeskLayout() {
     const timer = setTimeout(fetchPages, QUIET_MS);
     return () => clearTimeout(timer);
   }, []);
-  // A request belongs to the inbox, and a template to the replies in it.
+  // A request belongs to the inbox.
   const current = PAGES.find(({ to }) => to !== '/' && pathname.startsWith(to))?.to ?? '/';
   return (
     <div className="desk">

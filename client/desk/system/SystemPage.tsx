@@ -1,7 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { useDeskTitle } from '../shared/useDeskTitle';
-import { DeskSection } from '../ui/DeskSection';
 import { AuditTrail } from './AuditTrail';
 import { DelayedWork } from './DelayedWork';
 import { FailedWork } from './FailedWork';
@@ -20,21 +18,8 @@ export function SystemPage() {
       <FailedWork />
       <DelayedWork />
       <StaffList />
-      <Templates />
       <SignIns />
       <AuditTrail />
     </main>
-  );
-}
-
-/** The way to the templates for whoever has no request open. */
-function Templates() {
-  const t = useTranslations();
-  return (
-    <DeskSection title={t('deskTemplates.title')} lead={t('deskTemplates.lead')}>
-      <p>
-        <Link to="/templates">{t('deskRequest.editTemplates')}</Link>
-      </p>
-    </DeskSection>
   );
 }

@@ -1,6 +1,7 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
 import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
+import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { getPersonName } from '../shared/getPersonName';
 import { toServerClock } from '../shared/officeClock';
 import { useRequestWords } from '../shared/useRequestWords';
@@ -11,7 +12,7 @@ type Item = Pick<
   'state' | 'kind' | 'projectType' | 'timeline' | 'service' | 'createdAt' | 'dueAt' | 'contactedAt' | 'assignee'
 >;
 
-/** Where a request stands; overdue alone has a colour that calls. */
+/** Where a request stands; due and overdue differ from new in colour as well. */
 export function StateTag({ item: { state } }: { item: Pick<Item, 'state'> }) {
   const t = useTranslations('deskInbox');
   return <span className={`state state--${state.toLowerCase()}`}>{t(`states.${state}`)}</span>;
@@ -58,6 +59,34 @@ const MINUTE_MS = 60_000;
 
 const WAITING = ['NEW', 'DUE', 'OVERDUE'];
 
+/** Tells whether a request waits for a reply. */
+export const isWaiting = ({ state }: Pick<Item, 'state'>): boolean => WAITING.includes(state);
+
+/** Marks a request that nobody opened on this device. */
+export function UnreadMark() {
+  const t = useTranslations('deskInbox');
+  return (
+    <span className="unread">
+      <VisuallyHidden>{t('unread')}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** How long ago a request that waits arrived. */
+export function ArrivalClock({ item }: { item: Pick<Item, 'state' | 'createdAt'> }) {
+  const t = useTranslations('deskInbox');
+  const format = useFormatter();
+  const now = toServerClock(useNow({ updateInterval: MINUTE_MS }));
+  if (!isWaiting(item)) return null;
+  const arrived = new Date(item.createdAt);
+  const time = format.relativeTime(arrived, arrived > now ? arrived : now);
+  return (
+    <time dateTime={item.createdAt} className="arrival">
+      {t('arrived', { time })}
+    </time>
+  );
+}
+
 /** How long there is until the promised reply, or since; when it was answered, or arrived where nobody answers it. */
 export function DueClock({
   item: { state, dueAt, createdAt, contactedAt },
@@ -73,7 +102,7 @@ export function DueClock({
     const time = format.relativeTime(answered, answered > now ? answered : now);
     return <time dateTime={contactedAt}>{t('answered', { time })}</time>;
   }
-  if (!WAITING.includes(state)) {
+  if (!isWaiting({ state })) {
     return <time dateTime={createdAt}>{format.relativeTime(new Date(createdAt), now)}</time>;
   }
   const minutes = Math.round((Date.parse(dueAt) - now.getTime()) / MINUTE_MS);

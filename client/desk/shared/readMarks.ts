@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** Key of the ids of the requests that were opened on this device. Ids say nothing of a person. */
+const KEY = 'desk-read';
+/** Requests that wait are among the last ones. */
+const MAX_MARKS = 2_000;
+
+const listeners = new Set<() => void>();
+let marks: ReadonlySet<string> | undefined;
+
+function readMarks(): ReadonlySet<string> {
+  try {
+    marks ??= new Set(JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]);
+  } catch {
+    marks ??= new Set();
+  }
+  return marks;
+}
+
+// Another tab opened a request.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key !== KEY) return;
+  marks = undefined;
+  for (const notify of listeners) notify();
+});
+
+/** Marks a request as read on this device. */
+export function markAsRead(id: string): void {
+  const known = readMarks();
+  if (known.has(id)) return;
+  marks = new Set([...known, id].slice(-MAX_MARKS));
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...marks]));
+  } catch {}
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** Returns the ids of the requests that were opened on this device. */
+export const useReadMarks = (): ReadonlySet<string> => useSyncExternalStore(subscribe, readMarks);
