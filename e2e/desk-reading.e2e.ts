@@ -1,0 +1,35 @@
+import { sendLead, signInToDesk } from './deskSignIn';
+import { expect, test } from './test';
+
+test('an unread request is marked until it is opened on this device', async ({ page, request }) => {
+  const { company, id } = await sendLead(request);
+  await signInToDesk(page, `/desk#q=${encodeURIComponent(company)}`);
+  const row = page.getByRole('row').filter({ hasText: company });
+  await expect(row).toContainText('Unread');
+  await expect(row).toContainText('arrived');
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/desk/requests/${id}`));
+  await expect(page.getByRole('main').getByText('We restore riads')).toBeVisible();
+  await page.goBack();
+  await expect(row).not.toContainText('Unread');
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Unread');
+});
+
+test('the list can be compact, and stays so on this device', async ({ page, request }) => {
+  const { company } = await sendLead(request);
+  await signInToDesk(page, '/desk/account');
+  await page.getByLabel('Rows').selectOption('compact');
+  await page.goto(`/desk#q=${encodeURIComponent(company)}`);
+  const row = page.getByRole('row').filter({ hasText: company });
+  await expect(row).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThan(44);
+  await expect(row.getByText('arrived')).toBeHidden();
+});
+
+test('the templates have an entry of their own', async ({ page }) => {
+  await signInToDesk(page);
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Templates' }).click();
+  await expect(page.getByRole('heading', { name: 'Reply templates' })).toBeVisible();
+});
