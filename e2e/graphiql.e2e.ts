@@ -62,7 +62,7 @@ test('staff follows quote requests as they come', async ({ page, request }) => {
   await page.getByText('Sign in as staff').click();
   await signIn(page, PASSWORD);
   await expect(page.getByText(STAFF)).toBeVisible();
-  await write(page, 'subscription { inboxItemChanged { email } }');
+  await write(page, 'subscription { inboxItemChanged { item { email } } }');
   const opened = page.waitForResponse('/graphql/stream');
   await run(page);
   await opened;
@@ -90,7 +90,7 @@ test('a subscription is opened, too, after the access token has run out', async 
   const stale = (route: Route) =>
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of.ten.minutes' } });
   await page.route('/graphql/stream', stale, { times: 1 });
-  await write(page, 'subscription { inboxItemChanged { email } }');
+  await write(page, 'subscription { inboxItemChanged { item { email } } }');
   const refused = page.waitForResponse('/graphql/stream');
   const opened = page.waitForResponse(
     (response) => response.url().endsWith('/graphql/stream') && response.status() === 200,

@@ -6,8 +6,8 @@ import { MOST_WAITING } from '../outbox/createEventFeed';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
-const SUBSCRIPTION = 'subscription { inboxItemChanged { id email } }';
-const CHOSEN = 'subscription ($all: Boolean!) { inboxItemChanged { id email @include(if: $all) } }';
+const SUBSCRIPTION = 'subscription { inboxItemChanged { id item { email } } }';
+const CHOSEN = 'subscription ($all: Boolean!) { inboxItemChanged { id item { email @include(if: $all) } } }';
 
 let site: TestSite;
 let offset = 0;
@@ -209,7 +209,7 @@ async function pour(count: number): Promise<string> {
 test('a reader that does not read is cut off, and holds up nobody', { timeout: 60_000 }, async () => {
   const { access } = await signInAsNew('asleep@khatam.example');
   const fields = Array.from({ length: 20 }, (_, n) => `f${n}: text`).join(' ');
-  const body = JSON.stringify({ query: `subscription { inboxItemChanged { ${fields} } }` });
+  const body = JSON.stringify({ query: `subscription { inboxItemChanged { item { ${fields} } } }` });
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1');
   socket.write(
     `POST /graphql/stream HTTP/1.1\r\nHost: localhost\r\nAccept: text/event-stream\r\nAuthorization: Bearer ${access}\r\n` +
