@@ -9,7 +9,7 @@ test('an unread request is marked until it is opened on this device', async ({ p
   await expect(row).toContainText('arrived');
   await row.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/desk/requests/${id}`));
-  await expect(page.getByRole('main').getByText('We restore riads')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Note' })).toBeVisible();
   await page.goBack();
   await expect(row).not.toContainText('Unread');
   await page.reload();

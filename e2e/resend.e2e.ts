@@ -512,7 +512,7 @@ test('text that is changed while it waits is not sent by itself, and what is sen
   expect(await rowsOf(agency, contact, email)).toHaveLength(0);
   await form.getByRole('button', { name: contact.button }).click();
   await expect(contact.thanks(page)).toBeVisible();
-  expect(await rowsOf(agency, contact, email)).toEqual([{ email, message: 'Could you look at our shop by Monday?' }]);
+  expect(await rowsOf(agency, contact, email)).toEqual([{ email, text: 'Could you look at our shop by Monday?' }]);
 });
 
 test('a correction after a lost answer is a request of its own: no correction is lost', async ({ page, agency }) => {

@@ -63,6 +63,8 @@ export function InboxPage() {
     setCursor(closed);
     // Once the rows have the height that they have in the whole list.
     afterFrame(() => {
+      // A key led to the search.
+      if (document.activeElement === searchField.current) return;
       if (!table.current?.focusRow(closed)) heading.current?.focus({ preventScroll: true });
     });
   }, [openId]);
