@@ -56,15 +56,18 @@ export function InboxPage() {
 
   // The focus goes back to the row of a request that was closed; to the title where the row went.
   const opened = useRef(openId);
+  const wantsSearch = useRef(false);
   useLayoutEffect(() => {
     const closed = opened.current;
     opened.current = openId;
     if (!closed || openId) return;
+    if (wantsSearch.current) {
+      wantsSearch.current = false;
+      return focusField(searchField.current);
+    }
     setCursor(closed);
     // Once the rows have the height that they have in the whole list.
     afterFrame(() => {
-      // A key led to the search.
-      if (document.activeElement === searchField.current) return;
       if (!table.current?.focusRow(closed)) heading.current?.focus({ preventScroll: true });
     });
   }, [openId]);
@@ -95,10 +98,11 @@ export function InboxPage() {
     setSelected(Object.fromEntries(ids.slice(0, MAX_SELECTED).map((id) => [id, true])));
   };
   const startSearch = () => {
-    // Over a request on a narrow window there is no list.
-    if (openId && !searchField.current?.checkVisibility({ visibilityProperty: true }))
-      navigate({ pathname: '/', ...address }, { flushSync: true });
-    focusField(searchField.current);
+    if (!openId || searchField.current?.checkVisibility({ visibilityProperty: true }))
+      return focusField(searchField.current);
+    // Over a request on a narrow window there is no list: the field is focused once it is back.
+    wantsSearch.current = true;
+    navigate({ pathname: '/', ...address });
   };
   useShortcuts({ '/': startSearch });
   useShortcuts(
