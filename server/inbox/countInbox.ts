@@ -1,11 +1,12 @@
 import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { MAX_COUNTED_ITEMS } from '../../schema/rules/deskLimits';
 import { getInboxSources, type InboxFilterInput } from './InboxFilterInput';
 import { InboxState } from './InboxState';
 
-/** One more than the desk writes out ("1,000+"). */
-const MOST = 1001;
+/** One more than the desk writes out (“1,000+”). */
+const MOST = MAX_COUNTED_ITEMS + 1;
 
 @ObjectType({
   description: `How many items are in which state, each counted to ${MOST}, which means more than a thousand.`,

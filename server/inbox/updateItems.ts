@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { validate } from 'uuid';
+import { MAX_CHANGED_ITEMS } from '../../schema/rules/deskLimits';
 import { Account } from '../auth/Account';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
@@ -12,9 +13,6 @@ import { getChangeMark } from '../submissions/Submission';
 import type { Versions } from '../versions';
 import { InboxItem } from './InboxItem';
 import { getInboxEntity, INBOX_KINDS, type InboxKind, type InboxRow } from './InboxRow';
-
-/** Most items of one call: as many as a page of the list has, and as an entry of the audit trail names. */
-const MAX_ITEMS = 100;
 
 @InputType({ description: 'An item as somebody saw it.' })
 export class InboxItemVersion {
@@ -98,7 +96,7 @@ export async function withLockedItems(
   { isDone = () => false, kinds = INBOX_KINDS }: LockedOptions,
   change: (rows: InboxRow[], inside: EntityManager) => Promise<readonly InboxRow[]>,
 ): Promise<Outcome> {
-  if (seen.length > MAX_ITEMS) throw invalidValue('items', 'tooManyIds', { max: MAX_ITEMS });
+  if (seen.length > MAX_CHANGED_ITEMS) throw invalidValue('items', 'tooManyIds', { max: MAX_CHANGED_ITEMS });
   const versions = new Map(seen.map(({ id, versions }) => [id.toLowerCase(), versions]));
   const ids = [...versions.keys()].filter((id) => validate(id));
   if (ids.length === 0 && seen.length > 0) throw notFound('InboxItem');

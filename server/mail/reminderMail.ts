@@ -2,6 +2,7 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type CalendarDay, getDay } from '../../schema/calendarDay';
 import { isolate, isolateLeftToRight, type Locale } from '../../schema/locales';
+import { getPersonName } from '../../schema/personName';
 import { getReference } from '../../schema/rules/getReference';
 import { Account } from '../auth/Account';
 import { getInboxSources } from '../inbox/InboxFilterInput';
@@ -148,10 +149,7 @@ export async function findFollowUps(em: EntityManager, day: string): Promise<Fol
   const rows = byDay.slice(0, NAMED);
   const ids = rows.flatMap(({ assigneeId }) => assigneeId ?? []);
   const accounts = await em.find(Account, { id: { $in: ids } });
-  const names = accounts.map(({ id, firstName, lastName, email }): [string, string] => [
-    id,
-    [firstName, lastName].filter(Boolean).join(' ') || email,
-  ]);
+  const names = accounts.map((account): [string, string] => [account.id, getPersonName(account)]);
   return { rows, count, names: new Map(names) };
 }
 

@@ -1,5 +1,6 @@
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { addDays, type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
+import { OVERVIEW_LIMITS } from '../../schema/rules/deskLimits';
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
@@ -8,9 +9,7 @@ import { addDaysTo, createOverview, createTotals } from './createOverview';
 import { Overview, OverviewBucket } from './Overview';
 import { readDays } from './readDays';
 
-const STEPS = 400;
-/** The longest that a step can be. */
-const DAYS_OF = { [OverviewBucket.DAY]: 1, [OverviewBucket.WEEK]: 7, [OverviewBucket.MONTH]: 31 };
+const { firstDay, steps: STEPS, daysOf: DAYS_OF } = OVERVIEW_LIMITS;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 @Resolver()
@@ -43,9 +42,10 @@ function countDaysOf({ from, to }: Period, bucket: OverviewBucket): number {
   }
   if (to < from) throw invalidValue('to', 'periodReversed', { from });
   const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  if (length > STEPS * DAYS_OF[bucket]) throw invalidValue('from', 'periodTooLong', { max: STEPS });
+  if (length > STEPS * DAYS_OF[bucket.toUpperCase() as Uppercase<OverviewBucket>])
+    throw invalidValue('from', 'periodTooLong', { max: STEPS });
   return length;
 }
 
 /** A typing error in a year would be a period of centuries. */
-const isPlausibleDay = (day: CalendarDay) => isCalendarDay(day) && day >= '2000-01-01' && day < '3000-01-01';
+const isPlausibleDay = (day: CalendarDay) => isCalendarDay(day) && day >= firstDay && day < '3000-01-01';

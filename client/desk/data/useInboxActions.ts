@@ -9,7 +9,7 @@ import {
   type InboxItemVersion,
   type NoteVersion,
 } from '../../../schema/generated/desk/graphql';
-import { getPersonName } from '../shared/getPersonName';
+import { getPersonName } from '../../../schema/personName';
 import { getErrorText } from '../shared/graphqlErrors';
 import { useToast } from '../ui/ActionsProvider';
 import { type ChangeArgs, type InboxChange, type ItemVariables, inboxChanges, type WorkRow } from './inboxChanges';

@@ -1,11 +1,11 @@
 import { type RefObject, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { MAX_CHANGED_ITEMS } from '../../../schema/rules/deskLimits';
 import { Button } from '../../ui/Button';
 import type { InboxActions } from '../data/useInboxActions';
 import { useFormatCount } from '../shared/useFormatCount';
 import { AssigneeSelect } from '../ui/AssigneeSelect';
-import { MAX_SELECTED } from './countState';
 import { useExport } from './useExport';
 import './BulkBar.css';
 
@@ -24,7 +24,7 @@ interface Props {
 export function BulkBar({ rows, total = rows.length, actions, assignee, onSelectMatching, onDone }: Props) {
   const t = useTranslations('deskInbox');
   const formatCount = useFormatCount();
-  const matching = Math.min(total, MAX_SELECTED);
+  const matching = Math.min(total, MAX_CHANGED_ITEMS);
   const assignees = new Set(rows.map(({ assignee }) => assignee?.id ?? ''));
   const { save, isBusy } = useExport();
   const isContacted = rows.every(({ contactedAt }) => contactedAt);

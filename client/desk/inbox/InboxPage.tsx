@@ -5,6 +5,7 @@ import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { InboxCountsDocument } from '../../../schema/generated/desk/graphql';
+import { MAX_CHANGED_ITEMS } from '../../../schema/rules/deskLimits';
 import { afterFrame } from '../../ui/afterFrame';
 import { Button } from '../../ui/Button';
 import { useInboxActions } from '../data/useInboxActions';
@@ -13,7 +14,7 @@ import { useHeldKeys } from '../shared/useHeldKeys';
 import { focusField, useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
 import { BulkBar } from './BulkBar';
-import { countState, countWaiting, MAX_SELECTED } from './countState';
+import { countState, countWaiting } from './countState';
 import { InboxFilters } from './InboxFilters';
 import { InboxSkeleton } from './InboxSkeleton';
 import { InboxTable, type InboxTableHandle } from './InboxTable';
@@ -94,8 +95,8 @@ export function InboxPage() {
     table.current?.focusRow(next.id);
   };
   const selectMatching = async () => {
-    const ids = await list.refresh(MAX_SELECTED);
-    setSelected(Object.fromEntries(ids.slice(0, MAX_SELECTED).map((id) => [id, true])));
+    const ids = await list.refresh(MAX_CHANGED_ITEMS);
+    setSelected(Object.fromEntries(ids.slice(0, MAX_CHANGED_ITEMS).map((id) => [id, true])));
   };
   const startSearch = () => {
     if (!openId || searchField.current?.checkVisibility({ visibilityProperty: true }))

@@ -20,12 +20,12 @@ import {
 import { Link, type To } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { MAX_CHANGED_ITEMS } from '../../../schema/rules/deskLimits';
 import { classes } from '../../ui/classes';
 import { LoadingLine } from '../../ui/LoadingLine';
 import { useReadMarks } from '../shared/readMarks';
 import { ArrivalClock, AssigneeName, DueClock, isWaiting, KindLabel, StateTag, UnreadMark } from '../ui/cells';
 import { QueryState } from '../ui/QueryState';
-import { MAX_SELECTED } from './countState';
 import type { InboxList } from './useInboxList';
 import './InboxTable.css';
 
@@ -76,7 +76,7 @@ export function InboxTable({ ref, list, scroller, cursor, openId, getAddress, se
               if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
             }}
             onChange={({ target }) => {
-              const all = table.getRowModel().rows.slice(0, MAX_SELECTED);
+              const all = table.getRowModel().rows.slice(0, MAX_CHANGED_ITEMS);
               table.setRowSelection(target.checked ? Object.fromEntries(all.map(({ id }) => [id, true])) : {});
             }}
           />

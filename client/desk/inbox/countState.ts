@@ -8,6 +8,3 @@ export const countState = (counts: Counts, state: InboxState | null | undefined)
 
 /** Counts the requests that nobody has answered. */
 export const countWaiting = (counts: Counts): number => counts.new + counts.due + counts.overdue;
-
-/** As many rows as one change takes (server/inbox/workOnItems). */
-export const MAX_SELECTED = 100;

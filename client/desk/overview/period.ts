@@ -1,5 +1,6 @@
 import { addDays, isCalendarDay } from '../../../schema/calendarDay';
 import type { OverviewBucket } from '../../../schema/generated/desk/graphql';
+import { OVERVIEW_LIMITS } from '../../../schema/rules/deskLimits';
 
 /** Periods that end today; `30d` is the one without a choice. */
 export const PERIODS = ['7d', '30d', '90d', '12m', 'year'] as const;
@@ -20,11 +21,8 @@ export interface Period extends Days {
   bucket: OverviewBucket;
 }
 
-/** The server takes no earlier day. */
-export const FIRST_DAY = '2000-01-01';
-/** Steps that the server takes at most. */
-const MOST_STEPS = 400;
-const DAYS_OF = { DAY: 1, WEEK: 7, MONTH: 31 } as const;
+export const { firstDay: FIRST_DAY } = OVERVIEW_LIMITS;
+const { steps: MOST_STEPS, daysOf: DAYS_OF } = OVERVIEW_LIMITS;
 /** Up to so many days a chart has one bar for each step without being crowded. */
 const BEST_UP_TO = { DAY: 31, WEEK: 190, MONTH: Number.POSITIVE_INFINITY } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;

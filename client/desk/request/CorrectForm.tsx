@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { CorrectDocument } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
 import { emailField } from '../../../schema/rules/emailField';
 import { Notice } from '../../ui/Notice';
 import { TextField } from '../../ui/TextField';
 import { useDeskForm } from '../data/useDeskForm';
 import { useInboxActions } from '../data/useInboxActions';
-import { getPersonName } from '../shared/getPersonName';
 import { closeOnEscape } from '../shared/useEdit';
 import { DeskForm } from '../ui/DeskForm';
 import { hasPhone } from './hasPhone';

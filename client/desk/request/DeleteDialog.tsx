@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NoteVersion } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import type { InboxActions, Removal } from '../data/useInboxActions';
-import { getPersonName } from '../shared/getPersonName';
 import type { RequestItem } from './RequestItem';
 
 interface Props {

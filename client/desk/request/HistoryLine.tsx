@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { getPersonName } from '../shared/getPersonName';
+import { getPersonName } from '../../../schema/personName';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { useFormatTime } from '../ui/Time';
 import type { Entry } from './History';

@@ -9,6 +9,7 @@ import {
   SiteNameDocument,
 } from '../../../schema/generated/desk/graphql';
 import { getKnownLocale } from '../../../schema/locales';
+import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/buttonClass';
 import { Dialog } from '../../ui/Dialog';
@@ -20,7 +21,6 @@ import type { InboxActions } from '../data/useInboxActions';
 import { copyText } from '../shared/copyText';
 import { noteLinkOpened, settleDraft, useDraft } from '../shared/drafts';
 import { fillReply, getMailAddress, type Reply } from '../shared/fillReply';
-import { getPersonName } from '../shared/getPersonName';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
 import type { RequestItem } from './RequestItem';

@@ -1,8 +1,6 @@
 import { useCallback } from 'react';
 import { useFormatter } from 'use-intl';
-
-/** The server counts to a thousand and one. */
-const MOST = 1000;
+import { MAX_COUNTED_ITEMS as MOST } from '../../../schema/rules/deskLimits';
 
 /** Formats a count in the language of the desk: exact to 1,000, then “1,000+”. */
 export function useFormatCount(): (count: number) => string {

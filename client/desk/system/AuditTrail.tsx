@@ -10,10 +10,10 @@ import {
   type AuditTrailQuery,
   StaffDocument,
 } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { SelectField } from '../../ui/SelectField';
 import { TextField } from '../../ui/TextField';
-import { getPersonName } from '../shared/getPersonName';
 import { getOfficeDayStart } from '../shared/officeClock';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';

@@ -8,6 +8,7 @@ import {
   StaffDocument,
   type StaffQuery,
 } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
 import { emailField } from '../../../schema/rules/emailField';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
@@ -16,7 +17,6 @@ import { TextField } from '../../ui/TextField';
 import { useDeskUser } from '../data/SessionContext';
 import { useDeskForm } from '../data/useDeskForm';
 import { useFormMutation } from '../data/useFormMutation';
-import { getPersonName } from '../shared/getPersonName';
 import { useToast } from '../ui/ActionsProvider';
 import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskForm } from '../ui/DeskForm';

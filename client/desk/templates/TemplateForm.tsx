@@ -6,6 +6,7 @@ import {
   SaveReplyTemplateDocument,
 } from '../../../schema/generated/desk/graphql';
 import { type Locale, locales } from '../../../schema/locales';
+import { getPersonName } from '../../../schema/personName';
 import { replyPlaceholders, replyTemplateRules } from '../../../schema/rules/replyTemplateRules';
 import { createFormKey } from '../../forms/formKey';
 import { Notice } from '../../ui/Notice';
@@ -13,7 +14,6 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { REPEATABLE } from '../data/serialExchange';
 import { type FormDraft, useDeskForm } from '../data/useDeskForm';
-import { getPersonName } from '../shared/getPersonName';
 import { isNotFound } from '../shared/graphqlErrors';
 import { useToast } from '../ui/ActionsProvider';
 import { ConflictNotice } from '../ui/ConflictNotice';

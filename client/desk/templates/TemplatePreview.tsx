@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl';
 import { type Locale as LocaleEnum, SiteNameDocument } from '../../../schema/generated/desk/graphql';
 import { type Locale, locales } from '../../../schema/locales';
 import type { Messages } from '../../../schema/messages/messages';
+import { getPersonName } from '../../../schema/personName';
 import { loadMessages } from '../../messages/loadMessages';
 import { useDeskUser } from '../data/SessionContext';
 import { fillReply, type Reply } from '../shared/fillReply';
-import { getPersonName } from '../shared/getPersonName';
 
 /** An invented visitor, in the language of the template: its catalogue is not that of the desk. */
 function useExample(locale: Locale): { name: string; text: string } {

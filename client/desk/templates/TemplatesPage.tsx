@@ -8,12 +8,12 @@ import {
   ReplyTemplatesDocument,
 } from '../../../schema/generated/desk/graphql';
 import { type Locale as LocaleName, localeNames, locales } from '../../../schema/locales';
+import { getPersonName } from '../../../schema/personName';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { REPEATABLE } from '../data/serialExchange';
 import { useDrafts } from '../shared/drafts';
-import { getPersonName } from '../shared/getPersonName';
 import { getErrorText } from '../shared/graphqlErrors';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { useToast } from '../ui/ActionsProvider';

@@ -2,8 +2,8 @@ import type { ChangeEvent, Ref } from 'react';
 import { useQuery } from 'urql';
 import { useTranslations } from 'use-intl';
 import { StaffMembersDocument } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
 import { SelectField } from '../../ui/SelectField';
-import { getPersonName } from '../shared/getPersonName';
 import { NOBODY } from '../shared/inboxFilter';
 
 interface Props {

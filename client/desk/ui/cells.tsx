@@ -1,8 +1,8 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import type { InboxRowFragment } from '../../../schema/generated/desk/graphql';
+import { getPersonName } from '../../../schema/personName';
 import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
-import { getPersonName } from '../shared/getPersonName';
 import { toServerClock } from '../shared/officeClock';
 import { useRequestWords } from '../shared/useRequestWords';
 import './cells.css';
