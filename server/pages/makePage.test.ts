@@ -7,6 +7,7 @@ vi.mock('../../client/pages/not-found/NotFoundPage', () => ({
   loader: () => {
     throw new Error('Unexpected value');
   },
+  Component: () => null,
 }));
 
 test('a page whose code fails is a 503 that the log explains: nothing else would say why', async () => {
