@@ -75,7 +75,10 @@ test('lists and groups are told apart from single values', async () => {
 
 test('an id that occurs twice is reported', async () => {
   const line = spoil('services.yaml', 'id: ai-solutions', 'id: django-development');
-  expect(await problems()).toContain(`services.yaml:${line} services[7].id: django-development occurs twice`);
+  expect(await problems()).toEqual([
+    `services.yaml:${line} services[7].id: django-development occurs twice`,
+    'services/ai-solutions.yaml:1 no service has the id ai-solutions',
+  ]);
 });
 
 test('a service in the menu that is none is reported', async () => {
