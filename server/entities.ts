@@ -20,7 +20,6 @@ import { MailReceipt } from './mail/MailReceipt';
 import { ConfirmationLink } from './newsletter/ConfirmationLink';
 import { Subscriber } from './newsletter/Subscriber';
 import { OutboxEvent } from './outbox/OutboxEvent';
-import { OverviewChange, OverviewDay } from './overview/OverviewDay';
 import { Project } from './portfolio/Project';
 import { ProjectTranslation, ScreenshotTranslation, TestimonialTranslation } from './portfolio/ProjectTranslation';
 import { Screenshot } from './portfolio/Screenshot';
@@ -64,6 +63,4 @@ export const entities = [
   RetentionClock,
   Note,
   ReplyTemplate,
-  OverviewDay,
-  OverviewChange,
 ];

@@ -13,7 +13,6 @@ import { createMailer } from './mail/createMailer';
 import { mailTasks } from './mail/mailTasks';
 import { staffAddresses } from './mail/staffRecipients';
 import { confirmationTasks } from './newsletter/confirmationMail';
-import { refreshDays } from './overview/readDays';
 import { checkClock } from './privacy/checkClock';
 import type { MailFiles } from './privacy/createMailFiles';
 import { createRetentionTask } from './privacy/eraseExpired';
@@ -67,7 +66,6 @@ export function createWorker(given: WorkerOptions): Worker {
       ...webhookTasks({ env, orm, now }),
       'erase-expired': async (data) => {
         await eraseExpired(data);
-        await refreshDays(orm.em.fork());
         await upkeep?.vacuum();
       },
     },

@@ -73,10 +73,6 @@ async function measureDatabase(name: string, settings: Record<string, string>, r
   });
   try {
     const ask = await signIn(site.url);
-    // Stores the days; the daily work does it otherwise.
-    const begun = performance.now();
-    await ask(`{ ${OVERVIEW} }`);
-    rows.push([name, 'the first overview, which stores the days', '', '', getMs(performance.now() - begun)]);
     await sendForms(site.url);
     for (const [load, query] of Object.entries(LOADS)) {
       const loading = query ? startLoad(() => ask(query)) : undefined;

@@ -28,8 +28,6 @@ export const backupRules: Record<string, typeof SAVED | LeftOut> = {
   mail_receipts: SAVED,
   notes: SAVED,
   outbox_events: SAVED,
-  overview_changes: { because: 'What they belong to is left out.' },
-  overview_days: { because: 'Counted from the requests, which are saved.' },
   privacy_requests: SAVED,
   project_translations: SAVED,
   projects: SAVED,

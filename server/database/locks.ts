@@ -13,8 +13,6 @@ export const LOCKS = {
   counts: 4_711_010,
   /** One instance erases what has expired. */
   erasure: 4_711_080,
-  /** One instance stores finished days of the overview. */
-  overview: 4_711_330,
   /** With a second number, made of the address: one account at a time takes an address. */
   address: 4_711_160,
 } as const;

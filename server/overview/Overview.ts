@@ -69,13 +69,13 @@ export class OverviewReplies {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Half of the answered ones took no longer, to within 5 %; null without any.',
+    description: 'Half of the answered ones took no longer; null without any.',
   })
   medianSeconds!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Nine of ten answered ones took no longer, to within 5 %; null without any.',
+    description: 'Nine of ten answered ones took no longer; null without any.',
   })
   ninetiethPercentileSeconds!: number | null;
 }

@@ -1,13 +1,14 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Query, Resolver } from 'type-graphql';
 import { addDays, type CalendarDay, isCalendarDay } from '../../schema/calendarDay';
 import { OVERVIEW_LIMITS } from '../../schema/rules/deskLimits';
 import { Access } from '../Access';
 import type { Context } from '../context';
 import { invalidValue } from '../errors/appError';
-import { countYoung, type Period } from './countDays';
-import { addDaysTo, createOverview, createTotals } from './createOverview';
+import { countAll, countRequests, measureReplies, type Period } from './countRequests';
 import { Overview, OverviewBucket } from './Overview';
-import { readDays } from './readDays';
+import { createSeries, getKinds, getProjectTypes, getShares, getSteps } from './overviewSeries';
 
 const { firstDay, steps: STEPS, daysOf: DAYS_OF } = OVERVIEW_LIMITS;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,11 +28,33 @@ export class OverviewResolver {
     @Ctx() { em }: Context,
   ): Promise<Overview> {
     const period = { from, to };
-    const length = countDaysOf(period, bucket);
-    const totals = createTotals(period);
-    const wanted = { from: addDays(from, -length), to, detailedFrom: from };
-    for await (const days of readDays(em, wanted)) addDaysTo(totals, days);
-    return createOverview({ totals, young: await countYoung(em, period), bucket });
+    const earlier = { from: addDays(from, -countDaysOf(period, bucket)), to: addDays(from, -1) };
+    const steps = getSteps(period, bucket);
+    // One state of the tables for all figures, so that they add up.
+    return em.transactional(
+      async (inside) => {
+        const reading = inside as EntityManager;
+        const counts = await countRequests(reading, period, steps);
+        const { total, spam } = await countAll(reading, period);
+        return Object.assign(new Overview(), {
+          series: createSeries(counts, steps),
+          total,
+          spam,
+          spamShare: total + spam === 0 ? null : spam / (total + spam),
+          kinds: getKinds(counts),
+          projectTypes: getProjectTypes(counts),
+          sources: getShares(counts, 'source'),
+          campaigns: getShares(counts, 'campaign'),
+          locales: getShares(counts, 'locale'),
+          answered: await measureReplies(reading, period),
+          previous: {
+            total: (await countAll(reading, earlier)).total,
+            medianSeconds: (await measureReplies(reading, earlier)).medianSeconds,
+          },
+        });
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
+    );
   }
 }
 
