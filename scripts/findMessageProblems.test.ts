@@ -46,6 +46,18 @@ describe('of a translation it is told', () => {
   });
 });
 
+test('one word of English in Arabic is told, unless it is a name in French too', () => {
+  const sources = [{ file: 'a.tsx', text: "useTranslations('page')('title')" }];
+  const find = (en: string, fr: string) =>
+    findMessageProblems(
+      { en: { page: { title: en } }, fr: { page: { title: fr } }, ar: { page: { title: en } } },
+      sources,
+    );
+  expect(find('Sending', 'Envoi')).toEqual(['ar: page.title is English still']);
+  expect(find('WordPress', 'WordPress')).toEqual([]);
+  expect(find('{count}', '{count}')).toEqual([]);
+});
+
 describe('a message is used', () => {
   const isUsed = (text: string, key = 'page') =>
     findMessageProblems({ en: { [key]: { choices: { web: 'Web' } } } }, [{ file: 'a.ts', text }]).length === 0;

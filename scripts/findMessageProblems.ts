@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile';
-import { codeLanguage } from '../schema/locales.ts';
+import { codeLanguage, isLocale, isRightToLeft } from '../schema/locales.ts';
 import { isUntranslated } from '../server/content/isUntranslated.ts';
 
 /** A catalogue as its file has it: messages, and groups of them. */
@@ -29,13 +29,16 @@ export function findMessageProblems(
   const unreadable = [...english]
     .filter(([, text]) => !parse(text))
     .map(([key]) => `${codeLanguage}: ${key} cannot be read`);
-  const ofOthers = Object.entries(others).flatMap(([locale, catalogue]) => {
-    const translated = flatten(catalogue);
+  const translations = Object.entries(others).map(([locale, catalogue]) => [locale, flatten(catalogue)] as const);
+  // A name, such as that of a technology, is the same in every language.
+  const isName = (key: string, text: string) => translations.every(([, messages]) => messages.get(key) === text);
+  const ofOthers = translations.flatMap(([locale, translated]) => {
     const extra = [...translated.keys()].filter((key) => !english.has(key));
     return [
       ...extra.map((key) => `${locale}: English has no ${key}`),
       ...[...english].flatMap(([key, text]) => {
-        const problem = findProblem(text, translated.get(key));
+        const isInOwnLetters = isLocale(locale) && isRightToLeft(locale) && !isName(key, text);
+        const problem = findProblem(text, translated.get(key), isInOwnLetters);
         return problem ? [`${locale}: ${key} ${problem}`] : [];
       }),
     ];
@@ -43,7 +46,8 @@ export function findMessageProblems(
   return [...unreadable, ...unused, ...ofOthers];
 }
 
-function findProblem(english: string, translated: string | undefined): string | undefined {
+/** @param isInOwnLetters whether even one word shared with English is not translated: a language of other letters shares none. */
+function findProblem(english: string, translated: string | undefined, isInOwnLetters: boolean): string | undefined {
   if (translated === undefined) return 'is missing';
   const [expected, found] = [parse(english), parse(translated)];
   if (!expected || !found) return found ? undefined : 'cannot be read';
@@ -54,7 +58,8 @@ function findProblem(english: string, translated: string | undefined): string | 
   // A language may ask for forms where English has one; the other way round a form would be lost.
   const flat = [...expected.values].filter(([name, kind]) => kind !== 'value' && found.values.get(name) !== kind);
   if (flat.length > 0) return `does not have the forms of ${flat.map(([name]) => name).join(', ')}`;
-  return isUntranslated(expected.text, found.text) ? 'is English still' : undefined;
+  const isSame = isInOwnLetters && expected.text === found.text && /\p{L}/u.test(found.text);
+  return isSame || isUntranslated(expected.text, found.text) ? 'is English still' : undefined;
 }
 
 /** Lists the messages of a catalogue by their keys, such as `desk.title`. */

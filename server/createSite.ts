@@ -30,6 +30,7 @@ import type { PageAssets } from './pages/PageAssets';
 import { seedEmptyPortfolio } from './portfolio/seedPortfolio';
 import { checkClock } from './privacy/checkClock';
 import { createMailFiles } from './privacy/createMailFiles';
+import { describeWrongClock } from './privacy/describeWrongClock';
 import { createErasureLog } from './privacy/erasureLog';
 import { createCaptchas } from './spam/Captcha';
 import { createWorker } from './worker';
@@ -75,7 +76,8 @@ export async function createSite(given: SiteOptions): Promise<Site> {
   try {
     const newer = await newerMigrations(orm);
     // Before anything is written, which would look like a row of the past.
-    const { warning: clock } = await checkClock(workOrm.em.fork(), now());
+    const clockState = await checkClock(workOrm.em.fork(), now());
+    const clock = clockState.isPlausible ? null : describeWrongClock(clockState);
     const { cache, eventFeed, ...site } = await assemble(given, database, now);
     const invalidate = () => cache.invalidate();
     const listening = listen(

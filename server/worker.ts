@@ -50,7 +50,7 @@ export function createWorker(given: WorkerOptions): Worker {
     mailFiles,
     planWarning: (time) => jobs.plan(planClockWarning(time.toISOString().slice(0, 10), receivers)),
   });
-  const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).warning === null;
+  const isClockPlausible = async () => (await checkClock(orm.em.fork(), now())).isPlausible;
   const jobs: Jobs = createJobs({
     orm,
     server,

@@ -9,7 +9,7 @@ export async function sendTrial(form: HTMLFormElement, token: HTMLInputElement):
   const button = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (!status || !answer || !headers || !body || !button) throw new Error('The form has no place for a response.');
   button.setAttribute('aria-busy', 'true');
-  status.textContent = 'Sending …';
+  status.textContent = 'Sending…';
   const start = performance.now();
   try {
     const response = await fetch(createRequest(form, token.value.trim()));

@@ -37,7 +37,7 @@ export function SignIn({ onSession }: { onSession: (session: Session) => void })
         </>
       )}
       <button type="submit" disabled={isBusy}>
-        {isBusy ? 'Signing in …' : 'Sign in'}
+        {isBusy ? 'Signing in…' : 'Sign in'}
       </button>
       <p role="alert">{error}</p>
     </form>

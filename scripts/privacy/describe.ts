@@ -7,6 +7,7 @@ import type {
   RetentionFieldsFragment,
   RetentionReason,
 } from '../../schema/generated/graphql.ts';
+import { describeWrongClock } from '../../server/privacy/describeWrongClock.ts';
 import { terminalText } from '../staff/terminalText.ts';
 
 type Erasure = ErasePersonalDataMutation['erasePersonalData'];
@@ -79,12 +80,14 @@ export function describeRetention({ isDryRun, erased }: Report): string {
 }
 
 /** Whether the clock is trusted, for people. */
-export function describeClock({ siteNow, lastSeenAt, lastRunAt, warning }: ClockFieldsFragment): string {
+export function describeClock(clock: ClockFieldsFragment): string {
+  const { siteNow, databaseNow, lastSeenAt, lastRunAt, isPlausible, needsConfirmation } = clock;
+  const times = { siteNow: new Date(siteNow), databaseNow: new Date(databaseNow), lastSeenAt: new Date(lastSeenAt) };
   return [
     `  the site says     ${siteNow}`,
     `  it last ran       ${lastSeenAt}`,
     `  it last erased    ${lastRunAt ?? 'never'}`,
-    `  ${warning ?? 'The clock is trusted; what has been kept long enough is erased each day.'}`,
+    `  ${isPlausible ? 'The clock is trusted; what has been kept long enough is erased each day.' : describeWrongClock({ ...times, needsConfirmation })}`,
   ].join('\n');
 }
 

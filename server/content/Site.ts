@@ -71,7 +71,7 @@ export class Site {
   privacyEmail!: string;
 
   @Extensions({ form: 'email' })
-  @Field(() => String, { description: 'Address for legal inquiries.' })
+  @Field(() => String, { description: 'Address for legal enquiries.' })
   legalEmail!: string;
 
   @Extensions({ fact: true })

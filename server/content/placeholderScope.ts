@@ -8,7 +8,7 @@ import { escapeHtml } from './html';
 import type { CookieRow } from './LegalDocument';
 
 /**
- * Facts of the agency for texts of a language. Written from right to left, a telephone number or `12 Rue des Artisans` would
+ * Facts of the agency for texts of a language. Written from right to left, a telephone number or `12, rue des Artisans` would
  * fall apart into numbers and words.
  */
 export function isolateFacts<Facts>(facts: Facts, locale: Locale): Facts {

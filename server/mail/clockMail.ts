@@ -1,5 +1,6 @@
 import type { Locale } from '../../schema/locales';
 import type { ClockState } from '../privacy/checkClock';
+import { countBetween, DAY_MS, MINUTE_MS } from '../privacy/describeWrongClock';
 import { getTranslate } from '../translate';
 import type { Mail } from './createMailer';
 import type { DeskPages } from './deskPages';
@@ -13,9 +14,6 @@ interface ClockMailOptions {
   clock: ClockState;
   desk: DeskPages;
 }
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Tells staff that nothing is erased until somebody looks at the clock. */
 export function clockMail({ id, to, locale, clock, desk }: ClockMailOptions): Mail {
@@ -41,6 +39,3 @@ function describeClock(
   const days = countBetween(siteNow, lastSeenAt, DAY_MS);
   return [t('clock.gap', { now, lastSeen, days }), t('clock.confirm'), { href: desk.privacy() }];
 }
-
-const countBetween = (one: Date, other: Date, unitMs: number) =>
-  Math.round(Math.abs(one.getTime() - other.getTime()) / unitMs);

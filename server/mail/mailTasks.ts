@@ -81,7 +81,7 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
       const em = orm.em.fork();
       const receiver = await findRecipient(em, recipient);
       const clock = await checkClock(em, now());
-      if (clock.warning === null) return;
+      if (clock.isPlausible) return;
       await mailer.send(clockMail({ id: `${task}.${day}.${recipient}`, ...receiver, clock }));
     },
 

@@ -1,8 +1,9 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { GraphQLError } from 'graphql';
 import { Field, ObjectType } from 'type-graphql';
+import { AppError } from '../errors/appError';
 import { findLastPlannedDay } from '../jobs/jobRecords';
+import { describeWrongClock } from './describeWrongClock';
 
 @ObjectType({ description: 'The clock by which personal data expires, and whether the site trusts it.' })
 export class ClockState {
@@ -18,8 +19,8 @@ export class ClockState {
   @Field(() => Date, { nullable: true, description: 'When expired data was last erased; null where it never was.' })
   lastRunAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why nothing is erased; null while the clock is plausible.' })
-  warning!: string | null;
+  @Field(() => Boolean, { description: 'Whether the clock is plausible; while it is not, nothing is erased.' })
+  isPlausible!: boolean;
 
   @Field(() => Boolean, { description: 'Whether staff have to confirm the clock before anything is erased again.' })
   needsConfirmation!: boolean;
@@ -51,12 +52,12 @@ const WRITTEN = {
 };
 
 /** The clock cannot be trusted, so nobody knows what has expired. The message names no person and may be logged. */
-export class WrongClock extends GraphQLError {
+export class WrongClock extends AppError {
   override name = 'WrongClock';
 
-  constructor({ warning, needsConfirmation }: ClockState) {
-    super(warning ?? '', { extensions: { code: 'UNAVAILABLE' } });
-    this.needsConfirmation = needsConfirmation;
+  constructor(state: ClockState) {
+    super(describeWrongClock(state), { code: 'UNAVAILABLE' }, { wording: { reason: 'clockWrong' } });
+    this.needsConfirmation = state.needsConfirmation;
   }
 
   needsConfirmation: boolean;
@@ -84,38 +85,21 @@ export async function checkClock(em: EntityManager, now: Date): Promise<ClockSta
     databaseNow: new Date(now.getTime() + difference),
     lastSeenAt,
     lastRunAt,
-    warning: differs ? describeDifference(difference) : needsConfirmation ? describeGap(now, lastSeenAt) : null,
+    isPlausible: !differs && !needsConfirmation,
     needsConfirmation,
   };
 }
 
-function describeDifference(difference: number): string {
-  const minutes = Math.round(Math.abs(difference) / 60_000);
-  return `The clocks of this machine and of the database differ by ${minutes} minutes. Nothing is erased until they agree.`;
-}
-
-function describeGap(now: Date, lastSeenAt: Date): string {
-  const days = Math.round(Math.abs(now.getTime() - lastSeenAt.getTime()) / DAY_MS);
-  const side = now > lastSeenAt ? 'after' : 'before';
-  return (
-    `The clock says ${formatTime(now)}, ${days} days ${side} the site last ran (${formatTime(lastSeenAt)}). ` +
-    'Nothing is erased, because a wrong clock would erase too much. ' +
-    'If the clock is wrong, correct it; if it is right, confirm it with "npm run privacy -- confirm-clock".'
-  );
-}
-
-const formatTime = (time: Date) => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /** @throws WrongClock */
 export async function assertClock(em: EntityManager, now: Date): Promise<void> {
   const state = await checkClock(em, now);
-  if (state.warning !== null) throw new WrongClock(state);
+  if (!state.isPlausible) throw new WrongClock(state);
 }
 
 /** Trusts the clock as it is, because staff say that it is right. @throws WrongClock where the clocks differ. */
 export async function confirmClock(em: EntityManager, now: Date): Promise<void> {
   const state = await checkClock(em, now);
-  if (state.warning !== null && !state.needsConfirmation) throw new WrongClock(state);
+  if (!state.isPlausible && !state.needsConfirmation) throw new WrongClock(state);
   await em.nativeUpdate(RetentionClock, { id: 1 }, { lastSeenAt: now, warnedAt: null });
 }
 

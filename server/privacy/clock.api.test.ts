@@ -11,8 +11,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const START = new Date('2026-12-07T09:00:00Z');
 const isServer = 'server' in inject('prepared');
 
-const STATE = '{ clock { siteNow databaseNow lastSeenAt lastRunAt warning needsConfirmation } }';
-const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { lastSeenAt warning } }';
+const STATE = '{ clock { siteNow databaseNow lastSeenAt lastRunAt isPlausible needsConfirmation } }';
+const CONFIRM = 'mutation ($now: DateTimeISO!) { confirmClock(now: $now) { lastSeenAt isPlausible } }';
 const RUN = 'mutation ($dryRun: Boolean) { eraseExpired(dryRun: $dryRun) { erased { table count } } }';
 
 let now: Date;
@@ -91,6 +91,16 @@ describe('a clock that is 400 days ahead', () => {
     const refused = await ask(RUN);
     expect(refused.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
     expect(refused.errors?.[0]?.message).toContain('confirm-clock');
+    const inFrench = await fetch(`${site.url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'fr',
+        authorization: `Bearer ${await site.signIn()}`,
+      },
+      body: JSON.stringify({ query: RUN }),
+    });
+    expect((await inFrench.json()).errors[0].message).toMatch(/^L’horloge du site n’est pas fiable/);
     const foretold = await ask(RUN, { dryRun: true });
     expect(foretold.data.eraseExpired.erased).toContainEqual({ table: 'LEADS', count: 1 });
     expect(await countAll()).toMatchObject({ leads: 1 });
@@ -103,17 +113,17 @@ describe('a clock that is 400 days ahead', () => {
       siteNow: now.toISOString(),
       lastSeenAt: START.toISOString(),
       lastRunAt: null,
-      warning: expect.stringContaining('400 days after'),
+      isPlausible: false,
       needsConfirmation: true,
     });
     const { data } = await ask(CONFIRM, { now });
-    expect(data.confirmClock).toEqual({ lastSeenAt: now.toISOString(), warning: null });
+    expect(data.confirmClock).toEqual({ lastSeenAt: now.toISOString(), isPlausible: true });
     letPass(1);
     await workOfDay();
     expect(await countAll()).toMatchObject({ leads: 0, contact_messages: 0, subscribers: 0 });
     expect((await ask(STATE)).data.clock).toMatchObject({
       lastRunAt: now.toISOString(),
-      warning: null,
+      isPlausible: true,
       needsConfirmation: false,
     });
     const entries = await execute(`select "account_id" from "audit_entries" where "action" = 'confirmClock'`);

@@ -21,7 +21,7 @@ export function ClockCheck() {
     getVariables: ({ now }) => ({ now: readTimeField(now || deviceTime).toISOString() }),
     onDone: () => undefined,
   });
-  if (!data?.clock.warning) return null;
+  if (!data || data.clock.isPlausible) return null;
 
   const { siteNow, databaseNow, lastSeenAt, lastRunAt, needsConfirmation } = data.clock;
   return (

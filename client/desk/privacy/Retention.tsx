@@ -43,7 +43,7 @@ export function Retention() {
           {t('preview')}
         </Button>
         {/* The site refuses while it does not trust its clock; the head of the page says so. */}
-        <Button disabled={!clock || clock.warning !== null} onClick={() => setAsking(true)}>
+        <Button disabled={!clock?.isPlausible} onClick={() => setAsking(true)}>
           {t('eraseExpired')}
         </Button>
       </div>
