@@ -35,7 +35,7 @@ const getNameSql = (column: string, known: readonly string[]) =>
 
 const arrived = Object.entries(KINDS).map(
   ([kind, table]) => `
-    select width_bucket("created_at", :starts::timestamptz[]) as "step", '${kind}'::text as "kind",
+    select width_bucket("created_at", (select "starts" from "steps")) as "step", '${kind}'::text as "kind",
       ${table === 'leads' ? getNameSql('project_type', Object.values(ProjectType)) : 'null'} as "type",
       ${getNameSql('locale', localeNames)} as "locale", ${getSourceSql(':host')} as "source",
       nullif("source_utm_campaign", '') as "campaign"
@@ -60,7 +60,9 @@ export interface Count {
 export const countRequests = (em: EntityManager, period: Period, starts: readonly CalendarDay[]): Promise<Count[]> =>
   executeNamed<Count>(
     em,
-    `with "arrived" as (${arrived.join(' union all ')}),
+    // Without a query of its own, the list would be read anew for each request.
+    `with "steps" as (select :starts::timestamptz[] as "starts"),
+    "arrived" as (${arrived.join(' union all ')}),
     "counted" as (
       select case when grouping("kind") = 0 then 'series' when grouping("locale") = 0 then 'locale'
           when grouping("source") = 0 then 'source' else 'campaign' end as "dimension",
