@@ -10,7 +10,7 @@ import { rememberFirstTouch } from './forms/visitSource';
 const SIGNS = ['pointermove', 'pointerup', 'keydown', 'focusin', 'scroll', 'wheel'];
 
 /** A browser that finds no idle time starts the site all the same: the captcha is asked for then. */
-const MOST_IDLE_MS = 400;
+const MAX_IDLE_MS = 400;
 
 rememberFirstTouch();
 // Safari before 16 could end no request that takes too long; what the server sent works there without scripts.
@@ -27,7 +27,7 @@ function startWhenIdle(): void {
     import('./hydrateSite').then(({ hydrateSite }) => hydrateSite()).catch(keepServerPage);
   };
   const startIdle = () =>
-    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MOST_IDLE_MS }) : setTimeout(start);
+    'requestIdleCallback' in window ? requestIdleCallback(start, { timeout: MAX_IDLE_MS }) : setTimeout(start);
   // A document from a cache can be loaded before it is painted: the paint comes first, that of words and not of the ground alone.
   const startAfterPaint = () =>
     new PerformanceObserver((list) => {

@@ -42,8 +42,8 @@ export interface RenderedPage {
   status: number;
   /** Its paths are those of the page's language. */
   meta: PageMeta;
-  /** A fault of the page's code; what an operation fails with the log knows from there. */
-  fault: unknown;
+  /** An error of the page's code. Errors of operations are logged where they happen. */
+  error: unknown;
   /** Of the document: the page's own and the name of the site. */
   title: string;
   siteName: string;
@@ -154,7 +154,7 @@ export async function renderPage(
   const { errors, loaderData, matches } = context;
   const allErrors = Object.values(errors ?? {});
   const [error] = allErrors;
-  const fault = allErrors.find((each) => !isRouteErrorResponse(each));
+  const pageError = allErrors.find((each) => !isRouteErrorResponse(each));
   const { handle } = matches.at(-1)?.route ?? {};
   const data = loaderData[id] as never;
   const pageMeta: PageMeta = errors
@@ -169,9 +169,9 @@ export async function renderPage(
   const siteName = site?.name ?? '';
   const title = getDocumentTitle(meta.title, siteName);
   return {
-    status: fault ? 503 : context.statusCode,
+    status: pageError ? 503 : context.statusCode,
     meta,
-    fault,
+    error: pageError,
     title: errors ? title : getTitleWithOutcome(title, forms, localization),
     siteName,
     jsonLd: site && !errors ? jsonLdOf(id, data, site, { localization, breadcrumb: meta.breadcrumb }) : [],

@@ -90,8 +90,8 @@ function track(root: HTMLElement, element: Element) {
   const isInBanner = (one: Element) => one.closest('.consent') !== null;
   const peers = () =>
     [...root.querySelectorAll<HTMLElement>(element.localName)].filter((one) => isInBanner(one) === isInBanner(element));
-  const place = peers().indexOf(element as HTMLElement);
-  const find = () => (element.isConnected ? (element as HTMLElement) : peers()[place]);
+  const position = peers().indexOf(element as HTMLElement);
+  const find = () => (element.isConnected ? (element as HTMLElement) : peers()[position]);
   return { element, find };
 }
 

@@ -70,17 +70,17 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('the page of a link tells its address to nobody: no request from it names the token', async ({ page }) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('request', async (request) => {
     if (request.isNavigationRequest()) return;
-    told.push(request.url(), (await request.allHeaders()).referer ?? '');
+    reported.push(request.url(), (await request.allHeaders()).referer ?? '');
   });
   await page.goto('/account/reset?token=a-secret-of-mail');
   await expect(heading(page, 'This link is no longer valid')).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.join('\n')).not.toContain('a-secret-of-mail');
+  expect(reported.length).toBeGreaterThan(0);
+  expect(reported.join('\n')).not.toContain('a-secret-of-mail');
 });
 
 test('what is typed as a password stays in no storage of the browser', async ({ page, agency, request }) => {

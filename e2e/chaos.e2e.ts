@@ -90,9 +90,9 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   expect(await askGraphql(site.url)).toEqual({ data: { __typename: 'Query' } });
   // A question that the proxy has begun to ask before the server was told.
   const proxy = connect(Number(port), hostname);
-  let told = '';
+  let reported = '';
   proxy.on('data', (part) => {
-    told += part;
+    reported += part;
   });
   proxy.write('GET /readyz HTTP/1.1\r\nHost: site.example\r\n');
   await expect.poll(() => fetch(`${site.url}/healthz`).then(({ ok }) => ok)).toBe(true);
@@ -100,8 +100,8 @@ test('a server that is told to stop finishes what runs, says so to its proxy, an
   const ended = site.end('SIGTERM');
   await expect.poll(() => isClosed(site.url)).toBe(true);
   proxy.write('\r\n');
-  await expect.poll(() => told).toContain('{"status":"stopping"}');
-  expect(told).toMatch(/^HTTP\/1.1 503 /);
+  await expect.poll(() => reported).toContain('{"status":"stopping"}');
+  expect(reported).toMatch(/^HTTP\/1.1 503 /);
   message.finish();
   expect(await message.answered).toBe(201);
   expect(await stream.text).toContain('event: complete');

@@ -534,10 +534,10 @@ test.describe('where analytics is set up', () => {
     await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
-    const told = await page.evaluate(() =>
+    const reported = await page.evaluate(() =>
       (window as unknown as { dataLayer: ArrayLike<unknown>[] }).dataLayer.map((command) => Array.from(command)),
     );
-    expect(told.filter(([name]) => name === 'config')).toEqual([
+    expect(reported.filter(([name]) => name === 'config')).toEqual([
       [
         'config',
         'G-TEST',

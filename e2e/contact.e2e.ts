@@ -103,16 +103,16 @@ test('a sum that is missing beside other fields is told once, with them; by itse
   await page.goto('/contact');
   const form = formOf(page);
   await answerIn(form);
-  const told = form.getByRole('alert').filter({ hasText: 'Answer the question above.' });
+  const reported = form.getByRole('alert').filter({ hasText: 'Answer the question above.' });
   await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Answer the question above.')).toHaveCount(2);
-  await expect(told).toHaveCount(1);
-  await expect(told).toBeFocused();
+  await expect(reported).toHaveCount(1);
+  await expect(reported).toBeFocused();
   await fillContact(page, uniqueEmail());
   await expect(form.getByText('Answer the question above.')).toHaveCount(1);
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
   await form.getByRole('button', { name: 'Send message' }).click();
-  await expect(told).toHaveCount(1);
+  await expect(reported).toHaveCount(1);
   await expect(form.getByLabel('Your answer')).toBeFocused();
 });
 

@@ -100,12 +100,12 @@ test('a template that two people change shows both texts, and is deleted only as
   const elsewhere = await browser.newPage();
   await signInToDesk(elsewhere, '/desk/templates');
   const there = elsewhere.getByRole('region', { name: 'English' });
-  for (const [place, text] of [
+  for (const [position, text] of [
     [english, 'Hello from here,'],
     [there, 'Hello from there,'],
   ] as const) {
-    await place.getByRole('button', { name: `Edit “${name}”` }).click();
-    await place.getByLabel('Text', { exact: true }).fill(text);
+    await position.getByRole('button', { name: `Edit “${name}”` }).click();
+    await position.getByLabel('Text', { exact: true }).fill(text);
   }
   await english.getByRole('button', { name: 'Save' }).click();
   await expect(english.getByText('Hello from here,').first()).toBeVisible();

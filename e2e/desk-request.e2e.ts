@@ -124,12 +124,12 @@ test('a note that is changed in two places shows both texts, and the one that is
   const elsewhere = await browser.newPage();
   await signInToDesk(elsewhere, `/desk/requests/${id}`);
   const there = elsewhere.getByRole('main');
-  for (const [place, text] of [
+  for (const [position, text] of [
     [main, 'Rang twice.'],
     [there, 'Rang, no answer.'],
   ] as const) {
-    await place.getByRole('button', { name: 'Edit the note' }).click();
-    await place.getByRole('textbox', { name: 'Edit the note' }).fill(text);
+    await position.getByRole('button', { name: 'Edit the note' }).click();
+    await position.getByRole('textbox', { name: 'Edit the note' }).fill(text);
   }
   await there.getByRole('button', { name: 'Save' }).click();
   await expect(there.getByRole('listitem').filter({ hasText: 'Rang, no answer.' })).toBeVisible();

@@ -193,17 +193,17 @@ test('the list keeps its place while a request is open on a phone', async ({ pag
   await openList(page, company);
   const scroller = page.locator('.inbox__scroller');
   await expect(row(page, company).first()).toBeVisible();
-  const getPlace = () => scroller.evaluate((element) => element.scrollTop);
+  const getPosition = () => scroller.evaluate((element) => element.scrollTop);
   await scroller.evaluate((element) => element.scrollTo(0, 500));
   const link = page.getByRole('link', { name: /Number4/ });
   await link.scrollIntoViewIfNeeded();
-  const place = await getPlace();
-  expect(place).toBeGreaterThanOrEqual(500);
+  const position = await getPosition();
+  expect(position).toBeGreaterThanOrEqual(500);
   await link.click();
   await expect(page).toHaveURL(/\/desk\/requests\/[\w-]+#q=Courtyard/);
   await page.goBack();
   await expect(link).toBeVisible();
-  expect(await getPlace()).toBe(place);
+  expect(await getPosition()).toBe(position);
 });
 
 test.describe('a finger', () => {

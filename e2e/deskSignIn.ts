@@ -15,7 +15,7 @@ export async function signInToDesk(page: Page, path = '/desk', account = STAFF):
 let sent = 0;
 
 /** Sends a quote request as an integration does. Its company tells it from those of other tests. */
-export async function sendLead(request: APIRequestContext, given: Record<string, string> = {}) {
+export async function sendLead(request: APIRequestContext, input: Record<string, string> = {}) {
   sent += 1;
   const marker = `Tilework ${process.pid}-${sent}`;
   const data = {
@@ -27,7 +27,7 @@ export async function sendLead(request: APIRequestContext, given: Record<string,
     projectType: 'website',
     timeline: '1month',
     projectDescription: 'We restore riads and need a site that shows what we do, in three languages.',
-    ...given,
+    ...input,
   };
   const response = await request.post('/api/leads/', { data });
   expect(response.status()).toBe(201);

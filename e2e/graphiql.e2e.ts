@@ -91,12 +91,12 @@ test('a subscription is opened, too, after the access token has run out', async 
     route.continue({ headers: { ...route.request().headers(), authorization: 'Bearer of.ten.minutes' } });
   await page.route('/graphql/stream', stale, { times: 1 });
   await write(page, 'subscription { inboxItemChanged { item { email } } }');
-  const refused = page.waitForResponse('/graphql/stream');
+  const rejected = page.waitForResponse('/graphql/stream');
   const opened = page.waitForResponse(
     (response) => response.url().endsWith('/graphql/stream') && response.status() === 200,
   );
   await run(page);
-  expect((await refused).status()).toBe(401);
+  expect((await rejected).status()).toBe(401);
   await opened;
   await expect(page.getByRole('button', { name: 'Stop query (Ctrl-Enter)' })).toBeVisible();
 });

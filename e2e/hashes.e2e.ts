@@ -5,9 +5,9 @@ test('the browser names operations by hash and never sends their text', async ({
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname !== '/graphql') return;
-    const given = Object.fromEntries(searchParams);
+    const input = Object.fromEntries(searchParams);
     const isGet = request.method() === 'GET';
-    sent.push(isGet ? { ...given, extensions: JSON.parse(given.extensions ?? '') } : request.postDataJSON());
+    sent.push(isGet ? { ...input, extensions: JSON.parse(input.extensions ?? '') } : request.postDataJSON());
   });
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Portfolio' }).click();

@@ -162,8 +162,8 @@ for (const site of localeNames.map(localize)) {
       const title = (await cards.last().getByRole('heading').textContent()) ?? '';
       const more = link(cards.last(), t('portfolio.learnMore', { title }));
       await more.scrollIntoViewIfNeeded();
-      const place = () => page.evaluate(() => Math.round(scrollY));
-      const before = await place();
+      const position = () => page.evaluate(() => Math.round(scrollY));
+      const before = await position();
       expect(before).toBeGreaterThan(0);
       await more.press('Enter');
       await expect(page).toHaveURL(new RegExp(`${path('/portfolio')}/[\\w-]+$`));
@@ -172,7 +172,7 @@ for (const site of localeNames.map(localize)) {
       await expect(link(breadcrumb, t('layout.portfolio'))).toHaveAttribute('href', path('/portfolio'));
       await page.goBack();
       await expect(more).toBeFocused();
-      await expect.poll(place).toBe(before);
+      await expect.poll(position).toBe(before);
     });
 
     test('the tabs of the services go on with the arrow of the reading direction', async ({ page }) => {

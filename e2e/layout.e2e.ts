@@ -70,16 +70,16 @@ test('a place far down is found again after a reload, and by Back', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'View all projects' });
-  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const position = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
   await untilSiteRuns(page);
-  const before = await place();
+  const before = await position();
   await page.reload();
-  await expect.poll(place).toBe(before);
+  await expect.poll(position).toBe(before);
   await link.click();
   await expect(page).toHaveURL(/portfolio/);
   await page.goBack();
-  await expect.poll(place).toBe(before);
+  await expect.poll(position).toBe(before);
 });
 
 test('Back finds the place also where the page comes in the moment in which its wait runs out', async ({ page }) => {
@@ -106,10 +106,10 @@ test('Back finds the place also where the page comes in the moment in which its 
   });
   await page.goto('/portfolio');
   const link = page.getByRole('main').getByRole('link', { name: 'Contact' });
-  const place = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const position = () => link.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await link.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);
-  const before = await place();
+  const before = await position();
   // A click by the tool that has to be tried twice scrolls the page before the second try.
   await page.getByRole('banner').getByRole('link', { name: 'About' }).dispatchEvent('click');
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
@@ -119,13 +119,13 @@ test('Back finds the place also where the page comes in the moment in which its 
   const release = await holdRequests(page, /\/graphql\b/);
   await page.goBack();
   release();
-  await expect.poll(place).toBe(before);
+  await expect.poll(position).toBe(before);
 });
 
 test('the keyboard goes through the bar, and the page stays where it is', async ({ page }) => {
   await page.goto('/portfolio');
   await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
-  const place = () => page.evaluate(() => Math.round(scrollY));
+  const position = () => page.evaluate(() => Math.round(scrollY));
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Khatam/ })
@@ -134,10 +134,10 @@ test('the keyboard goes through the bar, and the page stays where it is', async 
   for (const name of [/Services/, 'Portfolio', 'About', 'Contact', 'English', 'Get a Quote']) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toHaveText(name);
-    expect(await place()).toBe(1500);
+    expect(await position()).toBe(1500);
   }
   await page.keyboard.press('Shift+Tab');
-  expect(await place()).toBe(1500);
+  expect(await position()).toBe(1500);
 });
 
 test('a navigation scrolls to the top, focuses the heading and tells the title; Back returns to the place', async ({
@@ -146,8 +146,8 @@ test('a navigation scrolls to the top, focuses the heading and tells the title; 
   await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto('/contact');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Quote' }).scrollIntoViewIfNeeded();
-  const place = await page.evaluate(() => scrollY);
-  expect(place).toBeGreaterThan(100);
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(100);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Get a Quote' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -155,7 +155,7 @@ test('a navigation scrolls to the top, focuses the heading and tells the title; 
   await expect(page.locator('[aria-live="assertive"]')).toHaveText('Get your custom quote');
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
 });
 
 test('the skip link leads past the navigation', async ({ page }) => {
@@ -217,9 +217,9 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   await expect(page.getByRole('tablist')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
   // One line each: without the signs before them they would stand in their narrow column.
-  const ways = page.getByRole('region', { name: 'The way we work' }).getByRole('heading', { level: 3 });
-  await expect(ways).not.toHaveCount(0);
-  for (const way of await ways.all()) expect((await way.boundingBox())?.width).toBeGreaterThan(150);
+  const steps = page.getByRole('region', { name: 'The way we work' }).getByRole('heading', { level: 3 });
+  await expect(steps).not.toHaveCount(0);
+  for (const step of await steps.all()) expect((await step.boundingBox())?.width).toBeGreaterThan(150);
   await page.goto('/');
   for (const picture of await page.locator('.picture').all())
     expect(await picture.evaluate((box) => getComputedStyle(box).breakInside)).toBe('avoid');
@@ -376,8 +376,8 @@ test('a sheet of paper says whose page it is, and how to reach them', async ({ p
     await page.goto(path);
     const foot = page.getByRole('contentinfo');
     await expect(foot.getByText('Khatam', { exact: true })).toBeVisible();
-    const ways = ['hello@khatam.example', '+212 5 00 00 01 00', '12, rue des Artisans'];
-    for (const way of ways) await expect(foot.getByText(way)).toBeVisible();
+    const steps = ['hello@khatam.example', '+212 5 00 00 01 00', '12, rue des Artisans'];
+    for (const step of steps) await expect(foot.getByText(step)).toBeVisible();
     await expect(foot.getByRole('navigation')).toHaveCount(0);
     await expect(foot.getByRole('textbox')).toHaveCount(0);
   }

@@ -3,7 +3,7 @@ import { expect, type Page, test, untilDrawn, untilSiteRuns } from './test';
 
 const link = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const wait = (page: Page) => page.getByText(/^Loading/);
 
 /** Scrolls, and waits for the bar to come to rest: what is to be pressed must not move. */
@@ -29,7 +29,7 @@ test.describe('on a slow line', () => {
       await expect(page).toHaveURL(`/${second.toLowerCase()}`);
       await expect(wait(page)).toBeHidden();
       await page.goBack();
-      await expect.poll(() => place(page)).toBe(1500);
+      await expect.poll(() => position(page)).toBe(1500);
     });
   }
 
@@ -46,7 +46,7 @@ test.describe('on a slow line', () => {
     release();
     await page.goForward();
     await expect(page).toHaveURL('/portfolio');
-    await expect.poll(() => place(page)).toBe(1500);
+    await expect.poll(() => position(page)).toBe(1500);
   });
 
   test('from one wait to the next, the page before does not come back', async ({ page }) => {
@@ -104,14 +104,14 @@ test('Back gives the focus to the link that was followed, and the next Tab goes 
   await page.goto('/portfolio');
   const links = page.getByRole('main').getByRole('link', { name: /^Learn More about/ });
   await links.nth(3).focus();
-  const before = await place(page);
+  const before = await position(page);
   expect(before).toBeGreaterThan(500);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/portfolio\/./);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goBack();
   await expect(links.nth(3)).toBeFocused();
-  expect(await place(page)).toBe(before);
+  expect(await position(page)).toBe(before);
   await page.keyboard.press('Tab');
   await expect(links.nth(4)).toBeFocused();
   await page.goForward();
@@ -197,7 +197,7 @@ test('the keyboard goes through the open menu of a low window, all of it in view
   for (let tabs = 0; tabs < 30; tabs += 1) {
     await page.keyboard.press('Tab');
     await expect(page.locator(':focus')).toBeInViewport({ ratio: 0.95 });
-    expect(await place(page)).toBe(500);
+    expect(await position(page)).toBe(500);
     if (await last.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error('The keyboard never came to the end of the menu.');

@@ -117,13 +117,13 @@ test('the screen of a phone that opens large stands in the middle of a wide wind
   expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(1280 / 2, -1);
 });
 
-for (const way of ['an arrow key', 'a button']) {
-  test(`the focus goes to the screen that is shown when the large view has moved on by ${way}`, async ({ page }) => {
+for (const input of ['an arrow key', 'a button']) {
+  test(`the focus goes to the screen that is shown when the large view has moved on by ${input}`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('link', { name: /Enlarge: Morning overview/ }).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page).getByText('1 of 2')).toBeVisible();
-    if (way === 'a button') await dialog(page).getByRole('button', { name: 'Next screenshot' }).press('Enter');
+    if (input === 'a button') await dialog(page).getByRole('button', { name: 'Next screenshot' }).press('Enter');
     else await page.keyboard.press('ArrowRight');
     await expect(dialog(page).getByText('2 of 2')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -401,10 +401,10 @@ test('a server that is away is asked again after the pause that it wants, not be
 test('an answer that does not come within 30 seconds counts as lost', async ({ page }) => {
   // In the place of the browser's own, whose time no test can shorten.
   await page.addInitScript(() => {
-    AbortSignal.timeout = (patience) => {
+    AbortSignal.timeout = (timeoutMs) => {
       const controller = new AbortController();
       const end = () => controller.abort(new DOMException('Too late.', 'TimeoutError'));
-      Object.assign(window, { lastWait: { patience, end } });
+      Object.assign(window, { lastWait: { patience: timeoutMs, end } });
       return controller.signal;
     };
   });
@@ -415,12 +415,12 @@ test('an answer that does not come within 30 seconds counts as lost', async ({ p
   await form.getByRole('button', { name: contact.button }).click();
   await asked.promise;
   await expect(form.getByRole('button', { name: 'Sending...' })).toBeVisible();
-  const patience = await page.evaluate(() => {
-    const { lastWait } = window as unknown as { lastWait: { patience: number; end: () => void } };
+  const timeoutMs = await page.evaluate(() => {
+    const { lastWait } = window as unknown as { lastWait: { timeoutMs: number; end: () => void } };
     lastWait.end();
-    return lastWait.patience;
+    return lastWait.timeoutMs;
   });
-  expect(patience).toBe(30_000);
+  expect(timeoutMs).toBe(30_000);
   await expect(form.getByRole('alert')).toContainText('We could not reach our server.');
   await expect(form.getByRole('button', { name: 'Send now' })).toBeVisible();
 });
@@ -435,14 +435,14 @@ test('pauses grow; the seconds are shown, and a screen reader is told each pause
     await route.abort();
   });
   await form.getByRole('button', { name: service.button }).click();
-  const told = form.getByRole('status');
-  await expect(told).toHaveText(/^Next try in [56] seconds\.$/);
-  const first = await told.textContent();
+  const reported = form.getByRole('status');
+  await expect(reported).toHaveText(/^Next try in [56] seconds\.$/);
+  const first = await reported.textContent();
   await page.clock.fastForward('00:02');
   await expect(form.getByText(/^Next try in [1-4] seconds?\.$/)).toBeVisible();
-  await expect(told).toHaveText(first ?? '');
+  await expect(reported).toHaveText(first ?? '');
   await page.clock.fastForward('00:05');
-  await expect(told).toHaveText(/^Next try in 1[0-2] seconds\.$/);
+  await expect(reported).toHaveText(/^Next try in 1[0-2] seconds\.$/);
   expect(tries).toBe(2);
   // Last, because the clock goes on meanwhile.
   await expectAccessible(page);

@@ -11,13 +11,13 @@ interface TraceEvent {
  * On a phone, to style all of a page anew or to lay it out anew takes longer than an answer to a touch may. Counted, not
  * timed: how many elements Chromium styles, and how many boxes it lays out, at once (its trace events).
  */
-async function mostAtOnce(page: Page, touch: () => Promise<void>) {
+async function maxAtOnce(page: Page, touch: () => Promise<void>) {
   const client = await page.context().newCDPSession(page);
-  const most = { styled: 0, laidOut: 0 };
+  const max = { styled: 0, laidOut: 0 };
   client.on('Tracing.dataCollected', ({ value }) => {
     for (const { name, args } of value as unknown as TraceEvent[]) {
-      if (name === 'UpdateLayoutTree') most.styled = Math.max(most.styled, args?.elementCount ?? 0);
-      if (name === 'Layout') most.laidOut = Math.max(most.laidOut, args?.beginData?.dirtyObjects ?? 0);
+      if (name === 'UpdateLayoutTree') max.styled = Math.max(max.styled, args?.elementCount ?? 0);
+      if (name === 'Layout') max.laidOut = Math.max(max.laidOut, args?.beginData?.dirtyObjects ?? 0);
     }
   });
   await client.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' });
@@ -25,7 +25,7 @@ async function mostAtOnce(page: Page, touch: () => Promise<void>) {
   const ended = new Promise((resolve) => client.once('Tracing.tracingComplete', resolve));
   await client.send('Tracing.end');
   await ended;
-  return most;
+  return max;
 }
 
 /** A quarter of the page: far more than what any touch is about, far less than all. */
@@ -43,54 +43,54 @@ async function expectQuietStart(page: Page) {
   const release = await holdRequests(page, '**/assets/hydrateSite*.js');
   await page.goto('/', { waitUntil: 'load' });
   await untilDrawn(page);
-  const most = await mostAtOnce(page, async () => {
+  const max = await maxAtOnce(page, async () => {
     release();
     await untilSiteRuns(page);
     await untilDrawn(page);
   });
-  expect(most.styled).toBeGreaterThan(0);
-  expect(most.styled).toBeLessThan(await muchOf(page));
+  expect(max.styled).toBeGreaterThan(0);
+  expect(max.styled).toBeLessThan(await muchOf(page));
 }
 
 /** Each brings a sheet with layers; were another behind it, Chromium would look at all of the page anew. */
-function testLateSheets() {
+function testLateStylesheets() {
   test('help that is opened leaves its page as it is', async ({ page }) => {
     await open(page, '/about');
-    const most = await mostAtOnce(page, async () => {
+    const max = await maxAtOnce(page, async () => {
       await page.getByRole('button', { name: 'Help', exact: true }).tap();
       await expect(page.getByRole('searchbox')).toBeVisible();
     });
-    expect(most.styled).toBeGreaterThan(0);
-    expect(most.styled).toBeLessThan(await muchOf(page));
-    expect(most.laidOut).toBeGreaterThan(0);
-    expect(most.laidOut).toBeLessThan(await muchOf(page));
+    expect(max.styled).toBeGreaterThan(0);
+    expect(max.styled).toBeLessThan(await muchOf(page));
+    expect(max.laidOut).toBeGreaterThan(0);
+    expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 
   test('a dialog that opens does not have its page laid out anew', async ({ page }) => {
     await open(page, '/');
-    const most = await mostAtOnce(page, async () => {
+    const max = await maxAtOnce(page, async () => {
       await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().tap();
       await expect(page.getByRole('dialog').locator('form')).toBeVisible();
     });
-    expect(most.laidOut).toBeGreaterThan(0);
-    expect(most.laidOut).toBeLessThan(await muchOf(page));
+    expect(max.laidOut).toBeGreaterThan(0);
+    expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 
   test('what is fetched ahead for a link leaves the page as it is', async ({ page }) => {
     await open(page, '/');
     const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
-    const sheet = page.waitForResponse(/PortfolioPage.*\.css/);
-    const most = await mostAtOnce(page, async () => {
+    const stylesheet = page.waitForResponse(/PortfolioPage.*\.css/);
+    const max = await maxAtOnce(page, async () => {
       await link.hover();
-      await (await sheet).finished();
+      await (await stylesheet).finished();
       await expect
         .poll(() => page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('PortfolioPage'))))
         .toBe(true);
       await untilDrawn(page);
     });
-    expect(most.styled).toBeGreaterThan(0);
-    expect(most.styled).toBeLessThan(await muchOf(page));
-    expect(most.laidOut).toBeLessThan(await muchOf(page));
+    expect(max.styled).toBeGreaterThan(0);
+    expect(max.styled).toBeLessThan(await muchOf(page));
+    expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 }
 
@@ -102,39 +102,39 @@ for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/co
     page,
   }) => {
     await open(page, path);
-    const most = await mostAtOnce(page, async () => {
+    const max = await maxAtOnce(page, async () => {
       await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }));
       await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
       await untilDrawn(page);
     });
-    expect(most.styled).toBeGreaterThan(0);
-    expect(most.styled).toBeLessThan(await muchOf(page));
-    expect(most.laidOut).toBeLessThan(await muchOf(page));
+    expect(max.styled).toBeGreaterThan(0);
+    expect(max.styled).toBeLessThan(await muchOf(page));
+    expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 }
 
-testLateSheets();
+testLateStylesheets();
 
 test('opening the menu styles the menu, not the page', async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('banner');
-  const most = await mostAtOnce(page, async () => {
+  const max = await maxAtOnce(page, async () => {
     await menu.locator('summary[aria-label="Menu"]').tap();
     await expect(menu.getByRole('link', { name: 'All services' }).last()).toBeVisible();
   });
-  expect(most.styled).toBeGreaterThan(0);
-  expect(most.styled).toBeLessThan(await muchOf(page));
+  expect(max.styled).toBeGreaterThan(0);
+  expect(max.styled).toBeLessThan(await muchOf(page));
 });
 
 test('a question that unfolds styles its answer, not the page', async ({ page }) => {
   await page.goto('/services?tab=faq');
   const question = page.getByRole('main').locator('details:visible').first();
-  const most = await mostAtOnce(page, async () => {
+  const max = await maxAtOnce(page, async () => {
     await question.locator('summary').tap();
     await expect(question).toHaveAttribute('open');
   });
-  expect(most.styled).toBeGreaterThan(0);
-  expect(most.styled).toBeLessThan(await muchOf(page));
+  expect(max.styled).toBeGreaterThan(0);
+  expect(max.styled).toBeLessThan(await muchOf(page));
 });
 
 test.describe('on a first visit', () => {
@@ -142,16 +142,16 @@ test.describe('on a first visit', () => {
 
   test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));
 
-  testLateSheets();
+  testLateStylesheets();
 
   test('an answer about cookies takes the banner away and does not style the page anew', async ({ page }) => {
     await page.goto('/');
     const accept = page.getByRole('button', { name: 'Accept All' });
-    const most = await mostAtOnce(page, async () => {
+    const max = await maxAtOnce(page, async () => {
       await accept.tap();
       await expect(accept).toBeHidden();
     });
-    expect(most.styled).toBeGreaterThan(0);
-    expect(most.styled).toBeLessThan(await muchOf(page));
+    expect(max.styled).toBeGreaterThan(0);
+    expect(max.styled).toBeLessThan(await muchOf(page));
   });
 });

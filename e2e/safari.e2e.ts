@@ -23,11 +23,11 @@ test.describe('where a press gives no focus to what is pressed', () => {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await link.click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    const before = await place(page);
+    const before = await position(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(link).toBeFocused();
-    expect(await place(page)).toBe(before);
+    expect(await position(page)).toBe(before);
   });
 
   test('closing the cookie settings leads back to the link that opened them', async ({ page }) => {
@@ -70,9 +70,9 @@ test('where a fragment is scrolled to before it is told, Back returns to where i
   await page.goto('/terms-of-service');
   await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(6).click();
-  await expect.poll(() => place(page)).toBeGreaterThan(1000);
+  await expect.poll(() => position(page)).toBeGreaterThan(1000);
   await page.goBack();
-  await expect.poll(() => place(page)).toBe(120);
+  await expect.poll(() => position(page)).toBe(120);
 });
 
 test('where no more entries of the history are taken, a link leads to its page all the same', async ({ page }) => {
@@ -151,4 +151,4 @@ test('a browser too old to ask for data opens tabs by their links', async ({ pag
   await expect(page.getByRole('heading', { name: 'Three people, one table and a bookshop' })).toBeVisible();
 });
 
-const place = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY));

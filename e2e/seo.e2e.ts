@@ -17,14 +17,14 @@ test('title, description and canonical address follow a navigation within the si
 });
 
 test('what is told of a page to those it is shared with does not stand on the next one', async ({ page }) => {
-  const told = page.locator('meta[property], script[type="application/ld+json"]');
+  const reported = page.locator('meta[property], script[type="application/ld+json"]');
   await page.goto('/portfolio');
   // Once the site runs it still stands: search engines read it then.
   await untilSiteRuns(page);
-  expect(await told.count()).toBeGreaterThan(5);
+  expect(await reported.count()).toBeGreaterThan(5);
   await follow(page, 'Contact');
   await expect(page).toHaveTitle('Contact · Khatam');
-  await expect(told).toHaveCount(0);
+  await expect(reported).toHaveCount(0);
 });
 
 for (const locale of localeNames) {

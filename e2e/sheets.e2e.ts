@@ -3,7 +3,7 @@ import { routes } from '../scripts/weight/routes';
 import { expect, test, untilDrawn } from './test';
 
 const FOLDER = 'build/client/assets';
-const sheets = readdirSync(FOLDER)
+const stylesheets = readdirSync(FOLDER)
   .filter((name) => name.endsWith('.css'))
   .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
 
@@ -20,9 +20,9 @@ for (const { path } of routes) {
       const styleOf = (element: Element) => getComputedStyle(element).cssText;
       const before = elements.map(styleOf);
       for (const text of others) {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets.push(sheet);
+        const stylesheet = new CSSStyleSheet();
+        stylesheet.replaceSync(text);
+        document.adoptedStyleSheets.push(stylesheet);
       }
       return elements.flatMap((element, index) => {
         const after = styleOf(element);
@@ -33,7 +33,7 @@ for (const { path } of routes) {
           .filter((line) => !had.has(line))
           .join('; ')}`;
       });
-    }, sheets);
+    }, stylesheets);
     expect(changed).toEqual([]);
   });
 }

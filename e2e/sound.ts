@@ -1,7 +1,7 @@
 /** What comes of a scenario in which nothing acknowledged is lost, doubled or untold (scripts/chaos). */
-export const sound = (given: { submits: number; deaths: number }) => ({
-  ...given,
-  acknowledged: given.submits,
+export const sound = (input: { submits: number; deaths: number }) => ({
+  ...input,
+  acknowledged: input.submits,
   wrong: 0,
   lost: 0,
   doubled: 0,

@@ -7,7 +7,7 @@ const help = (page: Page) => page.getByRole('button', { name: 'Help', exact: tru
 const site = (page: Page) => page.locator('html[data-ready]');
 
 /** Opens a page and does nothing, not even what the other tests count as a sign of a visitor. */
-const look = (page: Page, path: string) => page.goto(path, { waitUntil: 'load' });
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'load' });
 
 /** Holds the code of the site until released. */
 const holdSite = (page: Page) => holdRequests(page, /assets\/hydrateSite/);
@@ -15,7 +15,7 @@ const holdSite = (page: Page) => holdRequests(page, /assets\/hydrateSite/);
 test('the site starts by itself when the page has loaded, and no script of it comes before the first paint', async ({
   page,
 }) => {
-  await look(page, '/about');
+  await open(page, '/about');
   await expect(site(page)).toBeAttached();
   await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', '/site.webmanifest');
   const { painted, asked } = await page.evaluate(() => ({
@@ -60,7 +60,7 @@ test('a pointer starts the site when it moves, not while it rests, though its ev
 
 test('before the site runs, links, tabs, questions and forms do what they do without scripts', async ({ page }) => {
   await holdSite(page);
-  await look(page, '/services?tab=faq');
+  await open(page, '/services?tab=faq');
   await page.getByText('Who owns the code?').click();
   await expect(page.locator('details[open]').first()).toBeVisible();
   await page.getByRole('tab', { name: 'Pricing' }).click();
@@ -76,7 +76,7 @@ test('before the site runs, links, tabs, questions and forms do what they do wit
 test('a page that starts asks for no sheet that stands in it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await look(page, '/portfolio');
+  await open(page, '/portfolio');
   await page.mouse.move(200, 200);
   await expect(site(page)).toBeAttached();
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
@@ -84,7 +84,7 @@ test('a page that starts asks for no sheet that stands in it', async ({ page }) 
 
 test('what was typed stays where the year has changed since the server drew the page', async ({ page }) => {
   await page.clock.install({ time: new Date(new Date().getFullYear() + 1, 0, 1) });
-  await look(page, '/get-quote');
+  await open(page, '/get-quote');
   await page.getByLabel('First name').fill('Nadia');
   await page.mouse.move(200, 200);
   await expect(site(page)).toBeAttached();
@@ -116,7 +116,7 @@ for (const [name, width] of [
   test(`the menu “${name}” opened before the site runs stays open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdSite(page);
-    await look(page, '/about');
+    await open(page, '/about');
     const summary = page
       .getByRole('banner')
       .locator('summary')
@@ -135,7 +135,7 @@ for (const [name, width] of [
 
 test('what is typed before the site runs is kept as a draft like the rest', async ({ page }) => {
   const release = await holdSite(page);
-  await look(page, '/contact');
+  await open(page, '/contact');
   await page.getByLabel('Full Name').fill('Early Visitor');
   release();
   await expect(site(page)).toBeAttached();
@@ -148,7 +148,7 @@ test('what is typed before the site runs is kept as a draft like the rest', asyn
 
 test('where the site does not arrive, a press does what it does without scripts', async ({ page }) => {
   await page.route(/assets\/hydrateSite/, (route) => route.abort());
-  await look(page, '/about');
+  await open(page, '/about');
   await help(page).click();
   await expect(page).toHaveURL(/\/contact\??$/);
 });

@@ -46,17 +46,17 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('the page of a link tells its address to nobody: no request from it names the token', async ({ page }) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   page.on('request', async (request) => {
     if (request.isNavigationRequest()) return;
-    told.push(request.url(), (await request.allHeaders()).referer ?? '');
+    reported.push(request.url(), (await request.allHeaders()).referer ?? '');
   });
   await page.goto('/newsletter/confirm?token=a-secret-of-mail');
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(told.length).toBeGreaterThan(0);
-  expect(told.join('\n')).not.toContain('a-secret-of-mail');
+  expect(reported.length).toBeGreaterThan(0);
+  expect(reported.join('\n')).not.toContain('a-secret-of-mail');
 });
 
 test('who agreed to be counted is not counted on the page of a link, nor further on in its document', async ({

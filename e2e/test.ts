@@ -102,8 +102,10 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect(told).toEqual([]);
+  const reported = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(reported).toEqual([]);
 }
 
 export { expect, type Locator, type Page } from 'playwright/test';

@@ -46,10 +46,10 @@ interface Document {
 
 /** All that a page says, what only screen readers and link previews get included. What is marked as another language is left out. */
 const readTexts = (page: Page, htmls: string[]) =>
-  page.evaluate((given) => {
+  page.evaluate((input) => {
     const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'content'];
     const skipped = 'script, style, code, [property="og:site_name"], [name="viewport"], [name="format-detection"]';
-    return given.map((html) => {
+    return input.map((html) => {
       const parsed = new DOMParser().parseFromString(html, 'text/html');
       const isOwn = (element: Element | null) =>
         element?.closest('[lang]') === parsed.documentElement && !element.closest(skipped);

@@ -45,12 +45,12 @@ export async function photograph(browser: Browser, page: string, viewport: Viewp
   try {
     await serveFromDisk(context);
     const tab = await context.newPage();
-    const faults: string[] = [];
-    tab.on('pageerror', (error) => faults.push(error.message));
+    const problems: string[] = [];
+    tab.on('pageerror', (error) => problems.push(error.message));
     await tab.clock.setFixedTime(new Date('2026-03-06T08:40:00Z'));
     await tab.goto(`${ORIGIN}/${page}`, { waitUntil: 'load' });
     await tab.evaluate(() => document.fonts.ready.then(() => undefined));
-    if (faults.length > 0) throw new Error(`${page}: ${faults.join('; ')}`);
+    if (problems.length > 0) throw new Error(`${page}: ${problems.join('; ')}`);
     return await tab.screenshot({ animations: 'disabled' });
   } finally {
     await context.close();

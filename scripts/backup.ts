@@ -38,7 +38,7 @@ await runBackupCommand(
     const key = await readKey();
     const database = await openForBackup(readEnv());
     try {
-      const { checksums, unknown } = await writeBackup(database.workOrm.em.fork(), { file, key }, new Date());
+      const { checksums, unknown } = await writeBackup(database.backgroundOrm.em.fork(), { file, key }, new Date());
       printTables(`${database.description} is in ${file}`, checksums);
       if (unknown.length > 0) console.log(`Not in it, because they are no tables of the site: ${unknown.join(', ')}.`);
       console.log(

@@ -20,7 +20,7 @@ interface Run<Options extends ParseArgsOptionsConfig> {
 export async function runBackupCommand<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-  run: (given: Run<Options>) => Promise<void>,
+  run: (input: Run<Options>) => Promise<void>,
 ): Promise<void> {
   const {
     words: [file = ''],

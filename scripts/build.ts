@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { createBuilder } from 'vite';
 import { assertNode } from './assertNode.ts';
 import { hashSources, STAMP } from './buildIfStale.ts';
-import { commandLine, endInWords } from './commandLine.ts';
+import { commandLine, exitWithMessage } from './commandLine.ts';
 import { compressAssets } from './compressAssets.ts';
 import { findContentProblem } from './findContentProblem.ts';
 
@@ -17,7 +17,7 @@ const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
 await builder.buildApp().catch((error: Error) => {
   const problem = findContentProblem(error);
   if (!problem) throw error;
-  endInWords(problem);
+  exitWithMessage(problem);
 });
 compressAssets('build/client');
 writeFileSync(STAMP, hashSources());

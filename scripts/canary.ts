@@ -6,7 +6,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { assertNode } from './assertNode.ts';
-import { countOwnWork } from './canary/countOwnWork.ts';
+import { countCanaryJobs } from './canary/countCanaryJobs.ts';
 import { commandLine } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { withVite } from './withVite.ts';
@@ -29,7 +29,7 @@ const { STAFF_EMAIL: email = '', STAFF_PASSWORD: password = '' } = process.env;
 if (!email || !password) stop('Set STAFF_EMAIL and STAFF_PASSWORD to an account of the staff.', 2);
 
 let begun = 0;
-const fault = await withVite(async (load) => {
+const problem = await withVite(async (load) => {
   const { createClient } = await load<typeof import('../schema/rest/client.ts')>('/schema/rest/client.ts');
   // What it takes to load this is not the site's time.
   begun = Date.now();
@@ -56,7 +56,7 @@ const fault = await withVite(async (load) => {
   const found = await call('Lead', { id });
   const removed = await call('DeleteLead', { id });
   const after = await call('Lead', { id });
-  const work = await countOwnWork({ url, token, timeout: TIMEOUT_MS });
+  const work = await countCanaryJobs({ url, token, timeout: TIMEOUT_MS });
   await call('Logout', { refresh: session.data.refresh });
   if (found.error !== undefined) return `reading the request as staff: ${found.error}`;
   if (!found.data.projectDescription.includes(mark)) return 'reading the request as staff: it is another one';
@@ -74,9 +74,9 @@ const fault = await withVite(async (load) => {
   return undefined;
 });
 const ms = Date.now() - begun;
-if (json) console.log(JSON.stringify({ ok: fault === undefined, ms, url, ...(fault && { fault }) }));
-if (fault === undefined && !json) console.log(`ok: ${url} stored, showed and removed a quote request in ${ms} ms`);
-if (fault !== undefined) stop(json ? '' : `FAILED at ${url} while ${fault}`, 1);
+if (json) console.log(JSON.stringify({ ok: problem === undefined, ms, url, ...(problem && { fault: problem }) }));
+if (problem === undefined && !json) console.log(`ok: ${url} stored, showed and removed a quote request in ${ms} ms`);
+if (problem !== undefined) stop(json ? '' : `FAILED at ${url} while ${problem}`, 1);
 
 function stop(message: string, code: number): never {
   if (message) console.error(message);

@@ -30,12 +30,12 @@ interface Common {
  * What was typed behind a command. `--help` prints how it is used and ends it with 0; an option that it does not have, or a
  * word too many, is told with that and ends it with 2: a command that passes over what was typed does something else.
  * @param usage first how the command is typed, then what it does.
- * @param mostWords besides options.
+ * @param maxWords besides options.
  */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-  mostWords = 0,
+  maxWords = 0,
 ) {
   const parse = () => {
     try {
@@ -45,7 +45,7 @@ export function commandLine<const Options extends ParseArgsOptionsConfig>(
         allowPositionals: true,
         tokens: true,
       } as const);
-      const [unknown] = positionals.slice(mostWords);
+      const [unknown] = positionals.slice(maxWords);
       const problem = unknown ? `"${unknown}" is one word too many.` : findRepeated(tokens, all);
       return { values, words: positionals, problem };
     } catch (error) {
@@ -82,7 +82,7 @@ function findRepeated(tokens: readonly Token[], options: ParseArgsOptionsConfig)
 }
 
 /** For a fault that has words of its own, such as one in a file of content; where in the program says nothing to who typed the command. */
-export function endInWords({ message }: Error): never {
+export function exitWithMessage({ message }: Error): never {
   console.error(message);
   process.exit(1);
 }
@@ -148,8 +148,8 @@ export function readSubcommand<Command extends Subcommand>(
   const { values, positionals: words, tokens } = parse();
   const repeated = findRepeated(tokens, options);
   if (repeated) fail(repeated);
-  const [least, most] = command.count;
-  if (words.length < least || words.length > most) fail(`${name} takes ${command.takes ?? 'nothing but options'}.`);
+  const [least, max] = command.count;
+  if (words.length < least || words.length > max) fail(`${name} takes ${command.takes ?? 'nothing but options'}.`);
   return { command, values: values as Values, words };
 }
 

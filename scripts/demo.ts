@@ -5,7 +5,7 @@
 import { pathToFileURL } from 'node:url';
 import { assertNode } from './assertNode.ts';
 import { buildIfStale } from './buildIfStale.ts';
-import { commandLine, endInWords } from './commandLine.ts';
+import { commandLine, exitWithMessage } from './commandLine.ts';
 import { createDemo, DEMO_EMAIL, DEMO_PASSWORD, findProblem, getDemoFolder } from './demo/createDemo.ts';
 import { isolation } from './isolation.ts';
 import { loadSettings } from './loadSettings.ts';
@@ -20,7 +20,7 @@ const {
 loadSettings();
 const folder = getDemoFolder(process.env.DATA_DIR);
 const problem = findProblem(folder, process.env.DATABASE_URL);
-if (problem) endInWords(new Error(problem));
+if (problem) exitWithMessage(new Error(problem));
 
 // Nothing of the real site, whose settings may stand in the same .env: no mail leaves, and the desk is at this machine's address.
 Object.assign(process.env, isolation, {
@@ -35,7 +35,7 @@ Object.assign(process.env, isolation, {
 // The password is no secret.
 process.env.HOST ||= 'localhost';
 await buildIfStale();
-const filled = await createDemo(folder, { isFresh: fresh ?? false }).catch(endInWords);
+const filled = await createDemo(folder, { isFresh: fresh ?? false }).catch(exitWithMessage);
 await import(pathToFileURL('build/server/main.js').href);
 const port = process.env.PORT?.trim() || '8000';
 const lines = [

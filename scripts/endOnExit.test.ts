@@ -33,8 +33,8 @@ test.each([
   const script = spawn(process.execPath, ['--input-type=module', '-e', SCRIPT], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [told] = await once(script.stdout, 'data');
-  const { pid, folder } = JSON.parse(String(told)) as { pid: number; folder: string };
+  const [reported] = await once(script.stdout, 'data');
+  const { pid, folder } = JSON.parse(String(reported)) as { pid: number; folder: string };
   expect([isAlive(pid), existsSync(folder)]).toEqual([true, true]);
   script.kill(signal);
   expect(await once(script, 'exit')).toEqual([code, null]);

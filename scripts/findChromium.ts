@@ -5,7 +5,7 @@ import { findBin } from './findBin.ts';
 
 /** The same engine, with which browser tests take little more than half of the processor time. */
 const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
-const PLACES = [
+const CANDIDATES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,13 +20,13 @@ interface Wanted {
 
 /** A Chromium on this machine: CHROMIUM_PATH, a system package, or the one that Playwright downloaded. */
 export function findChromium({ isForTests = false }: Wanted = {}): string | undefined {
-  const places = [
+  const candidates = [
     process.env.CHROMIUM_PATH,
     ...(isForTests ? [WITHOUT_WINDOWS] : []),
-    ...PLACES,
+    ...CANDIDATES,
     chromium.executablePath(),
   ];
-  return places.find((path) => path && existsSync(path));
+  return candidates.find((path) => path && existsSync(path));
 }
 
 /**

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { findServerProblem } from './findServerProblem';
 
 test('a server that listens and refuses the sign-in is none to make databases on, and it says why', async () => {
-  const refusal = 'SFATAL\0C28000\0Mrole "postgres" does not exist\0\0';
+  const rejection = 'SFATAL\0C28000\0Mrole "postgres" does not exist\0\0';
   const server = createServer((socket) => {
     socket.once('data', () => {
       const head = Buffer.from('E\0\0\0\0');
-      head.writeInt32BE(refusal.length + 4, 1);
-      socket.end(Buffer.concat([head, Buffer.from(refusal)]));
+      head.writeInt32BE(rejection.length + 4, 1);
+      socket.end(Buffer.concat([head, Buffer.from(rejection)]));
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,7 +16,7 @@ test('every text keeps to the table of terms and the rules of writing', () => {
 });
 
 const find = (locale: Locale, text: string, isDesk = false) =>
-  findWordProblems([{ locale, place: 'here', text, isDesk }], readTerms());
+  findWordProblems([{ locale, path: 'here', text, isDesk }], readTerms());
 
 test.each([
   ['en', "We'll get back to you", 'here has a straight quote'],

@@ -5,7 +5,7 @@ import type { Term } from './readTerms.ts';
 export interface Text {
   locale: Locale;
   /** File with the key or line. */
-  place: string;
+  path: string;
   text: string;
   isDesk: boolean;
   /** Content, in which the loader isolates joined digits itself. */
@@ -34,7 +34,7 @@ const RULES: Readonly<Record<string, readonly (readonly [pattern: RegExp, proble
 
 /** Finds words that the table of terms excludes, and breaches of the rules of writing; a line for each. */
 export function findWordProblems(texts: readonly Text[], terms: readonly Term[]): string[] {
-  return texts.flatMap(({ locale, place, text, isDesk, isContent }) => {
+  return texts.flatMap(({ locale, path, text, isDesk, isContent }) => {
     const prose = text.replace(NO_PROSE, '\u2060');
     const broken = [...(RULES.all ?? []), ...(RULES[locale] ?? [])].filter(([pattern]) => pattern.test(prose));
     const isJoined = isRightToLeft(locale) && !isContent && JOINED_DIGITS.test(prose.replace(ISOLATED, '\u2060'));
@@ -42,9 +42,9 @@ export function findWordProblems(texts: readonly Text[], terms: readonly Term[])
       (term) => term.locale === locale && term.isIn(prose) && (term.scope ?? isDesk) === isDesk,
     );
     return [
-      ...broken.map(([, problem]) => `${place} ${problem}`),
-      ...(isJoined ? [`${place} joins digits outside an isolate (U+2066 … U+2069)`] : []),
-      ...words.map(({ word, instead }) => `${place} says “${word}”: docs/terms.md has “${instead}”`),
+      ...broken.map(([, problem]) => `${path} ${problem}`),
+      ...(isJoined ? [`${path} joins digits outside an isolate (U+2066 … U+2069)`] : []),
+      ...words.map(({ word, instead }) => `${path} says “${word}”: docs/terms.md has “${instead}”`),
     ];
   });
 }

@@ -8,7 +8,7 @@ import { generate } from '@graphql-codegen/cli';
 import { buildSchema, isObjectType, parse, Source } from 'graphql';
 import config from '../codegen.ts';
 import { assertNode } from './assertNode.ts';
-import { commandLine, endInWords } from './commandLine.ts';
+import { commandLine, exitWithMessage } from './commandLine.ts';
 // By itself Ctrl-C ends a process without the event by which a check puts back what it wrote.
 import './endOnExit.ts';
 import { withVite } from './withVite.ts';
@@ -82,7 +82,7 @@ function printEmbeddedTypes(schema: string): string {
 /** A row, an operation or a resolver that does not fit is told in words; of a slip in code, where it is says more. */
 function printProblem(error: Error): never {
   if ([TypeError, ReferenceError, RangeError, SyntaxError].some((kind) => error instanceof kind)) throw error;
-  endInWords(error);
+  exitWithMessage(error);
 }
 
 function fail(what: string): never {

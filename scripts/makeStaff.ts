@@ -1,6 +1,6 @@
 /** `npm run make-staff -- EMAIL`: lets somebody in as staff, in the database that the settings name. */
 import { assertNode } from './assertNode.ts';
-import { commandLine, endInWords } from './commandLine.ts';
+import { commandLine, exitWithMessage } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { readNewPassword } from './staff/commands/passwords.ts';
 import { withVite } from './withVite.ts';
@@ -33,7 +33,10 @@ await withVite(async (load) => {
   const database = await openDatabase(readEnv(), entities);
   try {
     const isFactorOff = values['second-factor-off'] === true;
-    const account = await grantAccess(database.workOrm.em.fork(), email, password, { now: new Date(), isFactorOff });
+    const account = await grantAccess(database.backgroundOrm.em.fork(), email, password, {
+      now: new Date(),
+      isFactorOff,
+    });
     const factor =
       account.hasSecondFactor && !isFactorOff ? ' Signing in takes a code of the second factor as well.' : '';
     return `${account.email} is staff with the new password, in ${database.description}.${factor}`;
@@ -42,5 +45,5 @@ await withVite(async (load) => {
   }
 }).then(console.log, (error: Error & { extensions?: { fields?: Record<string, string[]> } }) => {
   const [message = error.message] = Object.values(error.extensions?.fields ?? {}).flat();
-  endInWords({ ...error, message });
+  exitWithMessage({ ...error, message });
 });

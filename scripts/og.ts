@@ -7,7 +7,7 @@ import { dirname } from 'node:path';
 import { photographCard } from '../pictures/og/photographCard.ts';
 import { openBrowser } from '../pictures/photograph.ts';
 import { assertNode } from './assertNode.ts';
-import { assertKnown, commandLine, endInWords } from './commandLine.ts';
+import { assertKnown, commandLine, exitWithMessage } from './commandLine.ts';
 import { withVite } from './withVite.ts';
 
 const LIST = 'server/pages/shareImages.json';
@@ -27,7 +27,7 @@ const { texts, getFile, drawnTexts } = await withVite(async (load) => {
   const named = await readShareTexts();
   const files = new Map(named.map(({ path }) => [path, `client/public${shareFile(path)}`]));
   return { texts: named, getFile: (path: string) => files.get(path) ?? '', drawnTexts };
-}).catch(endInWords);
+}).catch(exitWithMessage);
 
 assertKnown(wanted, (name) => texts.some(({ path }) => path === name));
 

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { assertNode } from './assertNode.ts';
-import { commandLine, endInWords } from './commandLine.ts';
+import { commandLine, exitWithMessage } from './commandLine.ts';
 import { findBin } from './findBin.ts';
 
 const NAME = 'khatam-rest-client';
@@ -53,22 +53,22 @@ const manifest = {
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 console.log(`The client is in ${target}.`);
 
-function makeEmpty(place: string) {
+function makeEmpty(path: string) {
   try {
-    assertOurs(place);
-    rmSync(place, { recursive: true, force: true });
-    mkdirSync(place, { recursive: true });
+    assertOurs(path);
+    rmSync(path, { recursive: true, force: true });
+    mkdirSync(path, { recursive: true });
   } catch (error) {
-    endInWords(new Error(`No package can be put in ${place}. ${(error as Error).message}`));
+    exitWithMessage(new Error(`No package can be put in ${path}. ${(error as Error).message}`));
   }
 }
 
 /** What is there is removed, so it has to be an earlier package of this kind. */
-function assertOurs(place: string) {
-  if (!existsSync(place) || readdirSync(place).length === 0) return;
-  const manifest = join(place, 'package.json');
+function assertOurs(path: string) {
+  if (!existsSync(path) || readdirSync(path).length === 0) return;
+  const manifest = join(path, 'package.json');
   if (existsSync(manifest) && JSON.parse(readFileSync(manifest, 'utf8')).name === NAME) return;
-  console.error(`${place} holds something else. Name a folder that is empty, or that is not there yet.`);
+  console.error(`${path} holds something else. Name a folder that is empty, or that is not there yet.`);
   process.exit(1);
 }
 

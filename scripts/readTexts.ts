@@ -15,7 +15,7 @@ export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text
   ...Object.entries(catalogues).flatMap(([locale, catalogue]) =>
     [...flatten(catalogue)].map(([key, text]) => ({
       locale: locale as Locale,
-      place: `${locale}: ${key}`,
+      path: `${locale}: ${key}`,
       text,
       isDesk: isDesk(key),
     })),
@@ -33,7 +33,7 @@ export const readTexts = (catalogues: Readonly<Record<string, Catalogue>>): Text
       : readScalars(text);
     return parts.map(([line, part]) => ({
       locale,
-      place: `${file}:${line}`,
+      path: `${file}:${line}`,
       text: part,
       isDesk: false,
       isContent: true,

@@ -38,7 +38,7 @@ async function openDialog(page: Page) {
 
 const send = (form: Locator) => form.locator('button[type="submit"]').click();
 
-const faultsShown = (page: Page) => page.locator('main .error-summary').waitFor();
+const errorsShown = (page: Page) => page.locator('main .error-summary').waitFor();
 
 /** Every screen and state that has a look of its own. */
 export const screens: Screen[] = [
@@ -76,7 +76,7 @@ export const screens: Screen[] = [
     act: async (page) => {
       await page.locator('main .form__sum').waitFor();
       await send(page.locator('main form'));
-      await faultsShown(page);
+      await errorsShown(page);
     },
   },
   {
@@ -101,7 +101,7 @@ export const screens: Screen[] = [
       await fill(quote(page), 'nadia@museum');
       await solve(quote(page));
       await send(quote(page));
-      await faultsShown(page);
+      await errorsShown(page);
     },
   },
   {

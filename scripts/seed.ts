@@ -4,7 +4,7 @@
  * times. The content has to be such that the site can be built. The embedded database must not be in use.
  */
 import { assertNode } from './assertNode.ts';
-import { commandLine, endInWords } from './commandLine.ts';
+import { commandLine, exitWithMessage } from './commandLine.ts';
 import { loadSettings } from './loadSettings.ts';
 import { readBuildContent } from './readBuildContent.ts';
 import { withVite } from './withVite.ts';
@@ -30,7 +30,7 @@ const seeding = withVite(async (load) => {
   const { entities } = await load<typeof import('../server/entities.ts')>('/server/entities.ts');
   const database = await openDatabase(readEnv(), entities);
   try {
-    const em = database.workOrm.em.fork();
+    const em = database.backgroundOrm.em.fork();
     if (remove) {
       await removeProjects(em, remove);
       return remove.map((id) => `The project "${id}" is no longer in ${database.description}.`).join('\n');
@@ -43,4 +43,4 @@ const seeding = withVite(async (load) => {
     await database.close();
   }
 });
-await seeding.then(console.log, endInWords);
+await seeding.then(console.log, exitWithMessage);

@@ -36,7 +36,7 @@ import type { Services } from './Services';
 export async function createApp(
   services: Services,
   assets: PageAssets,
-  refusalPage: RenderErrorPage,
+  errorPage: RenderErrorPage,
 ): Promise<RequestListener> {
   const { env, orm, log, cache } = services;
   const schema = await buildApiSchema();
@@ -63,7 +63,7 @@ export async function createApp(
   installApiDocs(app, schema, services.content, env, assets);
   installRest(app, schema, runOperation, createContext, cache);
   installDeskSession(app, services, createContext);
-  installErrorPages(app, refusalPage);
+  installErrorPages(app, errorPage);
   installBudget(app, services);
   installConsent(app, env);
   installSeo(app, services, readOperation);

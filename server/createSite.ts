@@ -38,7 +38,7 @@ import { createWorker } from './worker';
 export interface Site {
   app: RequestListener;
   /** What a person's browser is shown of a request that cannot be read at all. */
-  refusalPage: RenderErrorPage;
+  errorPage: RenderErrorPage;
   orm: Orm;
   /** What the start prints: which database, and how to sign in. */
   database: string;
@@ -69,23 +69,23 @@ interface SiteOptions {
 }
 
 /** Opens the database, brings it up to date and assembles the application; the caller listens. */
-export async function createSite(given: SiteOptions): Promise<Site> {
-  const { env, now = () => new Date() } = given;
-  const database = await openDatabase(env, entities, { place: given.database, log: given.log });
-  const { orm, workOrm, description, place, close } = database;
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { env, now = () => new Date() } = options;
+  const database = await openDatabase(env, entities, { target: options.database, log: options.log });
+  const { orm, backgroundOrm, description, target, close } = database;
   try {
     const newer = await newerMigrations(orm);
     // Before anything is written, which would look like a row of the past.
-    const clockState = await checkClock(workOrm.em.fork(), now());
+    const clockState = await checkClock(backgroundOrm.em.fork(), now());
     const clock = clockState.isPlausible ? null : describeWrongClock(clockState);
-    const { cache, eventFeed, ...site } = await assemble(given, database, now);
+    const { cache, eventFeed, ...site } = await assemble(options, database, now);
     const invalidate = () => cache.invalidate();
     const listening = listen(
-      { orm, place, log: given.log },
+      { orm, target: target, log: options.log },
       {
         content_changed: { onNotice: invalidate, onOpen: invalidate },
-        events: { onNotice: eventFeed.hear, onOpen: eventFeed.hear },
-        deletions: { onNotice: eventFeed.hearDeletion },
+        events: { onNotice: eventFeed.notify, onOpen: eventFeed.notify },
+        deletions: { onNotice: eventFeed.notifyDeletion },
       },
     );
     const closeAll = async () => {
@@ -94,7 +94,7 @@ export async function createSite(given: SiteOptions): Promise<Site> {
       await site.jobs.stop();
       await close();
     };
-    const report = () => reportForeignValues(workOrm.em.fork(), given.log);
+    const report = () => reportForeignValues(backgroundOrm.em.fork(), options.log);
     return { ...site, orm, database: description, newer, clock, reportForeignValues: report, close: closeAll };
   } catch (error) {
     await close();
@@ -104,12 +104,12 @@ export async function createSite(given: SiteOptions): Promise<Site> {
 
 async function assemble(
   { env, log, assets, ...given }: SiteOptions,
-  { orm, workOrm, place, isShared }: OpenDatabase,
+  { orm, backgroundOrm, target, isShared }: OpenDatabase,
   now: () => Date,
 ) {
-  const server = 'url' in place ? place : undefined;
-  const { staff, keys } = await withAdvisoryLock(workOrm, isShared, async () => {
-    const em = workOrm.em.fork();
+  const server = 'url' in target ? target : undefined;
+  const { staff, keys } = await withAdvisoryLock(backgroundOrm, isShared, async () => {
+    const em = backgroundOrm.em.fork();
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
@@ -124,7 +124,7 @@ async function assemble(
   const attempts = createAttempts(counters);
   const cache = new ResponseCache({ now, log });
   const mailFiles = createMailFiles(join(resolve(env.DATA_DIR), 'outbox'));
-  const jobs = createWorker({ env, orm: workOrm, server, contents, keys, log, now, mailFiles });
+  const jobs = createWorker({ env, orm: backgroundOrm, server, contents, keys, log, now, mailFiles });
   const eventFeed = createEventFeed(orm, log);
   const streams = createStreams();
   const services = {
@@ -148,10 +148,10 @@ async function assemble(
     eventFeed,
     streams,
   };
-  const refusalPage = createErrorPage(services, assets);
+  const errorPage = createErrorPage(services, assets);
   return {
-    app: await createApp(services, assets, refusalPage),
-    refusalPage,
+    app: await createApp(services, assets, errorPage),
+    errorPage,
     staff,
     mail: jobs.mail,
     jobs,

@@ -79,9 +79,9 @@ test.each([
 test.each(['site@société.example', 'site@xn--socit-esab.example', 'site@مثال.مغرب', 'site@agence.xn--mgbc0a9azcg'])(
   'each address of mail may be %s',
   (address) => {
-    const given = { MAIL_FROM: address, STAFF_EMAIL: address, STAFF_PASSWORD: 'correct horse battery' };
-    const { NOTIFY_EMAIL, ...env } = readEnv({ ...given, NOTIFY_EMAIL: `first@khatam.example, ${address}` });
-    expect(env).toMatchObject(given);
+    const input = { MAIL_FROM: address, STAFF_EMAIL: address, STAFF_PASSWORD: 'correct horse battery' };
+    const { NOTIFY_EMAIL, ...env } = readEnv({ ...input, NOTIFY_EMAIL: `first@khatam.example, ${address}` });
+    expect(env).toMatchObject(input);
     expect(NOTIFY_EMAIL).toEqual(['first@khatam.example', address]);
   },
 );
@@ -91,8 +91,8 @@ test.each([
   ['https://khatam.example/', 'https://khatam.example'],
   ['HTTPS://Khatam.example:443', 'https://khatam.example'],
   ['http://localhost:8000', 'http://localhost:8000'],
-])('PUBLIC_URL may be %s: links begin with %s', (given, origin) => {
-  expect(readEnv({ PUBLIC_URL: given }).PUBLIC_URL).toBe(origin);
+])('PUBLIC_URL may be %s: links begin with %s', (input, origin) => {
+  expect(readEnv({ PUBLIC_URL: input }).PUBLIC_URL).toBe(origin);
 });
 
 test('a fault does not repeat the value, which may be secret', () => {
@@ -102,20 +102,20 @@ test('a fault does not repeat the value, which may be secret', () => {
 
 test('every fault is told at once, those of pairs too', () => {
   const source = { RATE_LIMIT: 'no', STAFF_EMAIL: 'a@b.example', WEBHOOK_URLS: 'https://crm.example/hook' };
-  const told = /^ {2}RATE_LIMIT: .*\n {2}STAFF_EMAIL and STAFF_PASSWORD .*\n {2}WEBHOOK_URLS needs WEBHOOK_SECRET/m;
-  expect(() => readEnv(source)).toThrow(told);
+  const reported = /^ {2}RATE_LIMIT: .*\n {2}STAFF_EMAIL and STAFF_PASSWORD .*\n {2}WEBHOOK_URLS needs WEBHOOK_SECRET/m;
+  expect(() => readEnv(source)).toThrow(reported);
 });
 
 test('the password of the staff account is held to the rule for passwords, whatever else is wrong', () => {
-  const given = { STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'correct horse battery' };
-  expect(readEnv(given)).toMatchObject(given);
+  const input = { STAFF_EMAIL: 'a@b.example', STAFF_PASSWORD: 'correct horse battery' };
+  expect(readEnv(input)).toMatchObject(input);
   expect(() => readEnv({ RATE_LIMIT: 'no', STAFF_PASSWORD: 'password123' })).toThrow(/STAFF_PASSWORD: .* harder/);
 });
 
 test('a password for a receiver of webhooks that could never be sent is told at the start', () => {
-  const given = (url: string) => readEnv({ WEBHOOK_URLS: url, WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` });
-  expect(() => given('https://crm:50%off@crm.example/hook')).toThrow(/WEBHOOK_URLS: has a % that begins no code/);
-  expect(given('https://crm:50%25off@crm.example/hook?done=100%').WEBHOOK_URLS).toHaveLength(1);
+  const input = (url: string) => readEnv({ WEBHOOK_URLS: url, WEBHOOK_SECRET: `whsec_${'a'.repeat(32)}` });
+  expect(() => input('https://crm:50%off@crm.example/hook')).toThrow(/WEBHOOK_URLS: has a % that begins no code/);
+  expect(input('https://crm:50%25off@crm.example/hook?done=100%').WEBHOOK_URLS).toHaveLength(1);
 });
 
 test.each([

@@ -127,10 +127,10 @@ export type Env = z.infer<typeof schema>;
  * @throws Error with one line per faulty setting; values are not repeated, because some are secret.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  const parsed = schema.safeParse(given);
+  const settings = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = schema.safeParse(settings);
   const lines = parsed.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
-  const fieldErrors = [...lines, ...findPairProblems(given)];
+  const fieldErrors = [...lines, ...findPairProblems(settings)];
   const smtpProblem = parsed.success ? findSmtpProblem(parsed.data) : undefined;
   if (smtpProblem) fieldErrors.push(smtpProblem);
   if (parsed.success && fieldErrors.length === 0) return parsed.data;
@@ -138,14 +138,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 }
 
 /** Of settings as they were given, so that they are told together with the faults of single ones. */
-function findPairProblems(given: Record<string, string | undefined>): string[] {
+function findPairProblems(settings: Record<string, string | undefined>): string[] {
   const fieldErrors = [];
-  if (Boolean(given.STAFF_EMAIL) !== Boolean(given.STAFF_PASSWORD)) {
+  if (Boolean(settings.STAFF_EMAIL) !== Boolean(settings.STAFF_PASSWORD)) {
     fieldErrors.push('STAFF_EMAIL and STAFF_PASSWORD belong together; set both or neither.');
   }
-  const weak = given.STAFF_PASSWORD && findPasswordError(given.STAFF_PASSWORD, given.STAFF_EMAIL ?? '');
+  const weak = settings.STAFF_PASSWORD && findPasswordError(settings.STAFF_PASSWORD, settings.STAFF_EMAIL ?? '');
   if (weak) fieldErrors.push(`STAFF_PASSWORD: ${wordFieldErrors([weak], codeLanguage)[0]?.message}`);
-  if (given.WEBHOOK_URLS && !given.WEBHOOK_SECRET) {
+  if (settings.WEBHOOK_URLS && !settings.WEBHOOK_SECRET) {
     fieldErrors.push('WEBHOOK_URLS needs WEBHOOK_SECRET, which signs what is sent.');
   }
   return fieldErrors;

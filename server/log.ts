@@ -38,19 +38,19 @@ const LAST_TRIES = 10;
  */
 function output(): DestinationStream {
   if (shared) return shared;
-  let isRefused = false;
+  let isRejected = false;
   let triesLeft = Number.POSITIVE_INFINITY;
   const stream = pino.destination({ fd: 1, retryEAGAIN: () => triesLeft-- > 0 });
   stream.on('error', () => {
-    isRefused = true;
+    isRejected = true;
   });
   stream.on('drain', () => {
-    isRefused = false;
+    isRejected = false;
   });
   process.prependListener('exit', () => {
     triesLeft = LAST_TRIES;
     try {
-      if (!isRefused) stream.flushSync();
+      if (!isRejected) stream.flushSync();
     } catch {}
     stream.destroy();
   });

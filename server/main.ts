@@ -35,7 +35,7 @@ async function main() {
   const log = createLog();
   captureOutput(log);
   const site = await createSite({ env, log, assets: readAssets(resolve('build/client')) });
-  const server = createHttpServer(site.app, env, site.refusalPage);
+  const server = createHttpServer(site.app, env, site.errorPage);
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error) => failed(getListenError(error, env)));

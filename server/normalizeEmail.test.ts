@@ -13,8 +13,8 @@ test.each([
   // Text that is no address is compared in the same way.
   ['Nobody', 'nobody'],
   ['a@b c', 'a@b c'],
-])('%j is compared as %s', (given, normalized) => {
-  expect(normalizeEmail(given)).toBe(normalized);
+])('%j is compared as %s', (input, normalized) => {
+  expect(normalizeEmail(input)).toBe(normalized);
   expect(normalizeEmail(normalized)).toBe(normalized);
 });
 

@@ -10,28 +10,28 @@ const EVERY_MS = 2_000;
  * So many looks in a row have to be quiet. The collector makes code cold as well, for seconds under load, so a pause between two
  * visitors is no end of a busy time.
  */
-const QUIET_LOOKS = 5;
+const QUIET_SAMPLES = 5;
 
 /** Returns what the start and every busy time needed as soon as they are over. */
 export function returnMemoryWhenQuiet({ everyMs = EVERY_MS, act = returnMemory } = {}): () => void {
   let isDue = true;
-  let quietLooks = 0;
+  let quietSamples = 0;
   let seen = performance.eventLoopUtilization();
-  const look = () => {
+  const sample = () => {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, seen);
     seen = now;
     if (utilization > BUSY) {
       isDue = true;
-      quietLooks = 0;
+      quietSamples = 0;
       return;
     }
-    quietLooks += 1;
-    if (!isDue || quietLooks < QUIET_LOOKS) return;
+    quietSamples += 1;
+    if (!isDue || quietSamples < QUIET_SAMPLES) return;
     isDue = false;
     act();
   };
-  const timer = setInterval(look, everyMs).unref();
+  const timer = setInterval(sample, everyMs).unref();
   return () => clearInterval(timer);
 }
 

@@ -22,9 +22,9 @@ test('docs/configuration.md has a row for each setting, and no other row', () =>
 });
 
 test('.env.example names what compose hands to the site, which is every setting that is not its own', () => {
-  const given = new Set(namesIn(read('docker-compose.yml'), /\$\{([A-Z_]+)/g));
+  const input = new Set(namesIn(read('docker-compose.yml'), /\$\{([A-Z_]+)/g));
   const named = namesIn(read('.env.example'), /^([A-Z_]+)=/gm) as string[];
-  expect(named).toEqual([...given].sort());
+  expect(named).toEqual([...input].sort());
   expect(without(named, OF_OTHERS)).toEqual(without(settingNames, [...OF_SCRIPTS, ...OF_COMPOSE]));
 });
 

@@ -35,8 +35,8 @@ export interface Worker extends Jobs {
 }
 
 /** Wires everything that is done later to the code that does it. */
-export function createWorker(given: WorkerOptions): Worker {
-  const { env, orm, server, contents, keys, log, now, mailFiles } = given;
+export function createWorker(options: WorkerOptions): Worker {
+  const { env, orm, server, contents, keys, log, now, mailFiles } = options;
   const mailer = createMailer({ env, site: contents.en.site });
   const staff = staffAddresses(env, contents.en.site);
   const getContent = (locale: Locale) => contents[locale];

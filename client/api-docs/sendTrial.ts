@@ -13,12 +13,12 @@ export async function sendTrial(form: HTMLFormElement, token: HTMLInputElement):
   const start = performance.now();
   try {
     const response = await fetch(createRequest(form, token.value.trim()));
-    const { text, isWhole } = await readStart(response);
+    const { text, isWhole: isExpanded } = await readStart(response);
     const duration = Math.round(performance.now() - start);
     const isSignedIn = response.ok && takeToken(text, token);
     status.textContent = [
       `${response.status} ${response.statusText} after ${duration} ms.`,
-      !isWhole && 'The body is longer than what is shown.',
+      !isExpanded && 'The body is longer than what is shown.',
       isSignedIn && 'Further requests from this page carry the access token.',
     ]
       .filter(Boolean)

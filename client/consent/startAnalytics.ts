@@ -8,17 +8,17 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id=';
 
 /** Loads the analytics service and returns how to stop it. Call only with consent to performance cookies. */
 export function startAnalytics({ id, cookieSeconds, cookies }: Analytics): () => void {
-  const place = window as unknown as Analysed;
+  const scope = window as unknown as Analysed;
   const guard = guardCookies(cookies);
   guard.isOpen = true;
-  place[`ga-disable-${id}`] = false;
+  scope[`ga-disable-${id}`] = false;
 
-  if (!place.dataLayer) {
-    place.dataLayer = [];
+  if (!scope.dataLayer) {
+    scope.dataLayer = [];
     // The service tells commands from other entries by their being an arguments object.
     function command(..._: unknown[]) {
       // biome-ignore lint/complexity/noArguments: see above
-      place.dataLayer?.push(arguments);
+      scope.dataLayer?.push(arguments);
     }
     command('js', new Date());
     command('config', id, {
@@ -35,7 +35,7 @@ export function startAnalytics({ id, cookieSeconds, cookies }: Analytics): () =>
   }
 
   return () => {
-    place[`ga-disable-${id}`] = true;
+    scope[`ga-disable-${id}`] = true;
     guard.isOpen = false;
   };
 }

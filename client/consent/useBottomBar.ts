@@ -10,11 +10,11 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>, isShown: boolea
     const style = document.createElement('style');
     document.head.append(style);
     const say = (height: number) => {
-      const sheet = style.sheet;
-      if (!sheet) return;
-      while (sheet.cssRules.length > 0) sheet.deleteRule(0);
-      sheet.insertRule(`html{scroll-padding-block-end:calc(${height}px + 5rem)}`);
-      sheet.insertRule(`.above-bar{--bottom-bar:${height}px}`);
+      const stylesheet = style.sheet;
+      if (!stylesheet) return;
+      while (stylesheet.cssRules.length > 0) stylesheet.deleteRule(0);
+      stylesheet.insertRule(`html{scroll-padding-block-end:calc(${height}px + 5rem)}`);
+      stylesheet.insertRule(`.above-bar{--bottom-bar:${height}px}`);
     };
     const observer = new ResizeObserver(() => {
       say(getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0);

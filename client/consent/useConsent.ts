@@ -31,12 +31,12 @@ export function useConsent(analytics: AnalyticsSettingsFragment['analytics']) {
   // Looked up again when the visitor comes back to the tab, or goes on in it: another may have been answered in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to look
   useEffect(() => {
-    const look = () => startTransition(() => setAnswer((known) => sameOr(known, readConsent(document.cookie))));
-    look();
+    const update = () => startTransition(() => setAnswer((known) => sameOr(known, readConsent(document.cookie))));
+    update();
     const listening = new AbortController();
-    document.addEventListener('visibilitychange', look, listening);
+    document.addEventListener('visibilitychange', update, listening);
     // In a window beside this one; a browser that does not tell of cookies is looked at for when its visitor comes back or goes on.
-    window.cookieStore?.addEventListener('change', look, listening);
+    window.cookieStore?.addEventListener('change', update, listening);
     return () => listening.abort();
   }, [pathname]);
 

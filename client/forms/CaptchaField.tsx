@@ -55,7 +55,7 @@ export function CaptchaField({ id, captcha, error, isLastStep, disabled }: Props
         label={t('captchaLabel')}
         error={loadError ? undefined : (error ?? captcha.error)}
         // Two that are told at once would be heard twice, or one over the other.
-        isErrorTold={!error}
+        isErrorAnnounced={!error}
         aria-describedby={`${id}-question`}
         inputMode="numeric"
         autoComplete="off"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths';
 import { Button } from '../ui/Button';
-import type { ButtonLook } from '../ui/buttonClass';
+import type { ButtonVariant } from '../ui/buttonClass';
 import { ErrorSummary } from '../ui/ErrorSummary';
 import { CaptchaField } from './CaptchaField';
 import { SubmitErrorLine, SubmitErrorNotice } from './SubmitErrorNotice';
@@ -87,7 +87,7 @@ export function SubmissionForm({ submission, hasQuietErrors, children, ...props 
   );
 }
 
-interface SubmitButtonProps extends ButtonLook {
+interface SubmitButtonProps extends ButtonVariant {
   submission: Submission;
   label: string;
   pendingLabel: string;
@@ -96,10 +96,16 @@ interface SubmitButtonProps extends ButtonLook {
 }
 
 /** The button of a form. While the form is sent it says so, and pressing it again does nothing. */
-export function SubmitButton({ submission, label, pendingLabel, disabled, ...look }: SubmitButtonProps) {
+export function SubmitButton({ submission, label, pendingLabel, disabled, ...variant }: SubmitButtonProps) {
   const { isSubmitting } = submission;
   return (
-    <Button type="submit" {...look} disabled={disabled} aria-disabled={isSubmitting || undefined} busy={isSubmitting}>
+    <Button
+      type="submit"
+      {...variant}
+      disabled={disabled}
+      aria-disabled={isSubmitting || undefined}
+      busy={isSubmitting}
+    >
       {isSubmitting ? pendingLabel : label}
     </Button>
   );

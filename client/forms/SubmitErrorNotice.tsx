@@ -68,11 +68,11 @@ export function SubmitErrorNotice({ submission, title }: { submission: Submissio
  * shows no message of a failure (specification, section 8).
  */
 export function SubmitErrorLine({ submission }: { submission: Submission }) {
-  const isRefused = submission.status === 'failed' && submission.submitError?.reason === 'refused';
+  const isRejected = submission.status === 'failed' && submission.submitError?.reason === 'refused';
   return (
     <>
       <p className="form__status" role="status">
-        {isRefused ? submission.t('submitError.notSent') : getStatusText(submission)}
+        {isRejected ? submission.t('submitError.notSent') : getStatusText(submission)}
       </p>
       <ResendLine submission={submission} />
     </>
@@ -128,9 +128,9 @@ function useSecondsLeft(pauseMs: number): number {
   const [left, setLeft] = useState(Math.ceil(pauseMs / 1000));
   useEffect(() => {
     const end = Date.now() + pauseMs;
-    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    look();
-    const timer = setInterval(look, 1000);
+    const update = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [pauseMs]);
   return left;

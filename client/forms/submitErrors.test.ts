@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import messages from '../../schema/messages/en.json';
 import { getPostedError, getRetryDelay, getSubmitError, isTemporary } from './submitErrors';
 
-const refused = (code: string, extensions: object = {}, response?: Response) =>
+const rejected = (code: string, extensions: object = {}, response?: Response) =>
   new CombinedError({ graphQLErrors: [{ message: 'Said.', extensions: { code, ...extensions } }], response });
 const lost = (response?: Response) => new CombinedError({ networkError: new Error('lost'), response });
 
@@ -14,7 +14,7 @@ test('no answer is a network that is away, or a server that is', () => {
 });
 
 test('a server that asks to come back is busy, and its pause is known', () => {
-  expect(getSubmitError(refused('UNAVAILABLE', { retryAfter: 5 }), true)).toEqual({
+  expect(getSubmitError(rejected('UNAVAILABLE', { retryAfter: 5 }), true)).toEqual({
     reason: 'busy',
     status: 503,
     message: 'Said.',
@@ -35,7 +35,7 @@ test('too many attempts are told also by a proxy, which says no code of ours', (
 });
 
 test('a server that is newer than the page is told from one that refuses', () => {
-  expect(getSubmitError(refused('PERSISTED_QUERY_NOT_FOUND'), true)).toMatchObject({ reason: 'outdated' });
+  expect(getSubmitError(rejected('PERSISTED_QUERY_NOT_FOUND'), true)).toMatchObject({ reason: 'outdated' });
 });
 
 test.each([
@@ -43,12 +43,12 @@ test.each([
   ['NOT_FOUND', 404],
   ['INTERNAL_SERVER_ERROR', 500],
 ])('%s comes without scripts as a document of status %i', (code, status) => {
-  expect(getSubmitError(refused(code), true).status).toBe(status);
+  expect(getSubmitError(rejected(code), true).status).toBe(status);
 });
 
 test('only what passes by itself is sent again by itself', () => {
-  const passing = [lost(), refused('UNAVAILABLE')].map((error) => isTemporary(getSubmitError(error, true)));
-  const lasting = [refused('TOO_MANY_REQUESTS', { retryAfter: 60 }), refused('INTERNAL_SERVER_ERROR')].map((error) =>
+  const passing = [lost(), rejected('UNAVAILABLE')].map((error) => isTemporary(getSubmitError(error, true)));
+  const lasting = [rejected('TOO_MANY_REQUESTS', { retryAfter: 60 }), rejected('INTERNAL_SERVER_ERROR')].map((error) =>
     isTemporary(getSubmitError(error, true)),
   );
   expect([passing, lasting]).toEqual([

@@ -11,7 +11,7 @@ const KEY = '01890000-0000-7000-8000-000000000000';
 const message = { name: 'Hind Alaoui', email: 'hind@spice.example', message: 'One\r\ntwo' };
 const solved = { captchaToken: 'token', captchaAnswer: '7' };
 
-const refused = (extensions: Record<string, unknown>) => ({
+const rejected = (extensions: Record<string, unknown>) => ({
   error: new CombinedError({ graphQLErrors: [{ message: 'No.', extensions }] }),
 });
 
@@ -73,12 +73,16 @@ test('choices go to the server by their GraphQL names', async () => {
 
 test('what the server refuses by field is invalid; anything else has failed, with the status of its code', async () => {
   const fields = { fields: { email: ['Taken.'] }, fieldCodes: { email: ['INVALID_VALUE'] } };
-  const invalid = await post('newsletter', { email: 'a@b.example' }, refused({ code: 'VALIDATION_FAILED', ...fields }));
+  const invalid = await post(
+    'newsletter',
+    { email: 'a@b.example' },
+    rejected({ code: 'VALIDATION_FAILED', ...fields }),
+  );
   expect([invalid.result.status, invalid.status]).toEqual(['invalid', 422]);
   const limited = await post(
     'newsletter',
     { email: 'a@b.example' },
-    refused({ code: 'TOO_MANY_REQUESTS', retryAfter: 9 }),
+    rejected({ code: 'TOO_MANY_REQUESTS', retryAfter: 9 }),
   );
   expect(limited.status).toBe(429);
   expect(limited.result.submitError).toMatchObject({ reason: 'limited', message: 'No.', retryAfter: 9 });

@@ -140,9 +140,9 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
       setSubmitError({ ...submitError, notBefore: getNotBefore(submitError) });
       return setStatus(isWanted.current && isTemporary(submitError) ? 'waiting' : 'failed');
     }
-    const refused = result.errors ?? [];
-    if (refused.some(({ field }) => field === 'captcha')) captcha.refuse();
-    setErrors(refused);
+    const rejected = result.errors ?? [];
+    if (rejected.some(({ field }) => field === 'captcha')) captcha.refuse();
+    setErrors(rejected);
     setStatus('editing');
     draft.save();
   });
@@ -248,9 +248,9 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     /** Every required field has text and the captcha is solved. So before scripts run, when nobody knows. */
     isReady: draft.isComplete !== false && (draft.isComplete === undefined || captcha.isSolved),
     /** The props of a field: name, label, error and what the page came with. */
-    getField: (field: FieldName<Name>, given?: string) => {
+    getField: (field: FieldName<Name>, input?: string) => {
       const { label: known, required: isRequired = false } = rules[field] ?? {};
-      const label = given ?? (known ? translators.fields(`${known}.label`) : field);
+      const label = input ?? (known ? translators.fields(`${known}.label`) : field);
       return {
         id: `${idPrefix}-${field}`,
         name: field,

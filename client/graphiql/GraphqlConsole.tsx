@@ -41,7 +41,7 @@ export function GraphqlConsole({ isLocked }: { isLocked: boolean }) {
   const fetcher = useCallback(
     (request: FetcherParams, options?: FetcherOpts) => {
       if (session && isSubscription(request))
-        return session.follow({ ...request, operationName: request.operationName || undefined });
+        return session.subscribe({ ...request, operationName: request.operationName || undefined });
       return session ? session.call(request, options?.headers) : postGraphql(request, options?.headers);
     },
     [session],

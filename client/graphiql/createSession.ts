@@ -13,7 +13,7 @@ export interface Session {
   /** A call of GraphQL in its name; an access token that has run out is renewed on the way. */
   call: (body: object, headers?: Record<string, string>) => Promise<GraphqlAnswer>;
   /** A subscription in its name, told until it is stopped; it, too, is opened with a token that is good. */
-  follow: (request: RequestParams) => AsyncIterable<unknown>;
+  subscribe: (request: RequestParams) => AsyncIterable<unknown>;
   /** Ends the sign-in on the server, too. */
   end: () => Promise<void>;
 }
@@ -54,6 +54,6 @@ export async function createSession(credentials: LoginMutationVariables): Promis
   };
   // Here and not around the stream: what wraps it would hold up who stops it until the next event.
   const streams = createClient({ url: '/graphql/stream', fetchFn: openStream, retryAttempts: 0 });
-  const follow: Session['follow'] = (request) => streams.iterate(request);
-  return { email: tokens.user.email, call, follow, end };
+  const subscribe: Session['subscribe'] = (request) => streams.iterate(request);
+  return { email: tokens.user.email, call, subscribe: subscribe, end };
 }

@@ -12,30 +12,30 @@ export interface ErrorText {
 }
 
 /** What to say when a page's query fails. */
-export interface FailedWords {
+export interface FailedMessages {
   title: string;
   /** The server answered, with errors. */
-  refused: string;
+  rejected: string;
   /** No answer came. */
   broken: string;
 }
 
-function getFailedWords(localization: Localization): FailedWords {
+function getFailedMessages(localization: Localization): FailedMessages {
   const t = getTranslate(localization, 'page');
-  return { title: t('failedTitle'), refused: t('failedText'), broken: t('failedText') };
+  return { title: t('failedTitle'), rejected: t('failedText'), broken: t('failedText') };
 }
 
-type Options = Partial<OperationContext> & { failed?: FailedWords };
+type Options = Partial<OperationContext> & { failed?: FailedMessages };
 
 /**
  * Runs the document of a page in its loader, in the language of the page and through the client's cache.
  * @throws a 503 response with the words for the error page. When the server does not know the document, because it was renewed
  * under an open tab, the page is loaded as a document of its own.
  */
-export async function loadPage<Data, Variables extends AnyVariables>(
+export async function loadPage<Data, input extends AnyVariables>(
   { context, request }: LoaderFunctionArgs,
-  document: TypedDocumentNode<Data, Variables>,
-  given: Variables = {} as Variables,
+  document: TypedDocumentNode<Data, input>,
+  given: input = {} as input,
   { failed, ...options }: Options = {},
 ): Promise<Data> {
   const client = context.get(clientContext);
@@ -47,8 +47,8 @@ export async function loadPage<Data, Variables extends AnyVariables>(
   const cached = error?.networkError && client.readQuery(document, variables, { requestPolicy: 'cache-only' })?.data;
   if (cached) return cached;
   if (isUnknown(error)) throw redirectDocument(request.url);
-  const { title, refused, broken } = failed ?? getFailedWords(localization);
-  throw fail(title, error?.graphQLErrors.length ? refused : broken, 503);
+  const { title, rejected, broken } = failed ?? getFailedMessages(localization);
+  throw fail(title, error?.graphQLErrors.length ? rejected : broken, 503);
 }
 
 /**

@@ -26,7 +26,7 @@ export function QuoteDialog({ quoteReply, projectType, onClose }: Props) {
   return (
     <Dialog onClose={onClose} title={t('dialogTitle')} closeLabel={t('close')} size="lg">
       <QuoteForm
-        place="dialog"
+        location="dialog"
         projectType={projectType}
         thanks={({ reference }) => <DialogThanks reference={reference} quoteReply={quoteReply} onClose={onClose} />}
       />
@@ -90,12 +90,12 @@ function useAttention(inside: RefObject<HTMLElement | null>): boolean {
     if (!dialog) return;
     const listening = new AbortController();
     const { signal } = listening;
-    const look = () => setAttention(dialog.querySelector('button:hover, button:focus-visible') !== null);
+    const updateAttention = () => setAttention(dialog.querySelector('button:hover, button:focus-visible') !== null);
     // The mouse's events, not the pointer's: Firefox tells those before it knows what the pointer is over now.
     for (const type of ['mouseover', 'mouseout', 'focusin'] as const) {
-      dialog.addEventListener(type, look, { signal });
+      dialog.addEventListener(type, updateAttention, { signal });
     }
-    dialog.addEventListener('focusout', () => queueMicrotask(look), { signal });
+    dialog.addEventListener('focusout', () => queueMicrotask(updateAttention), { signal });
     return () => listening.abort();
   }, [inside]);
   return hasAttention;

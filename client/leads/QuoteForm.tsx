@@ -11,7 +11,7 @@ import { TextArea } from '../ui/TextArea';
 import { TextField } from '../ui/TextField';
 
 interface Props {
-  place: 'dialog' | 'page';
+  location: 'dialog' | 'page';
   /** Chosen at first, until the visitor chooses another. */
   projectType?: ProjectType | undefined;
   /** What surrounds the form, and goes with it. */
@@ -29,15 +29,15 @@ interface Thanks {
 }
 
 /** The quote request, in the dialog and on its page (specification, sections 4 and 5). */
-export function QuoteForm({ place, projectType, frame = (form) => form, thanks }: Props) {
+export function QuoteForm({ location, projectType, frame = (form) => form, thanks }: Props) {
   const t = useTranslations('quote');
   const tChoices = useTranslations('choices');
   const page = useHref(paths.getQuote());
   const submission = useSubmission('quote', {
-    idPrefix: `quote-${place}`,
+    idPrefix: `quote-${location}`,
     suggested: projectType && { projectType },
     // From the dialog: the page behind it stays.
-    action: place === 'dialog' ? getActionPath('quote') : undefined,
+    action: location === 'dialog' ? getActionPath('quote') : undefined,
   });
   const { getField, isReady, isStored, isSubmitting, reference = '', reset, keepFocus } = submission;
   if (isStored) return thanks({ reference, reset, keepFocus });
@@ -46,7 +46,7 @@ export function QuoteForm({ place, projectType, frame = (form) => form, thanks }
     <SubmissionForm
       submission={submission}
       action={page}
-      hasQuietErrors={place === 'page'}
+      hasQuietErrors={location === 'page'}
       button={
         <SubmitButton
           submission={submission}

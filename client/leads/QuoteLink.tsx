@@ -2,12 +2,12 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useProjectType } from '../navigation/useProjectType';
 import { paths } from '../paths';
-import { type ButtonLook, buttonClass } from '../ui/buttonClass';
+import { type ButtonVariant, buttonClass } from '../ui/buttonClass';
 import { isPlainPress } from '../ui/isPlainPress';
 import { useQuoteDialog } from './QuoteDialogProvider';
 
 /** A call to action that opens the quote dialog; without scripts, and in a new tab, it is a link to the page. */
-export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactNode }) {
+export function QuoteLink({ children, ...variant }: ButtonVariant & { children: ReactNode }) {
   const dialog = useQuoteDialog();
   const projectType = useProjectType();
   const onClick = (event: MouseEvent) => {
@@ -18,7 +18,7 @@ export function QuoteLink({ children, ...look }: ButtonLook & { children: ReactN
   return (
     <Link
       to={paths.getQuote(projectType)}
-      className={buttonClass(look)}
+      className={buttonClass(variant)}
       onClick={onClick}
       onPointerEnter={dialog?.load}
       onFocus={dialog?.load}

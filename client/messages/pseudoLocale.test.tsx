@@ -145,7 +145,7 @@ async function render(path: string, ...[answers, forms]: [Answers?, Parameters<t
   const address = path.replace(/:\w+/, `100${answers?.turn ?? 0}`);
   const page = await renderPage(inLocale(address), answer(answers), forms);
   if (page instanceof Response) throw new Error(`${path} leads to ${page.headers.get('location')}.`);
-  expect(page.fault, path).toBeUndefined();
+  expect(page.error, path).toBeUndefined();
   return page;
 }
 

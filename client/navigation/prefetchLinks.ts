@@ -18,7 +18,7 @@ export function prefetchLinks(load: (url: URL) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: string | undefined;
 
-  const look = (event: Event) => {
+  const handlePointer = (event: Event) => {
     const link = findLink(event);
     const isPage = link && link.pathname !== location.pathname && !('dialog' in link.dataset);
     const href = isPage ? link.href : undefined;
@@ -26,12 +26,12 @@ export function prefetchLinks(load: (url: URL) => void): void {
     if (href && href !== last) load(new URL(href));
     last = href;
   };
-  const lookSoon = (event: Event) => {
+  const scanSoon = (event: Event) => {
     clearTimeout(timer);
-    timer = setTimeout(() => prefetch(() => look(event)), HOVER_MS);
+    timer = setTimeout(() => prefetch(() => handlePointer(event)), HOVER_MS);
   };
-  const lookNow = (event: Event) => prefetch(() => look(event));
-  document.addEventListener('pointerover', lookSoon, options);
-  document.addEventListener('pointerdown', lookNow, options);
-  document.addEventListener('focusin', lookNow, options);
+  const scanNow = (event: Event) => prefetch(() => handlePointer(event));
+  document.addEventListener('pointerover', scanSoon, options);
+  document.addEventListener('pointerdown', scanNow, options);
+  document.addEventListener('focusin', scanNow, options);
 }

@@ -26,11 +26,11 @@ export function getPageAddress(
   { pathname, search }: { pathname: string; search: string },
   known: PageHandle['searchParams'] = {},
 ): PageAddress {
-  const given = new URLSearchParams(search);
+  const current = new URLSearchParams(search);
   const read = new URLSearchParams();
   let isCommon = true;
   for (const name of [...Object.keys(known), ...personalParameters]) {
-    const value = given.get(name);
+    const value = current.get(name);
     if (value === null) continue;
     read.set(name, value);
     isCommon &&= known[name]?.includes(value) ?? false;
@@ -40,10 +40,10 @@ export function getPageAddress(
 
 /** The query of an address as far as the page reads it, without what is there for one look. */
 export function getLastingQuery(search: string, known: PageHandle['searchParams'] = {}): string {
-  const given = new URLSearchParams(search);
+  const current = new URLSearchParams(search);
   const lasting = new URLSearchParams();
   for (const name of Object.keys(known)) {
-    const value = given.get(name);
+    const value = current.get(name);
     if (value !== null) lasting.set(name, value);
   }
   return printQuery(lasting);

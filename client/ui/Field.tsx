@@ -6,7 +6,7 @@ import './Field.css';
 type FieldFrame = Omit<FieldProps, 'name'> & { required?: boolean; children: ReactNode };
 
 /** The frame that every field shares: label, hint, control, error, in reading order. */
-export function Field({ id, label, hint, error, isErrorTold, required, showRequired, children }: FieldFrame) {
+export function Field({ id, label, hint, error, isErrorAnnounced, required, showRequired, children }: FieldFrame) {
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -24,7 +24,7 @@ export function Field({ id, label, hint, error, isErrorTold, required, showRequi
       )}
       {children}
       {error && (
-        <p className="field__error" id={`${id}-error`} role={isErrorTold ? 'alert' : undefined}>
+        <p className="field__error" id={`${id}-error`} role={isErrorAnnounced ? 'alert' : undefined}>
           <AlertIcon />
           <span>{error}</span>
         </p>

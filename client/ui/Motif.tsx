@@ -15,11 +15,11 @@ const weave = weavePath(80, 3, [40, 40]);
 /** The one ornament of the site. Decoration only, so it is silent. */
 export function Motif({ variant, className }: MotifProps) {
   const id = useId();
-  const look = classes('motif', `motif--${variant}`, className);
+  const allClasses = classes('motif', `motif--${variant}`, className);
 
   if (variant === 'weave') {
     return (
-      <svg className={look} aria-hidden="true">
+      <svg className={allClasses} aria-hidden="true">
         <pattern id={id} width="80" height="80" patternUnits="userSpaceOnUse">
           <path className="motif__weave" d={weave} />
         </pattern>
@@ -29,7 +29,7 @@ export function Motif({ variant, className }: MotifProps) {
   }
 
   return (
-    <svg className={look} viewBox="-50 -50 100 100" aria-hidden="true">
+    <svg className={allClasses} viewBox="-50 -50 100 100" aria-hidden="true">
       <path d={khatam} />
     </svg>
   );

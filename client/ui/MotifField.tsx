@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classes } from './classes';
 import { starPath, weavePath } from './zellige';
-import { crossPath, cutStarPath, grain, placesOf } from './zelligeFloor';
+import { crossPath, cutStarPath, getPositions, grain } from './zelligeFloor';
 import './MotifField.css';
 import './Motif.css';
 
@@ -27,11 +27,11 @@ const isLaid = (column: number, row: number) => column >= columns || row >= rows
 const glazeAt = (column: number, row: number) =>
   glazes[(column + row * 2 + (grain(row + 7, column) > 0.8 ? 3 : 0)) % glazes.length] ?? 'saffron';
 
-const places = placesOf(columns, rows);
-const stars = places.filter(({ column, row }) => isLaid(column, row));
-const drawn = places.filter(({ column, row }) => !isLaid(column, row) && distance(column, row) < drawnWithin);
+const positions = getPositions(columns, rows);
+const stars = positions.filter(({ column, row }) => isLaid(column, row));
+const drawn = positions.filter(({ column, row }) => !isLaid(column, row) && distance(column, row) < drawnWithin);
 /** A cross fits once the four stars around it are in place. */
-const crosses = places.filter(({ column, row }) =>
+const crosses = positions.filter(({ column, row }) =>
   [0, 1].every((right) => [0, 1].every((below) => isLaid(column + right, row + below))),
 );
 
@@ -44,7 +44,7 @@ const faded = (column: number, row: number) => {
 export function MotifField({ className }: { className?: string }) {
   const id = useId();
   const part = (name: string) => `${id}-${name}`;
-  const centre = (place: number) => (place + 0.5) * cell;
+  const centre = (position: number) => (position + 0.5) * cell;
   return (
     <svg
       className={classes('motif motif--field', className)}

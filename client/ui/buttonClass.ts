@@ -1,7 +1,7 @@
 import { classes } from './classes';
 import './Button.css';
 
-export type ButtonLook = {
+export type ButtonVariant = {
   /** primary: the one action of a screen. strong: a main action beside it. */
   variant?: 'primary' | 'secondary' | 'strong' | 'quiet';
   size?: 's' | 'm' | 'l';
@@ -11,7 +11,7 @@ export type ButtonLook = {
 };
 
 /** The look of a button, for links of any router. */
-export function buttonClass({ variant = 'secondary', size = 'm', wide, icon }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'm', wide, icon }: ButtonVariant = {}): string {
   return classes(
     'button',
     `button--${variant}`,

@@ -7,19 +7,19 @@ export type FieldProps = {
   hint?: string;
   error?: string;
   /** A screen reader hears of the error when it appears, not only at the field. */
-  isErrorTold?: boolean;
+  isErrorAnnounced?: boolean;
   /** Marks the label of a required field. */
   showRequired?: boolean;
 };
 
-type Given = FieldProps & { required?: boolean; 'aria-describedby'?: string };
+type Input = FieldProps & { required?: boolean; 'aria-describedby'?: string };
 
 /** Of the props of a field, what its frame shows, and what is its control's, tied to label, hint and error. */
-export function fieldParts<Props extends Given>(props: Props) {
-  const { label, hint, error, isErrorTold, showRequired, 'aria-describedby': describedBy, ...rest } = props;
+export function fieldParts<Props extends Input>(props: Props) {
+  const { label, hint, error, isErrorAnnounced, showRequired, 'aria-describedby': describedBy, ...rest } = props;
   const { id, required } = props;
   return {
-    frame: { id, label, hint, error, isErrorTold, required, showRequired },
+    frame: { id, label, hint, error, isErrorAnnounced, required, showRequired },
     control: {
       ...rest,
       className: 'field__control',

@@ -23,7 +23,7 @@ export function crossPath(cell: number): string {
 }
 
 /** The places of a floor, row by row. */
-export const placesOf = (columns: number, rows: number) =>
+export const getPositions = (columns: number, rows: number) =>
   Array.from({ length: columns * rows }, (_, index) => ({
     column: index % columns,
     row: Math.floor(index / columns),

@@ -13,16 +13,19 @@ const seedOf = (name: string) => [...name].reduce((sum, char) => (sum * 31 + cha
 /** A floor being laid from the far corner, as SVG; its edge and its glazes follow from the name. */
 export function floor(name: string): string {
   const seed = seedOf(name);
-  const at = (place: number) => (place + 0.5) * CELL;
+  const at = (position: number) => (position + 0.5) * CELL;
   const distance = (column: number, row: number) =>
     COLUMNS - 1 - column + (ROWS - 1 - row) * 0.5 + grain(column + seed, row) * 1.9;
   const isLaid = (column: number, row: number) => column >= COLUMNS || row >= ROWS || distance(column, row) < 4.4;
   // Two columns from the left are the title’s.
   const isDrawn = (column: number, row: number) => column > 1 && !isLaid(column, row) && distance(column, row) < 7.2;
 
-  const places = Array.from({ length: ROWS * COLUMNS }, (_, index) => [index % COLUMNS, Math.floor(index / COLUMNS)]);
+  const positions = Array.from({ length: ROWS * COLUMNS }, (_, index) => [
+    index % COLUMNS,
+    Math.floor(index / COLUMNS),
+  ]);
   const use = (part: string, x: number, y: number, more: string) => `<use href="#${part}" x="${x}" y="${y}" ${more}/>`;
-  const weaves = places
+  const weaves = positions
     .filter(([column = 0, row = 0]) => isDrawn(column, row))
     .map(([column = 0, row = 0]) => {
       const left = Math.max(0.15, (7.2 - distance(column, row)) / 2.8);
@@ -38,7 +41,7 @@ export function floor(name: string): string {
       )
       .map((column) => use('cross', (column + 1) * CELL, (row + 1) * CELL, 'class="tile deep"')),
   );
-  const stars = places
+  const stars = positions
     .filter(([column = 0, row = 0]) => isLaid(column, row))
     .map(([column = 0, row = 0]) => {
       const turn = column + row * 2 + seed + (grain(row + 7 + seed, column) > 0.8 ? 3 : 0);

@@ -31,14 +31,14 @@ export interface CallOptions {
 }
 
 /** A call that needs nothing may be made with nothing. */
-type Given<Takes> =
+type Input<Takes> =
   Record<never, never> extends Takes ? [given?: Takes, options?: CallOptions] : [given: Takes, options?: CallOptions];
 
 export interface Client {
   /** Makes one call of the table by its name, such as `call('CreateLead', { … })`. */
   call<Name extends keyof Calls>(
     name: Name,
-    ...[given, options]: Given<Calls[Name]['takes']>
+    ...[input, options]: Input<Calls[Name]['takes']>
   ): Promise<Result<Calls[Name]['gives']>>;
 }
 
@@ -50,11 +50,11 @@ export function createClient({
   timeout,
   fetch: send = fetch,
 }: ClientOptions = {}): Client {
-  const call = async (name: string, given: object = {}, { idempotencyKey, version, signal }: CallOptions = {}) => {
+  const call = async (name: string, input: object = {}, { idempotencyKey, version, signal }: CallOptions = {}) => {
     const endpoint = table.find((row) => row.name === name);
     if (!endpoint) return { error: `Endpoint "${name}" not found in API configuration`, status: 0, raw: null };
     try {
-      const { path, body } = createRequest(endpoint, given);
+      const { path, body } = createRequest(endpoint, input);
       const access = typeof token === 'function' ? token() : token;
       const headers = {
         'Content-Type': 'application/json',
@@ -79,8 +79,8 @@ export function createClient({
 }
 
 /** A signal that ends with whichever ends first. Safari before 17.4 and Firefox before 124 have none of their own. */
-function combineSignals(...given: (AbortSignal | undefined)[]): AbortSignal | null {
-  const signals = given.filter((one) => one != null);
+function combineSignals(...input: (AbortSignal | undefined)[]): AbortSignal | null {
+  const signals = input.filter((one) => one != null);
   if (signals.length < 2) return signals[0] ?? null;
   if ('any' in AbortSignal) return AbortSignal.any(signals);
   const controller = new AbortController();
@@ -98,16 +98,16 @@ function readResult(
   raw: unknown,
 ): Result<unknown> {
   if (!ok) return { error: failureText(raw, statusText), status, raw };
-  const told = errorBesideDetail && (raw as { error?: unknown } | null)?.error;
-  return told ? { error: String(told), status, raw } : { data: raw, status };
+  const reportedError = errorBesideDetail && (raw as { error?: unknown } | null)?.error;
+  return reportedError ? { error: String(reportedError), status, raw } : { data: raw, status };
 }
 
 /** What is given, parted into path, query and body as the row has it. */
 function createRequest(
   { path, query = [], aliases = {}, body }: Endpoint,
-  given: object,
+  input: object,
 ): { path: string; body?: string } {
-  const rest: Record<string, unknown> = { ...given };
+  const rest: Record<string, unknown> = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = String(rest[key] ?? '');
     delete rest[key];

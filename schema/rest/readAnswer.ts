@@ -13,8 +13,8 @@ export async function readBody(response: Response): Promise<unknown> {
 export function failureText(raw: unknown, transport: string): string {
   const { errors, detail, message } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>;
   if (errors) return 'Import validation errors';
-  const told = [detail, message, raw, transport].find((text) => typeof text === 'string' && text !== '');
-  return (told as string | undefined) ?? 'Unknown error occurred';
+  const found = [detail, message, raw, transport].find((text) => typeof text === 'string' && text !== '');
+  return (found as string | undefined) ?? 'Unknown error occurred';
 }
 
 /** The items of a list, whether it came bare or with `results`. */

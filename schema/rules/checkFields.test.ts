@@ -5,8 +5,8 @@ import { LIMITS } from './limits';
 import { getLength } from './text';
 
 const valid = { name: 'Hind', email: 'hind@visitor.example', message: 'Hello.' };
-const check = (given: Partial<Record<keyof typeof contactRules, string>>) => {
-  const { values, fieldErrors } = checkFields(contactRules, { ...valid, ...given });
+const check = (input: Partial<Record<keyof typeof contactRules, string>>) => {
+  const { values, fieldErrors } = checkFields(contactRules, { ...valid, ...input });
   return { values, codes: fieldErrors.map(({ field, code }) => [field, code]) };
 };
 

@@ -7,7 +7,7 @@ import { getLength, hasControlCharacter, isBlank, trimEnds, withLineBreaks } fro
 export type Checked<R extends FieldRules> = { [K in keyof R]: string | null };
 
 /** What an input has room for: a class of the server that has none for a field does not compile. */
-export type Given<R extends FieldRules> = { [K in keyof R]: string | null | undefined };
+export type Input<R extends FieldRules> = { [K in keyof R]: string | null | undefined };
 
 type Found = Omit<FieldError, 'field'>;
 
@@ -23,18 +23,18 @@ export function checkFields<R extends FieldRules>(
   const values: Record<string, string | null> = {};
   const fieldErrors: FieldError[] = [];
   for (const [field, rule] of Object.entries(rules)) {
-    const given = raw[field];
-    const value = typeof given === 'string' ? readText(rule, given) : null;
-    const fieldError = typeof given === 'string' || given == null ? findFieldError(rule, value) : NOT_TEXT;
+    const input = raw[field];
+    const value = typeof input === 'string' ? readText(rule, input) : null;
+    const fieldError = typeof input === 'string' || input == null ? findFieldError(rule, value) : NOT_TEXT;
     if (fieldError) fieldErrors.push({ field, label: rule.label, ...fieldError });
     values[field] = value;
   }
   return { values: values as Checked<R>, fieldErrors };
 }
 
-/** What is checked and stored of a text that was given. */
-function readText({ kind }: FieldRule, given: string): string | null {
-  const text = kind === 'text' ? withLineBreaks(given) : given;
+/** Returns the text as it is checked and stored; null for a blank one. */
+function readText({ kind }: FieldRule, input: string): string | null {
+  const text = kind === 'text' ? withLineBreaks(input) : input;
   return isBlank(text) ? null : trimEnds(text);
 }
 
@@ -44,7 +44,7 @@ function findFieldError(rule: FieldRule, value: string | null): Found | undefine
   if (value === null) return rule.required ? { code: 'REQUIRED' } : undefined;
   if (rule.kind === 'choice') return rule.choices?.includes(value) ? undefined : { code: 'INVALID_CHOICE' };
   if (hasControlCharacter(value, rule.kind === 'text')) return { code: 'CONTROL_CHARACTER' };
-  const length = keptLength(rule, value);
+  const length = trimmedLength(rule, value);
   if (length > rule.max) return { code: 'TOO_LONG', params: { max: rule.max, length } };
   if (rule.kind === 'email' && !isEmail(value)) return { code: 'INVALID_EMAIL' };
   return undefined;
@@ -55,7 +55,7 @@ function findFieldError(rule: FieldRule, value: string | null): Found | undefine
  * An address is kept as it came, or in small letters as its mailbox, where some are two (İ, ᾀ). With its marks apart it is as
  * long as the longest of these. What is too long as it came is not taken apart: that takes a time that grows with its square.
  */
-function keptLength({ kind, max }: FieldRule, value: string): number {
+function trimmedLength({ kind, max }: FieldRule, value: string): number {
   const length = getLength(value.replaceAll('\r\n', '\n'));
   return kind === 'email' && length <= max ? getLength(value.normalize('NFD').toLowerCase()) : length;
 }

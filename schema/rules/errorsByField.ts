@@ -14,9 +14,9 @@ export function toErrorsByField(fieldErrors: readonly WordedFieldError[]): Field
 }
 
 /** The way back; undefined when what arrived holds no faults by field. */
-export function fromErrorsByField(given: Partial<FieldErrorsByField> | undefined): WordedFieldError[] | undefined {
-  if (!given?.fields) return undefined;
-  const { fields, fieldCodes = {} } = given;
+export function fromErrorsByField(input: Partial<FieldErrorsByField> | undefined): WordedFieldError[] | undefined {
+  if (!input?.fields) return undefined;
+  const { fields, fieldCodes = {} } = input;
   return Object.entries(fields).flatMap(([field, messages]) =>
     messages.map((message, index) => ({ field, message, code: fieldCodes[field]?.[index] ?? 'REQUIRED' })),
   );

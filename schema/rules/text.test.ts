@@ -16,8 +16,8 @@ describe('trimming the ends', () => {
     ['\u200e+212 6\u061c\u00ad', '+212 6'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
     ['ab \u06dd', 'ab \u06dd'],
-  ])('%j becomes %j', (given, expected) => {
-    expect(trimEnds(given)).toBe(expected);
+  ])('%j becomes %j', (input, expected) => {
+    expect(trimEnds(input)).toBe(expected);
   });
 
   test.each(['👩‍💻', '❤\ufe0f', '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}'])(

@@ -98,7 +98,7 @@ const fill = (settings: Record<string, string>) =>
     const { readEnv } = await load<typeof import('../../server/env.ts')>('/server/env.ts');
     const database = await openDatabase(readEnv(settings), entities);
     try {
-      const em = database.workOrm.em.fork();
+      const em = database.backgroundOrm.em.fork();
       // No day is stored yet, so there are no changes to note.
       await em.transactional(async (inside) => {
         await inside.execute('set local session_replication_role = replica');

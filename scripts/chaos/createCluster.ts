@@ -36,9 +36,9 @@ export async function createCluster(configuration: Readonly<Record<string, strin
   let server: ChildProcess | undefined;
 
   const launch = () => {
-    const given = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
-    for (const [name, value] of Object.entries(configuration)) given.push('-c', `${name}=${value}`);
-    server = spawn(join(programs, 'postgres'), given, { ...settings, stdio: ['ignore', output, output] });
+    const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder];
+    for (const [name, value] of Object.entries(configuration)) args.push('-c', `${name}=${value}`);
+    server = spawn(join(programs, 'postgres'), args, { ...settings, stdio: ['ignore', output, output] });
     endOnExit(server);
     return server;
   };

@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Where packages put the programs of a server, which are seldom on the path; the newest version is the last. */
-const PLACES = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
+const CANDIDATES = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/opt/homebrew/opt/postgresql@*/bin'];
 
 export const HOW_TO_GET_POSTGRES =
   'The programs of a PostgreSQL server (initdb, postgres) are not here. On Debian or Ubuntu: apt-get install postgresql; ' +
@@ -12,7 +12,7 @@ export const HOW_TO_GET_POSTGRES =
 /** The folder of the server's programs, or nothing where there is none. */
 export function findPostgres(): string | undefined {
   const { PG_BIN, PATH = '' } = process.env;
-  const found = PLACES.flatMap((place) => globSync(place)).sort((a, b) => getVersion(a) - getVersion(b));
+  const found = CANDIDATES.flatMap((position) => globSync(position)).sort((a, b) => getVersion(a) - getVersion(b));
   const folders = [...(PG_BIN ? [PG_BIN] : []), ...found.reverse(), ...PATH.split(delimiter)];
   return folders.find((folder) => ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))));
 }

@@ -11,7 +11,7 @@ export interface Outcome {
   acknowledged: number;
   deaths: number;
   /** Answers 503 that say when to come back. */
-  refused: number;
+  rejected: number;
   /** Answers that nobody should get: other errors, or none. */
   wrong: number;
   /** Acknowledged, and not there afterwards. */
@@ -45,7 +45,7 @@ export async function runScenario(
       submits: amounts.submits,
       acknowledged: submitted.filter(({ ids }) => ids.length > 0).length,
       deaths,
-      refused: submitted.reduce((sum, { refused }) => sum + refused, 0),
+      rejected: submitted.reduce((sum, { rejected }) => sum + rejected, 0),
       wrong: submitted.reduce((sum, { wrong }) => sum + wrong.length, 0),
       lost: submitted.filter(({ ids }) => ids.some((id) => !present.has(id))).length,
       doubled: submitted.filter(({ email, ids }) => (times.get(email) ?? 0) > 1 || new Set(ids).size > 1).length,

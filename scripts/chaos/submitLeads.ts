@@ -11,7 +11,7 @@ export interface Submitted {
   /** Every id that the server acknowledged this request with; none where it was given up. */
   ids: string[];
   /** How often it was refused as it should be: 503 and when to come back. */
-  refused: number;
+  rejected: number;
   /** What else was answered: what no visitor should see. */
   wrong: string[];
 }
@@ -38,7 +38,7 @@ export async function submitLeads({
   let done = 0;
   const submitOne = async (number: number) => {
     const key = randomUUID();
-    const one: Submitted = { key, email: `chaos${number}@spice.example`, ids: [], refused: 0, wrong: [] };
+    const one: Submitted = { key, email: `chaos${number}@spice.example`, ids: [], rejected: 0, wrong: [] };
     submitted.push(one);
     // Every tenth one asks again after its answer, as a visitor does whose answer was lost.
     for (let wanted = number % 10 === 0 ? 2 : 1; wanted > 0 && Date.now() < deadline; ) {
@@ -75,7 +75,7 @@ async function ask(url: string, number: number, one: Submitted): Promise<string 
     const response = await fetch(`${url}/api/leads/`, { method: 'POST', headers, body, signal });
     const answer = (await response.json()) as { id?: string };
     if (response.status === 201) return answer.id;
-    if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) one.refused += 1;
+    if (response.status === 503 && Number(response.headers.get('retry-after')) > 0) one.rejected += 1;
     else one.wrong.push(String(response.status));
   } catch (error) {
     // Nobody there, or an answer that broke off: the server was killed. One that hangs was not.

@@ -53,7 +53,7 @@ export async function createDemo(folder: string, { isFresh, now = new Date() }: 
     const database = await openDatabase(readEnv({ DATA_DIR: folder }), entities);
     try {
       const staff = { email: DEMO_EMAIL, password: DEMO_PASSWORD };
-      const em = database.workOrm.em.fork();
+      const em = database.backgroundOrm.em.fork();
       const count = await fillDemo(em, { now, privacyVersion: policy?.version ?? '', ...staff });
       writeMark(folder, { filledAt: now.toISOString() });
       return `${count} invented requests of the last year are in the demo.`;

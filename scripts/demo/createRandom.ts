@@ -18,7 +18,7 @@ export function createRandom(seed: number) {
     below,
     pick,
     chance: (probability: number) => next() < probability,
-    between: (least: number, most: number) => least + next() * (most - least),
+    between: (least: number, max: number) => least + next() * (max - least),
     /** Picks an item by its weight. */
     weighted<Item>(items: readonly (readonly [item: Item, weight: number])[]): Item {
       let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0);

@@ -200,7 +200,7 @@ const addDays = (time: Date, days: number) => new Date(time.getTime() + days * D
 function createSpam(options: RequestOptions, createdAt: Date): DemoRequest {
   const { random, now } = options;
   const isPitch = random.chance(0.15);
-  const { name, text, openForMs, trap } = random.pick(isPitch ? pitches : spamTexts);
+  const { name, text, openForMs, honeypot } = random.pick(isPitch ? pitches : spamTexts);
   const [firstName, lastName] = name;
   const email = `${firstName.toLowerCase()}${random.below(100)}@${random.pick(['mailer', 'offers', 'bulk'])}.example`;
   const person: Person = { firstName, lastName, email, phone: null, company: null, locale: defaultLocale };
@@ -211,7 +211,10 @@ function createSpam(options: RequestOptions, createdAt: Date): DemoRequest {
       : { projectType: 'other', timeline: Timeline.FLEXIBLE, projectDescription: text };
   const row = createRow(options, { form, person, values, createdAt });
   const scored = form === 'contact' ? { name: name.join(' '), message: text } : { firstName, lastName, ...values };
-  const { score, reasons, isFlagged } = scoreSpam({ ...scored, email }, { openForMs, trap: trap ? 'Sales' : '' });
+  const { score, reasons, isFlagged } = scoreSpam(
+    { ...scored, email },
+    { openForMs, honeypot: honeypot ? 'Sales' : '' },
+  );
   const noticedAt = new Date(Math.min(createdAt.getTime() + random.between(1, 20) * HOUR_MS, now.getTime()));
   return Object.assign(row, { spamScore: score, spamReasons: reasons, flaggedAt: isFlagged ? createdAt : noticedAt });
 }

@@ -5,9 +5,9 @@ import type { OutboxEvent } from '../../server/outbox/OutboxEvent.ts';
 import { createEvent, createFlaggedEvent, isFlaggedByScore } from '../../server/outbox/recordEvent.ts';
 import { getDeadlines } from '../../server/privacy/getDeadlines.ts';
 import { PrivacyRequest } from '../../server/privacy/PrivacyRequest.ts';
+import { createDemoUpdates } from './createDemoUpdates.ts';
 import { createRandom, type Random } from './createRandom.ts';
 import { createId, createRequests, type DemoRequest } from './createRequests.ts';
-import { createWork } from './createWork.ts';
 import { demoStaff } from './texts/languages.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +27,7 @@ export async function fillDemo(em: EntityManager, options: FillOptions): Promise
   const { now, privacyVersion } = options;
   const requests = createRequests({ random, now, privacyVersion });
   const staff = await createStaff(random, options);
-  const { notes, entries, changes, events } = createWork(requests, { random, staff, now });
+  const { notes, entries, changes, events } = createDemoUpdates(requests, { random, staff, now });
   await em.transactional(async (inside) => {
     const at = inside as EntityManager;
     at.persist([

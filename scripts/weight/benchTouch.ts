@@ -38,7 +38,7 @@ Measures how soon each control answers and writes docs/benchmarks/browser.md, or
   {},
   touches.length,
 );
-assertKnown(only, (given) => touches.some(({ name }) => name === given));
+assertKnown(only, (input) => touches.some(({ name }) => name === input));
 await buildIfStale();
 const server = await startServer();
 const browser = await chromium.launch({ executablePath: obtainChromium(), args: chromiumArguments });

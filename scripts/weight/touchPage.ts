@@ -10,13 +10,13 @@ const FINGER_MS = 80;
  * @param before is awaited between the two.
  */
 export async function touchPage(client: CDPSession, control: Locator, before: () => Promise<void>) {
-  const place = await control.evaluate((element) => {
+  const position = await control.evaluate((element) => {
     const at = () => element.getBoundingClientRect();
     if (at().top < 0 || at().bottom > innerHeight) element.scrollIntoView({ block: 'center', behavior: 'instant' });
     return { x: at().x + at().width / 2, y: at().y + at().height / 2 };
   });
   await before();
-  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [position] });
   await setTimeout(FINGER_MS);
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }

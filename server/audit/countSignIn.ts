@@ -6,7 +6,7 @@ import { writeAudit } from './AuditEntry';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** Networks that are told apart in an hour, for each account; a guess from thousands of them must not fill the disk. */
-const MOST_NETWORKS = 50;
+const MAX_NETWORKS = 50;
 /** Any UUID: ids of rows are made from it. */
 const NAMESPACE = '5a0c7f0e-9d55-4d5c-8a43-0f6c2f6f6f53';
 
@@ -34,7 +34,7 @@ export async function countSignIn(context: Context, { account, isRight }: Try): 
       from "sign_in_counts" where "hour" = ? and "account_id" is not distinct from ?`,
     [idFor(mark), hour, accountId],
   )) as { networks: number; isThere: boolean }[];
-  const network = known && known.networks >= MOST_NETWORKS && !known.isThere ? null : mark;
+  const network = known && known.networks >= MAX_NETWORKS && !known.isThere ? null : mark;
 
   const [row] = (await context.em.execute(
     `insert into "sign_in_counts" as "known" ("id", "hour", "account_id", "network", "succeeded", "failed", "last_at")

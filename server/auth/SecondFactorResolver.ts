@@ -44,10 +44,10 @@ export class SecondFactorResolver {
     const { em, content, secondFactorKey } = context;
     const account = getConfirmedAccount(context);
     if (account.hasSecondFactor) throw isOn();
-    const { encrypted, ...told } = createTotpSecret(account, content.site.name, secondFactorKey);
+    const { encrypted, ...exposed } = createTotpSecret(account, content.site.name, secondFactorKey);
     const begun = { totpSecret: encrypted, totpLastStep: null };
     if ((await em.nativeUpdate(Account, { id: account.id, totpEnabledAt: null }, begun)) === 0) throw isOn();
-    return told;
+    return exposed;
   }
 
   @Access('staff')

@@ -133,16 +133,16 @@ describe('a registered address', () => {
 
 describe('an account', () => {
   test('that nobody confirms goes after 30 days, one that is confirmed stays', async () => {
-    const [quiet, asking, told] = ['quiet@client.example', 'asking@client.example', 'told@client.example'] as const;
-    for (const email of [quiet, asking, told]) await register(email);
-    await confirm(tokenFor(told));
+    const [quiet, asking, notified] = ['quiet@client.example', 'asking@client.example', 'told@client.example'] as const;
+    for (const email of [quiet, asking, notified]) await register(email);
+    await confirm(tokenFor(notified));
     later(29.9);
     await register(asking);
     expect(await exists(quiet)).toBe(true);
     later(0.2);
     const [erased] = await eraseExpired();
     expect(erased?.retention).toEqual({ amount: 30, unit: 'DAY', reason: 'UNCONFIRMED' });
-    expect([await exists(quiet), await exists(asking), await exists(told)]).toEqual([false, true, true]);
+    expect([await exists(quiet), await exists(asking), await exists(notified)]).toEqual([false, true, true]);
     expect((await confirm(tokenFor(asking))).status).toBe(204);
   });
 

@@ -6,9 +6,9 @@ const OWNER = 'owner@khatam.example';
 const isWrong = async () => false;
 const isRight = async () => true;
 const times = async (count: number, act: (index: number) => Promise<unknown>) => {
-  let refused = 0;
-  for (let index = 0; index < count; index++) await act(index).catch(() => refused++);
-  return refused;
+  let rejected = 0;
+  for (let index = 0; index < count; index++) await act(index).catch(() => rejected++);
+  return rejected;
 };
 
 describe('attempts to sign in', () => {

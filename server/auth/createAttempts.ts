@@ -67,11 +67,11 @@ export function createAttempts(counters: Counters): Attempts {
       assertWithin(counts[2 * index + 1], PER_ADDRESS * share);
     });
   };
-  const countPerNetwork = async (what: string, address: string, seconds: number, most: number) => {
+  const countPerNetwork = async (what: string, address: string, seconds: number, max: number) => {
     const networks = getNetworks(address);
     const counts = await counters.add(networks.map(({ name }) => one(`${what} from ${name}`, seconds)));
     networks.forEach(({ share }, index) => {
-      assertWithin(counts[index], most * share);
+      assertWithin(counts[index], max * share);
     });
   };
   const takeBack = async (keys: readonly string[]) => {

@@ -8,17 +8,17 @@ const BUSY = { extensions: { code: 'UNAVAILABLE', retryAfter: expect.any(Number)
 
 /** Work that ends when the test says so. */
 function openQueue() {
-  const queue = createHashQueue({ atOnce: 2, mostWaiting: 3, longestWaitMs: 1000 });
+  const queue = createHashQueue({ atOnce: 2, maxWaiting: 3, longestWaitMs: 1000 });
   const begun: number[] = [];
-  const endings: ((error?: Error) => void)[] = [];
+  const expiringTables: ((error?: Error) => void)[] = [];
   const add = (number: number) =>
     queue(() => {
       begun.push(number);
       return new Promise<number>((done, failed) => {
-        endings[number] = (error) => (error ? failed(error) : done(number));
+        expiringTables[number] = (error) => (error ? failed(error) : done(number));
       });
     });
-  return { add, begun, end: (number: number, error?: Error) => endings[number]?.(error) };
+  return { add, begun, end: (number: number, error?: Error) => expiringTables[number]?.(error) };
 }
 
 test('no more than so many run at once, and the others follow in order of arrival', async () => {

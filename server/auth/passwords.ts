@@ -7,20 +7,20 @@ interface Options {
   /** How many run at the same time. */
   atOnce: number;
   /** How many wait for their turn. */
-  mostWaiting: number;
+  maxWaiting: number;
   longestWaitMs: number;
 }
 
 /** Runs work when its turn comes, in order of arrival. @throws UNAVAILABLE without having begun, when too much waits. */
 export type HashQueue = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-export function createHashQueue({ atOnce, mostWaiting, longestWaitMs }: Options): HashQueue {
+export function createHashQueue({ atOnce, maxWaiting, longestWaitMs }: Options): HashQueue {
   let running = 0;
   const waiting = new Set<() => void>();
 
   const waitForTurn = () =>
     new Promise<void>((begin, refuse) => {
-      if (waiting.size >= mostWaiting) throw tooManyHashes();
+      if (waiting.size >= maxWaiting) throw tooManyHashes();
       const take = () => {
         clearTimeout(timer);
         waiting.delete(take);
@@ -55,7 +55,7 @@ const derive = promisify(argon2);
  * One queue for whatever hashes a password. A hash takes a thread of libuv's pool, which has four (UV_THREADPOOL_SIZE) for
  * reading files and looking up names as well: two are left to those, however many sign in.
  */
-const runInQueue = createHashQueue({ atOnce: 2, mostWaiting: 64, longestWaitMs: 5_000 });
+const runInQueue = createHashQueue({ atOnce: 2, maxWaiting: 64, longestWaitMs: 5_000 });
 
 const hash = (password: string, nonce: Buffer) =>
   runInQueue(() => derive('argon2id', { message: Buffer.from(password.normalize('NFKC')), nonce, ...COST }));

@@ -156,8 +156,8 @@ describe('a mailed link', () => {
     const email = await addStaff();
     await ask(email);
     const token = await mailedToken(email);
-    const isGood = async (given: string) =>
-      (await site.graphql('query ($token: String!) { passwordResetLink(token: $token) }', { token: given })).data
+    const isGood = async (input: string) =>
+      (await site.graphql('query ($token: String!) { passwordResetLink(token: $token) }', { token: input })).data
         .passwordResetLink;
     expect([await isGood(token), await isGood(token), await isGood('guess')]).toEqual([true, true, false]);
     await reset(token);

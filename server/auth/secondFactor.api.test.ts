@@ -157,8 +157,8 @@ describe('a second factor', () => {
     expect(wrong.errors?.[0]?.extensions.fields).toHaveProperty('password');
     const { data } = await site.graphql(BEGIN, { password: PASSWORD }, access);
     const { secret } = data.beginSecondFactor;
-    const refused = await site.graphql(CONFIRM, { code: getWrongCode(secret) }, access);
-    expect(refused.errors?.[0]?.extensions.fields).toHaveProperty('code');
+    const rejected = await site.graphql(CONFIRM, { code: getWrongCode(secret) }, access);
+    expect(rejected.errors?.[0]?.extensions.fields).toHaveProperty('code');
     expect((await login()).body.user.hasSecondFactor).toBe(false);
   });
 

@@ -87,11 +87,11 @@ test('of two who make one account staff at once only the first sets its password
   const account = { email: 'twice@khatam.example', password: 'as she registered herself' };
   await site.rest('POST', '/auth/register/', account);
   const passwords = ['the password of the first', 'the password of the second'];
-  const answers = await Promise.all(passwords.map((given) => add({ email: account.email, password: given })));
+  const answers = await Promise.all(passwords.map((password) => add({ email: account.email, password })));
   const taken = answers.map(({ errors }) => !errors);
   expect(taken.toSorted()).toEqual([false, true]);
   const statuses = await Promise.all(
-    passwords.map(async (given) => (await signIn({ email: account.email, password: given })).status),
+    passwords.map(async (password) => (await signIn({ email: account.email, password })).status),
   );
   expect(statuses).toEqual(taken.map((isTaken) => (isTaken ? 200 : 401)));
 });

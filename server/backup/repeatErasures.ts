@@ -22,19 +22,19 @@ export function repeatErasures(em: EntityManager, logged: LoggedErasures, now: D
   return em.transactional(async (inside) => {
     const work = inside as EntityManager;
     const rows: Record<string, number> = {};
-    for (const holding of repeated) {
-      const ids = [...(logged.rows.get(holding.table) ?? [])];
+    for (const personalDataTable of repeated) {
+      const ids = [...(logged.rows.get(personalDataTable.table) ?? [])];
       if (ids.length === 0) continue;
       const condition = `"id"::text = any(string_to_array(:ids, ','))`;
       const values = { ids: ids.join(','), now: now.toISOString(), outcome: 'done' };
-      const gone = holding.emptying
+      const gone = personalDataTable.emptying
         ? await executeNamed(
             work,
-            `update "${holding.table}" set ${holding.emptying} where ${condition} returning "id"`,
+            `update "${personalDataTable.table}" set ${personalDataTable.emptying} where ${condition} returning "id"`,
             values,
           )
-        : (await selectExpired(work, holding, condition, values)).keys;
-      if (gone.length > 0) rows[holding.table] = gone.length;
+        : (await selectExpired(work, personalDataTable, condition, values)).keys;
+      if (gone.length > 0) rows[personalDataTable.table] = gone.length;
     }
     const removed = await work.find(Account, { id: { $in: [...logged.staffRemoved] }, isStaff: true });
     for (const account of removed) {

@@ -1,6 +1,6 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
-import type { Checked, Given } from '../../schema/rules/checkFields';
+import type { Checked, Input } from '../../schema/rules/checkFields';
 import { contactRules } from '../../schema/rules/contactRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
@@ -37,7 +37,7 @@ export class ContactMessage extends AddressedSubmission implements Checked<typeo
 
 @InputType({ description: 'A contact message as it is sent; the rules are those of the form.' })
 @Extensions({ rules: contactRules })
-export class ContactInput implements Given<typeof contactRules> {
+export class ContactInput implements Input<typeof contactRules> {
   @Field(() => String)
   name!: string;
 

@@ -43,10 +43,10 @@ export class SourceFolder {
     extension: string,
     needed: readonly string[] = [],
   ): { slug: string; source: SourceFile }[] {
-    const place = join(this.directory, folder);
+    const path = join(this.directory, folder);
     // Git keeps no folder that is empty; but where all of them are gone, this is the wrong place. Files that have to be there are told of.
-    const isEmpty = !existsSync(place) && (existsSync(this.directory) || needed.length > 0);
-    const found = isEmpty ? [] : readdirSync(place).filter((name) => extname(name) === extension);
+    const isEmpty = !existsSync(path) && (existsSync(this.directory) || needed.length > 0);
+    const found = isEmpty ? [] : readdirSync(path).filter((name) => extname(name) === extension);
     return [...new Set([...found, ...needed.map((slug) => slug + extension)])].sort().flatMap((name) => {
       const source = this.open(join(folder, name));
       return source ? { slug: basename(name, extension), source } : [];

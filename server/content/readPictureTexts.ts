@@ -10,7 +10,7 @@ export function readPictureTexts(source: SourceFile | undefined): PictureTexts {
   for (const error of document.errors) source.problem(error.pos[0], '', error.message);
   if (document.errors.length > 0) return {};
   const texts: Record<string, string> = {};
-  const given = (document.toJSON() ?? {}) as Record<string, unknown>;
+  const input = (document.toJSON() ?? {}) as Record<string, unknown>;
   for (const key of describedPictures) {
     const node = document.get(key, true);
     const offset = isNode(node) ? (node.range?.[0] ?? 0) : 0;
@@ -23,7 +23,7 @@ export function readPictureTexts(source: SourceFile | undefined): PictureTexts {
     if (difference) source.problem(offset, key, difference);
     texts[key] = text.trim();
   }
-  for (const key of Object.keys(given)) {
+  for (const key of Object.keys(input)) {
     if (!describedPictures.includes(key))
       source.problem(source.text.indexOf(key), key, 'no photographed picture has this key');
   }

@@ -53,7 +53,7 @@ export interface Reading {
 }
 
 /** A node, its field path, and the offset to report when the node itself is missing. */
-interface Place {
+interface Position {
   node: unknown;
   path: string;
   offset: number;
@@ -64,24 +64,24 @@ interface Place {
 const isMissing = (node: unknown) => !isNode(node) || (isScalar(node) && node.value === null);
 
 /** Turns a YAML node into a plain value of a GraphQL type, with placeholders filled; reports every fault. */
-function readNode(place: Place, type: GraphQLOutputType, reading: Reading): unknown {
-  const { node, path, english } = place;
+function readNode(position: Position, type: GraphQLOutputType, reading: Reading): unknown {
+  const { node, path, english } = position;
   const isTranslation = reading.english !== undefined;
   const expected = getNullableType(type);
   if (!isNode(node) || isMissing(node)) {
     if (isNonNullType(type) || !isMissing(english))
-      reading.source.problem(place.offset, path, `${isListType(expected) ? 'list' : 'text'} is missing`);
+      reading.source.problem(position.offset, path, `${isListType(expected) ? 'list' : 'text'} is missing`);
     return undefined;
   }
-  const offset = node.range?.[0] ?? place.offset;
+  const offset = node.range?.[0] ?? position.offset;
   const problem = (message: string) => reading.source.problem(offset, path, message);
   if (isTranslation && isMissing(english)) return problem('is not in the English file');
 
   if (isListType(expected)) {
-    return isSeq(node) ? readList(node, { ...place, offset }, expected.ofType, reading) : problem('must be a list');
+    return isSeq(node) ? readList(node, { ...position, offset }, expected.ofType, reading) : problem('must be a list');
   }
   if (isObjectType(expected)) {
-    return isMap(node) ? readObject(node, { ...place, offset }, expected, reading) : problem('must have fields');
+    return isMap(node) ? readObject(node, { ...position, offset }, expected, reading) : problem('must have fields');
   }
   if (!isScalar(node)) return problem('must be a single value (in quotes, if it begins with a placeholder)');
   if (!isScalarType(expected) && !isEnumType(expected)) return problem(`cannot be read as ${expected}`);
@@ -100,8 +100,8 @@ const getId = (node: unknown): unknown => (isMap(node) ? node.get('id') : undefi
 
 const getOffset = (node: unknown, otherwise: number) => (isNode(node) ? node.range?.[0] : undefined) ?? otherwise;
 
-function readList(list: YAMLSeq, place: Place, type: GraphQLOutputType, reading: Reading) {
-  const { path, offset, english } = place;
+function readList(list: YAMLSeq, position: Position, type: GraphQLOutputType, reading: Reading) {
+  const { path, offset, english } = position;
   const problem = (node: unknown, at: string, message: string) =>
     reading.source.problem(getOffset(node, offset), at, message);
   if (list.items.length === 0) problem(list, path, 'list is empty');
@@ -126,7 +126,7 @@ function pairEntries(
   english: YAMLSeq,
   path: string,
   problem: (node: unknown, at: string, message: string) => void,
-): Omit<Place, 'offset'>[] {
+): Omit<Position, 'offset'>[] {
   if (english.items.every((entry) => getId(entry) === undefined)) {
     const { length } = english.items;
     // Of another length, entries that do not belong together would be compared.
@@ -161,17 +161,17 @@ function isFact({ type, extensions }: Field): boolean {
   return isObjectType(named) ? ownFields(named).every(isFact) : named !== GraphQLString;
 }
 
-function readObject(map: YAMLMap, place: Place, type: GraphQLObjectType, reading: Reading) {
-  const { path, offset } = place;
+function readObject(map: YAMLMap, position: Position, type: GraphQLObjectType, reading: Reading) {
+  const { path, offset } = position;
   const isTranslation = reading.english !== undefined;
-  const english = isMap(place.english) ? place.english : undefined;
+  const english = isMap(position.english) ? position.english : undefined;
   const value: Record<string, unknown> = {};
   const unknown = new Map(map.items.map((pair) => [String(pair.key), pair]));
   for (const field of ownFields(type)) {
     const pair = unknown.get(field.name);
     unknown.delete(field.name);
     const key = isNode(pair?.key) ? pair.key.range?.[0] : undefined;
-    const own: Place = { node: pair?.value, path: `${path}.${field.name}`, offset: key ?? offset };
+    const own: Position = { node: pair?.value, path: `${path}.${field.name}`, offset: key ?? offset };
     if (!isTranslation) {
       value[field.name] = readField(own, pair !== undefined, field, reading);
       continue;
@@ -199,19 +199,19 @@ function readObject(map: YAMLMap, place: Place, type: GraphQLObjectType, reading
 }
 
 /** A translation says which entry or file it belongs to. */
-function checkId({ node, path, offset }: Place, id: unknown, { source }: Reading) {
+function checkId({ node, path, offset }: Position, id: unknown, { source }: Reading) {
   if ((isScalar(node) ? node.value : undefined) !== id) source.problem(offset, path, `must be ${id}, as in English`);
 }
 
-function readField(place: Place, isGiven: boolean, { type, extensions }: Field, reading: Reading): unknown {
-  if (extensions.key) return readKey(place, type, reading);
-  if (!isGiven && extensions.optional) return [];
-  const value = readNode(place, type, reading);
+function readField(position: Position, isPresent: boolean, { type, extensions }: Field, reading: Reading): unknown {
+  if (extensions.key) return readKey(position, type, reading);
+  if (!isPresent && extensions.optional) return [];
+  const value = readNode(position, type, reading);
   const form = reading.forms?.[String(extensions.form)];
   if (form && typeof value === 'string' && !form.fits(value)) {
     reading.source.problem(
-      place.offset,
-      place.path,
+      position.offset,
+      position.path,
       `must be ${typeof form.name === 'string' ? form.name : form.name(value)}`,
     );
   }
@@ -219,14 +219,18 @@ function readField(place: Place, isGiven: boolean, { type, extensions }: Field, 
 }
 
 /** A field marked `key` stands in the file as the key of a value that is kept elsewhere. */
-function readKey(place: Place, type: GraphQLOutputType, reading: Reading) {
-  const key = readNode(place, isNonNullType(type) ? new GraphQLNonNull(GraphQLString) : GraphQLString, reading);
+function readKey(position: Position, type: GraphQLOutputType, reading: Reading) {
+  const key = readNode(position, isNonNullType(type) ? new GraphQLNonNull(GraphQLString) : GraphQLString, reading);
   if (typeof key !== 'string' || !reading.byKey) return key;
-  const offset = isNode(place.node) ? place.node.range?.[0] : undefined;
+  const offset = isNode(position.node) ? position.node.range?.[0] : undefined;
   try {
     return reading.byKey(key);
   } catch (error) {
-    reading.source.problem(offset ?? place.offset, place.path, error instanceof Error ? error.message : String(error));
+    reading.source.problem(
+      offset ?? position.offset,
+      position.path,
+      error instanceof Error ? error.message : String(error),
+    );
     return undefined;
   }
 }

@@ -104,7 +104,7 @@ describe.runIf('server' in prepared)('on a server', () => {
 
   test('one that is away is waited for, and the log says so without the password', async () => {
     const port = await freePort();
-    const way = createServer((socket) => {
+    const proxy = createServer((socket) => {
       const there = connect(Number(server.port || 5432), server.hostname);
       socket.pipe(there).pipe(socket);
       socket.on('error', () => there.destroy());
@@ -119,7 +119,7 @@ describe.runIf('server' in prepared)('on a server', () => {
         write: (line: string) => {
           lines.push(line);
           // The database comes up after it was missed twice.
-          if (lines.length === 2) void open(way, port);
+          if (lines.length === 2) void open(proxy, port);
         },
       },
     );
@@ -127,7 +127,7 @@ describe.runIf('server' in prepared)('on a server', () => {
     expect(lines[0]).toContain('waiting for it');
     expect(lines[0]).toContain('ECONNREFUSED');
     expect(lines.join('')).not.toContain(url.password);
-    await close(way);
+    await close(proxy);
   });
 
   test('a database that does not exist is told at once', async () => {

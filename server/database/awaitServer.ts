@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { isDatabaseAway } from '../isDatabaseAway';
 import type { Log } from '../log';
-import { CONNECT_WITHIN_MS, WORK } from './createOrm';
+import { BACKGROUND_POOL, CONNECT_WITHIN_MS } from './createOrm';
 import { beginSession, readSession, type Session, UnfitDatabase } from './session';
 
 /** How long a server that does not answer is waited for, and the pauses between looks, all in ms. */
@@ -32,10 +32,10 @@ interface AwaitServerOptions {
  */
 export async function awaitServer(
   { url, description, log }: AwaitServerOptions,
-  patience = A_MINUTE,
+  timeoutMs = A_MINUTE,
 ): Promise<Session> {
-  const deadline = performance.now() + (log ? patience.waitMs : 0);
-  for (let pause = patience.firstPauseMs; ; pause = Math.min(pause * 2, patience.longestPauseMs)) {
+  const deadline = performance.now() + (log ? timeoutMs.waitMs : 0);
+  for (let pause = timeoutMs.firstPauseMs; ; pause = Math.min(pause * 2, timeoutMs.longestPauseMs)) {
     const found = await openOnce(url);
     if ('session' in found) return found.session;
     const { error } = found;
@@ -64,7 +64,7 @@ async function openOnce(connectionString: string): Promise<{ session: Session } 
     const problem = await findSessionProblem(one, other);
     if (problem !== undefined) throw new Error(problem);
     const session = await readSession(one);
-    await beginSession(one, session, WORK);
+    await beginSession(one, session, BACKGROUND_POOL);
     return { session };
   } catch (error) {
     return { error: error as Error };

@@ -69,14 +69,14 @@ export function createDriver({ Driver, Platform, Connection, schema = 'public' }
 /** The statement with `$1`, `$2` … in the places of its values. Numbers, truth values and nulls stay in the text. */
 function compile(platform: AbstractSqlPlatform, statement: Statement, params: Params) {
   const values: unknown[] = [];
-  const place = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(place).join(', ');
+  const bindValue = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(bindValue).join(', ');
     if (value == null || typeof value === 'number' || typeof value === 'boolean') return value;
     values.push(value instanceof Date ? value.toISOString() : value);
     return `$${values.length}`;
   };
   // The platform reads the placeholders as always; what it would write as a literal becomes a parameter.
-  const binding: AbstractSqlPlatform = Object.create(platform, { escape: { value: place } });
+  const binding: AbstractSqlPlatform = Object.create(platform, { escape: { value: bindValue } });
   const query = toRaw(statement, params);
   return { text: binding.formatQuery(query.sql, query.params), values };
 }

@@ -43,7 +43,7 @@ export interface Pool {
 /** Of requests, whose visitors wait. */
 const REQUESTS: Pool = { statementMs: 2_000, connections: 10, holdMs: 20_000 };
 /** Of what is done later: nobody waits, and however much there is, requests have their own connections. */
-export const WORK: Pool = { statementMs: 60_000, connections: 4, holdMs: 3_600_000 };
+export const BACKGROUND_POOL: Pool = { statementMs: 60_000, connections: 4, holdMs: 3_600_000 };
 
 const common = {
   extensions: [Migrator],

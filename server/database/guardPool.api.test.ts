@@ -6,7 +6,7 @@ import { openNetwork } from '../test/openNetwork';
 import { openTestDatabase } from '../test/openTestDatabase';
 import { openTestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { createOrm, WORK } from './createOrm';
+import { BACKGROUND_POOL, createOrm } from './createOrm';
 
 /** More than a pool has places. */
 const DEATHS = 15;
@@ -45,7 +45,7 @@ describe.runIf('server' in inject('prepared'))('connections that die', () => {
 
   test.runIf(process.platform === 'linux')('are asked for a sign of life soon, also while they are held', async () => {
     const { database, drop } = await openTestDatabase();
-    const orm = await createOrm(database, entities, WORK);
+    const orm = await createOrm(database, entities, BACKGROUND_POOL);
     const [row] = await orm.em.fork().execute<[{ port: number }]>('select inet_client_port() as port');
     expect(secondsToSignOfLife(row.port)).toBeLessThanOrEqual(10);
     await orm.close(true);

@@ -59,8 +59,8 @@ test('stores no row whose event cannot be stored, and no event whose row cannot 
   const first = createLead('First');
   await insertTogether(api.orm.em.fork(), [first, createEvent(first, NOW)]);
   const second = createLead('Second');
-  const refused = insertTogether(api.orm.em.fork(), [second, createEvent(first, NOW)]);
-  await expect(refused).rejects.toThrow(UniqueConstraintViolationException);
+  const rejected = insertTogether(api.orm.em.fork(), [second, createEvent(first, NOW)]);
+  await expect(rejected).rejects.toThrow(UniqueConstraintViolationException);
   expect(await api.orm.em.fork().count(Lead, { id: second.id })).toBe(0);
 
   const long = Object.assign(createLead('Long'), { phone: '1'.repeat(1_000) });

@@ -4,7 +4,7 @@ import { entities } from '../entities';
 import { isDatabaseAway } from '../isDatabaseAway';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
-import { createOrm, type Orm, WORK } from './createOrm';
+import { BACKGROUND_POOL, createOrm, type Orm } from './createOrm';
 import { migrate } from './migrate';
 
 /** Longer than a request may wait. */
@@ -28,14 +28,14 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
 
   test('is two seconds for a request, a minute for what is done later, and what it needs for a migration', async () => {
     const requests = site.orm.em.fork().execute(SLOW);
-    const work = await createOrm({ url }, entities, WORK);
+    const work = await createOrm({ url }, entities, BACKGROUND_POOL);
     const migrating = await createOrm({ url }, entities);
     const { migrationsList: known = [], ...settings } = migrating.config.get('migrations');
     migrating.config.set('migrations', {
       ...settings,
       migrationsList: [...known, { name: 'Slow', class: Slow }],
     } as never);
-    const [refused, done, migrated] = await Promise.all([
+    const [rejected, done, migrated] = await Promise.all([
       requests.then(() => false, isDatabaseAway),
       work.em
         .fork()
@@ -43,7 +43,7 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
         .then(() => true),
       migrate(migrating, true).then(() => true),
     ]);
-    expect({ refused, done, migrated }).toEqual({ refused: true, done: true, migrated: true });
+    expect({ refused: rejected, done, migrated }).toEqual({ refused: true, done: true, migrated: true });
     const names = await getNames(migrating);
     expect(names).toContain('Slow');
     await Promise.all([work.close(true), migrating.close(true)]);
@@ -51,10 +51,10 @@ describe.runIf('server' in inject('prepared'))('how long a statement may take', 
 
   test('a request that finds every connection taken is refused with 503, stores nothing, and the next one is served', async () => {
     const releases = await Promise.all(Array.from({ length: 10 }, () => hold(site.orm)));
-    const refused = await site.rest('POST', '/leads/', validLead);
-    expect(refused.status).toBe(503);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.body.code).toBe('UNAVAILABLE');
+    const rejected = await site.rest('POST', '/leads/', validLead);
+    expect(rejected.status).toBe(503);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(rejected.body.code).toBe('UNAVAILABLE');
     for (const release of releases) release();
     expect(await countStored(site)).toEqual({ leads: 0, events: 0 });
     expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);
@@ -69,9 +69,9 @@ test('a disk that is full halfway through a request refuses it with 503 and keep
   await run(`create function full_disk() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
   await run('create trigger full_disk before insert on outbox_events for each row execute function full_disk()');
-  const refused = await site.rest('POST', '/leads/', validLead);
-  expect(refused.status).toBe(503);
-  expect(refused.headers.get('retry-after')).toBe('5');
+  const rejected = await site.rest('POST', '/leads/', validLead);
+  expect(rejected.status).toBe(503);
+  expect(rejected.headers.get('retry-after')).toBe('5');
   expect(await countStored(site)).toEqual({ leads: 0, events: 0 });
   await run('drop trigger full_disk on outbox_events');
   expect((await site.rest('POST', '/leads/', validLead)).status).toBe(201);

@@ -16,7 +16,7 @@ describe.runIf('server' in inject('prepared'))('an ear', () => {
     process.on('warning', note);
     let opened = 0;
     const events = { onNotice: (notice: string) => heard.push(notice), onOpen: () => opened++ };
-    const listener = listen({ orm, place: { url: network.url }, log: createLog('silent') }, { events }, 100);
+    const listener = listen({ orm, target: { url: network.url }, log: createLog('silent') }, { events }, 100);
     const say = (notice: string) => orm.em.fork().execute(`select pg_notify('events', '${notice}')`);
     await expect.poll(() => opened).toBe(1);
     network.isBroken = true;

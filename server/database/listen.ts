@@ -10,7 +10,7 @@ interface Listening {
 
 interface ListenOptions {
   orm: Orm;
-  place: Database;
+  target: Database;
   log: Log;
 }
 
@@ -33,9 +33,11 @@ type Channels = Readonly<Record<string, Heard>>;
  * Hears what is said on channels of the database (NOTIFY), by whichever instance: one connection for all of them.
  * @param signOfLifeMs How often a server is asked whether it is still there.
  */
-export function listen(given: ListenOptions, channels: Channels, signOfLifeMs = SIGN_OF_LIFE_MS): Listening {
-  const { place } = given;
-  return 'url' in place ? listenOnServer(place, given.log, channels, signOfLifeMs) : listenEmbedded(given, channels);
+export function listen(options: ListenOptions, channels: Channels, signOfLifeMs = SIGN_OF_LIFE_MS): Listening {
+  const { target } = options;
+  return 'url' in target
+    ? listenOnServer(target, options.log, channels, signOfLifeMs)
+    : listenEmbedded(options, channels);
 }
 
 /** The embedded database has one process, and its own listener. */

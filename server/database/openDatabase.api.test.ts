@@ -17,8 +17,8 @@ describe.runIf('server' in prepared)('a user of the server who does not own the 
       openTestDatabase,
       /belong to "\w+", and "\w+" may not use them\. DATABASE_URL has to/,
     ],
-  ])('is told so in one line, with what to do: %s', async (_, openPlace, line) => {
-    const { database, drop } = await openPlace();
+  ])('is told so in one line, with what to do: %s', async (_, openTarget, line) => {
+    const { database, drop } = await openTarget();
     const name = `site_test_${randomBytes(6).toString('hex')}`;
     const url = new URL('url' in database ? database.url : '');
     await runSql(url.href, `create role ${name} login password 'pa55word'`);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { Env } from '../env';
 import type { Log } from '../log';
 import { awaitServer } from './awaitServer';
-import { createOrm, type Database, type Entities, type Orm, type Pool, WORK } from './createOrm';
+import { BACKGROUND_POOL, createOrm, type Database, type Entities, type Orm, type Pool } from './createOrm';
 import { DAMAGED_CODES } from './embedded/explainFailure';
 import { lockDirectory } from './embedded/lockDirectory';
 import { migrate } from './migrate';
@@ -11,13 +11,13 @@ export interface OpenDatabase {
   /** For requests: a statement that takes long is given up. */
   orm: Orm;
   /** For what nobody waits for: patient, and on a server with connections of its own. */
-  workOrm: Orm;
+  backgroundOrm: Orm;
   /** The database in words, without the password that its address may hold. */
   description: string;
   /** Whether other processes may work on the same data. */
   isShared: boolean;
   /** Where it is. */
-  place: Database;
+  target: Database;
   close: () => Promise<void>;
 }
 
@@ -34,7 +34,7 @@ const REMEDIES: Record<string, string> = {
 
 interface OpenDatabaseOptions {
   /** Instead of the one that the settings name. */
-  place?: Database;
+  target?: Database;
   prepare?: Prepare;
   /** Where it is said that a server is waited for; without it one that is away is told at once. */
   log?: Log;
@@ -47,15 +47,16 @@ interface OpenDatabaseOptions {
 export async function openDatabase(
   env: Env,
   entities: Entities,
-  { place: named = getPlace(env), prepare = migrate, log }: OpenDatabaseOptions = {},
+  { target: named = getTarget(env), prepare = migrate, log }: OpenDatabaseOptions = {},
 ): Promise<OpenDatabase> {
   const description = describe(named);
-  const place = 'url' in named ? { ...named, session: await awaitServer({ url: named.url, description, log }) } : named;
+  const target =
+    'url' in named ? { ...named, session: await awaitServer({ url: named.url, description, log }) } : named;
   const owner = `process ${process.pid}, started ${new Date().toISOString()}, port ${env.PORT}`;
-  const release = 'directory' in place ? lockDirectory(resolve(env.DATA_DIR), owner) : () => {};
+  const release = 'directory' in target ? lockDirectory(resolve(env.DATA_DIR), owner) : () => {};
   const opened: Orm[] = [];
   const open = async (pool?: Pool) => {
-    const orm = await createOrm(place, entities, pool);
+    const orm = await createOrm(target, entities, pool);
     opened.push(orm);
     return orm;
   };
@@ -64,11 +65,11 @@ export async function openDatabase(
     release();
   };
   try {
-    const isShared = 'url' in place;
-    const workOrm = await open(WORK);
-    await prepare(workOrm, isShared);
-    const orm = isShared ? await open() : workOrm;
-    return { orm, workOrm, description, isShared, place, close };
+    const isShared = 'url' in target;
+    const backgroundOrm = await open(BACKGROUND_POOL);
+    await prepare(backgroundOrm, isShared);
+    const orm = isShared ? await open() : backgroundOrm;
+    return { orm, backgroundOrm, description, isShared, target, close };
   } catch (error) {
     await close();
     const { code = '', message } = error as { code?: string; message: string };
@@ -77,12 +78,12 @@ export async function openDatabase(
   }
 }
 
-const getPlace = (env: Env): Database =>
+const getTarget = (env: Env): Database =>
   env.DATABASE_URL ? { url: env.DATABASE_URL } : { directory: join(resolve(env.DATA_DIR), 'database') };
 
-function describe(place: Database): string {
-  if ('memory' in place) return 'embedded PostgreSQL in memory';
-  if ('directory' in place) return `embedded PostgreSQL in ${place.directory}`;
-  const { host, pathname } = new URL(place.url);
+function describe(target: Database): string {
+  if ('memory' in target) return 'embedded PostgreSQL in memory';
+  if ('directory' in target) return `embedded PostgreSQL in ${target.directory}`;
+  const { host, pathname } = new URL(target.url);
   return `PostgreSQL at ${host}${pathname}`;
 }

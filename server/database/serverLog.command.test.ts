@@ -152,13 +152,13 @@ describe.runIf(findPostgres())('the log of a PostgreSQL server', () => {
     expect(usual).toContain('duration: ');
     expect(findSecrets(usual)).toEqual([]);
 
-    const refused = await logged(async () => {
+    const rejected = await logged(async () => {
       await run(onTables((table) => `alter table ${table} add constraint refused check (false) not valid`));
       await useEverything(site, token);
       await run(onTables((table) => `alter table ${table} drop constraint refused`));
     });
-    for (const table of TABLES) expect(refused).toContain(`ERROR:  new row for relation "${table}" violates check`);
-    expect(findSecrets(refused)).toEqual([]);
+    for (const table of TABLES) expect(rejected).toContain(`ERROR:  new row for relation "${table}" violates check`);
+    expect(findSecrets(rejected)).toEqual([]);
 
     const broken = await logged(async () => {
       await run(onTables((table) => `alter table ${table} rename column email to gone`));

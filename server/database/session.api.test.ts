@@ -12,7 +12,7 @@ import { openEmptyDatabase } from '../test/openTestDatabase';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { runSql } from '../test/runSql';
 import { validLead, validMessage } from '../test/validLead';
-import { createOrm, WORK } from './createOrm';
+import { BACKGROUND_POOL, createOrm } from './createOrm';
 import { openDatabase } from './openDatabase';
 
 /** What an administrator may set for a database or a user, each other than PostgreSQL's own choice and ours. */
@@ -136,7 +136,7 @@ describe.runIf('server' in inject('prepared'))('a PostgreSQL server', () => {
     await third.run(`grant create on database ${third.name} to ${third.user}`);
     await third.run(`create schema authorization ${third.user}`);
     const { checksums } = await writeBackup(other.orm.em.fork(), { file }, NOW);
-    const restored = await createOrm({ url: third.url }, entities, WORK);
+    const restored = await createOrm({ url: third.url }, entities, BACKGROUND_POOL);
     expect(await restoreBackup(restored, true, { file })).toMatchObject({ checksums });
     await Promise.all([one.close(), other.close(), restored.close(true)]);
     rmSync(dirname(file), { recursive: true });

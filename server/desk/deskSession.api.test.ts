@@ -170,8 +170,8 @@ describe('a session', () => {
     expect(renewed.status).toBe(200);
     await site.graphql('mutation ($e: String!) { removeStaff(email: $e) { id } }', { e: other.email }, admin);
     const { access } = renewed.body;
-    const told = await call('POST', '/refresh', { cookie: pair(renewed), authorization: `Bearer ${access}` });
-    expect([told.status, told.body.code]).toEqual([403, 'FORBIDDEN']);
+    const reported = await call('POST', '/refresh', { cookie: pair(renewed), authorization: `Bearer ${access}` });
+    expect([reported.status, reported.body.code]).toEqual([403, 'FORBIDDEN']);
     const over = await refresh(cookie);
     expect([over.status, over.body.code, over.cookie]).toEqual([
       401,

@@ -35,7 +35,7 @@ export const wordErrors: ApolloServerPlugin<Context> = {
     willSendResponse: async ({ contextValue: { locale }, errors: origins, response: { body } }) => {
       if (body.kind !== 'single') return;
       const { errors } = body.singleResult;
-      body.singleResult.errors = errors?.map((told, index) => wordError(told, origins?.[index], locale));
+      body.singleResult.errors = errors?.map((exposed, index) => wordError(exposed, origins?.[index], locale));
     },
   }),
 };

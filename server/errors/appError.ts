@@ -64,8 +64,8 @@ export function appError(
 ): AppError {
   const wording = typeof words === 'object' ? words : undefined;
   const message = wording ? english(wording.reason, wording.params) : words;
-  const told = (message as string | undefined) ?? english(`codes.${code}`);
-  return new AppError(told, { ...extensions, code }, wording ? { wording } : {});
+  const exposed = (message as string | undefined) ?? english(`codes.${code}`);
+  return new AppError(exposed, { ...extensions, code }, wording ? { wording } : {});
 }
 
 /** What is said of an error that nobody planned; the log knows more. */
@@ -86,11 +86,11 @@ export const invalidValue = (field: string, reason: RequestError, params?: Messa
 
 /** @param field The one that is at fault, where the caller may know. */
 export function unauthenticated(reason?: RequestError, field?: string): AppError {
-  const told = appError('UNAUTHENTICATED', reason && { reason });
-  if (!reason || !field) return told;
+  const exposed = appError('UNAUTHENTICATED', reason && { reason });
+  if (!reason || !field) return exposed;
   const { extensions, fieldErrors } = invalidValue(field, reason);
   const wording = { reason };
-  return new AppError(told.message, { ...extensions, code: 'UNAUTHENTICATED' }, { fieldErrors, wording });
+  return new AppError(exposed.message, { ...extensions, code: 'UNAUTHENTICATED' }, { fieldErrors, wording });
 }
 /** The password is right, and the account has a second factor. */
 export const secondFactorRequired = () => appError('SECOND_FACTOR_REQUIRED');

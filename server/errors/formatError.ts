@@ -35,17 +35,17 @@ function isHashError(error: unknown): boolean {
  * with the id under which the log knows the request.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  const told = isPublicError(formatted.extensions?.code) ? withReason(formatted) : replaceError(error);
-  return { ...told, path: formatted.path, extensions: { ...told.extensions, requestId: currentRequest()?.id } };
+  const exposed = isPublicError(formatted.extensions?.code) ? withReason(formatted) : replaceError(error);
+  return { ...exposed, path: formatted.path, extensions: { ...exposed.extensions, requestId: currentRequest()?.id } };
 }
 
 /** How graphql-js says that it gave up comparing the fields that come back under one name, each with each. */
 const GIVEN_UP = 'Validation aborted.';
 
-const withReason = (told: GraphQLFormattedError): GraphQLFormattedError =>
-  told.message === GIVEN_UP
-    ? { ...told, message: 'This request asks too often for fields of one name to compare them. Ask for each once.' }
-    : told;
+const withReason = (exposed: GraphQLFormattedError): GraphQLFormattedError =>
+  exposed.message === GIVEN_UP
+    ? { ...exposed, message: 'This request asks too often for fields of one name to compare them. Ask for each once.' }
+    : exposed;
 
 const replaceError = (error: unknown) => toRequestError(error)?.toJSON() ?? maskError(unwrapResolverError(error));
 

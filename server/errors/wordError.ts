@@ -11,17 +11,17 @@ import { wordFieldErrors } from './wordFieldErrors';
  * said by its code, and what GraphQL says of a text that it cannot read stays English.
  * @param error where it came from, as far as it is known.
  */
-export function wordError(told: GraphQLFormattedError, error: unknown, locale: Locale): GraphQLFormattedError {
-  if (isCodeLanguage(locale)) return told;
+export function wordError(exposed: GraphQLFormattedError, error: unknown, locale: Locale): GraphQLFormattedError {
+  if (isCodeLanguage(locale)) return exposed;
   const origin = unwrapResolverError(error);
   const { fieldErrors, wording } = origin instanceof AppError ? origin : {};
-  const code = ERROR_CODES.find((known) => known === told.extensions?.code);
-  if (!code) return told;
+  const code = ERROR_CODES.find((known) => known === exposed.extensions?.code);
+  if (!code) return exposed;
   const t = getTranslate(locale, 'requestErrors');
   const byField = fieldErrors && toErrorsByField(wordFieldErrors(fieldErrors, locale));
   return {
-    ...told,
+    ...exposed,
     message: wording ? t(wording.reason, wording.params) : t(`codes.${code}`),
-    extensions: { ...told.extensions, ...byField },
+    extensions: { ...exposed.extensions, ...byField },
   };
 }

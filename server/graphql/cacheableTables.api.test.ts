@@ -5,8 +5,8 @@ import { openTestOrm } from '../test/openTestOrm';
 import { buildApiSchema } from './buildApiSchema';
 
 /** The names of a type and of all that can be asked of it. */
-function typesIn(given: GraphQLOutputType, found = new Set<string>()): Set<string> {
-  const type = getNamedType(given);
+function typesIn(input: GraphQLOutputType, found = new Set<string>()): Set<string> {
+  const type = getNamedType(input);
   if (!isObjectType(type) || found.has(type.name)) return found;
   found.add(type.name);
   for (const field of Object.values(type.getFields())) typesIn(field.type, found);

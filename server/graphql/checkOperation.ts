@@ -37,9 +37,9 @@ export const checkInputs: ApolloServerPlugin<Context> = {
         const args = root?.getFields()[node.name.value]?.args ?? [];
         return args.flatMap((arg): FieldError[] => {
           const type = getNamedType(arg.type);
-          const given = node.arguments?.find(({ name }) => name.value === arg.name);
-          if (!isInputObjectType(type) || !type.extensions.rules || !given) return [];
-          const raw = asRecord(valueFromASTUntyped(given.value, variables));
+          const argument = node.arguments?.find(({ name }) => name.value === arg.name);
+          if (!isInputObjectType(type) || !type.extensions.rules || !argument) return [];
+          const raw = asRecord(valueFromASTUntyped(argument.value, variables));
           for (const [name, field] of Object.entries(type.getFields())) {
             const enumType = getNamedType(field.type);
             if (isEnumType(enumType) && typeof raw[name] === 'string') raw[name] = enumValue(enumType, raw[name]);
@@ -88,7 +88,7 @@ export const checkSelections: ApolloServerPlugin<Context> = {
       for (const node of document.definitions) {
         if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
       }
-      const look = ({ selections }: SelectionSetNode, type: GraphQLObjectType): void => {
+      const checkSelectionSet = ({ selections }: SelectionSetNode, type: GraphQLObjectType): void => {
         for (const node of selections) {
           if (isLeftOut(node, variables)) continue;
           if (node.kind === Kind.FIELD) {
@@ -96,24 +96,24 @@ export const checkSelections: ApolloServerPlugin<Context> = {
             const rule = type !== root && field?.extensions.access;
             if (rule) assertAccess(rule as AccessRule, contextValue);
             const inner = field && getNamedType(field.type);
-            if (node.selectionSet && isObjectType(inner)) look(node.selectionSet, inner);
+            if (node.selectionSet && isObjectType(inner)) checkSelectionSet(node.selectionSet, inner);
           } else if (node.kind === Kind.INLINE_FRAGMENT) {
-            look(node.selectionSet, type);
+            checkSelectionSet(node.selectionSet, type);
           } else {
             const fragment = fragments.get(node.name.value);
             fragments.delete(node.name.value);
-            if (fragment) look(fragment.selectionSet, type);
+            if (fragment) checkSelectionSet(fragment.selectionSet, type);
           }
         }
       };
-      look(operation.selectionSet, root);
+      checkSelectionSet(operation.selectionSet, root);
     },
   }),
 };
 
 /** By `@skip` or `@include`. */
 const isLeftOut = ({ directives = [] }: SelectionNode, variables: Record<string, unknown>): boolean =>
-  directives.some(({ name, arguments: given = [] }) => {
-    const condition = given[0] && valueFromASTUntyped(given[0].value, variables);
+  directives.some(({ name, arguments: argument = [] }) => {
+    const condition = argument[0] && valueFromASTUntyped(argument[0].value, variables);
     return (name.value === 'skip' && condition === true) || (name.value === 'include' && condition === false);
   });

@@ -23,16 +23,16 @@ function getRead(name: string, variables: object, headers: Record<string, string
 test.each([
   ['made-up ids', '198.51.100.7', (index: number) => `nothing-${index}`],
   ['what is no id', '198.51.100.8', (index: number) => index + 0.5],
-])('reads of %s are counted once each, whoever answers them; cached responses are not counted', async (...given) => {
-  const [, address, idOf] = given;
+])('reads of %s are counted once each, whoever answers them; cached responses are not counted', async (...input) => {
+  const [, address, idOf] = input;
   const read = (id: unknown, from = address) => getRead('ProjectPage', { id }, { 'x-forwarded-for': from });
   expect((await read('saas-dashboard', '198.51.100.9')).status).toBe(200);
   const statuses: number[] = [];
   for (let index = 0; index <= POINTS_PER_MINUTE; index += 1) statuses.push((await read(idOf(index))).status);
   expect(statuses.indexOf(429)).toBe(POINTS_PER_MINUTE);
-  const refused = await read('nothing');
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect((await refused.json()).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
+  const rejected = await read('nothing');
+  expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect((await rejected.json()).errors[0].extensions.code).toBe('TOO_MANY_REQUESTS');
   for (let index = 0; index < 20; index += 1) expect((await read('saas-dashboard')).status).toBe(200);
 });
 

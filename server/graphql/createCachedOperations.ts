@@ -117,11 +117,11 @@ function describeOperation(hash: string, document: DocumentNode): CacheableOpera
 }
 
 /** The variables that an operation has; nothing if one is free text, which has no end. */
-function pickVariables({ variables }: CacheableOperation, given: object): object | undefined {
+function pickVariables({ variables }: CacheableOperation, input: object): object | undefined {
   const picked: Record<string, unknown> = {};
   for (const { name, isText } of variables) {
-    if (!Object.hasOwn(given, name)) continue;
-    const value = (given as Record<string, unknown>)[name];
+    if (!Object.hasOwn(input, name)) continue;
+    const value = (input as Record<string, unknown>)[name];
     if (isText && value !== null) return undefined;
     picked[name] = value;
   }

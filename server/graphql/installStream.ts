@@ -32,7 +32,7 @@ import { assertCost, GRAPHQL_LIMITS, textRules } from './limitRequest';
 import { findVariablesError } from './operations';
 
 const TYPE = 'text/event-stream';
-const LOOK_AGAIN_MS = 50;
+const RECHECK_MS = 50;
 
 const otherMethod = allowMethods('POST');
 
@@ -77,7 +77,7 @@ export function installStream(
       const context = contexts.get(raw);
       const error = context && (await writeReads(context, log));
       if (error) return { errors: [error as GraphQLError] };
-      return errors ? { ...result, errors: errors.map((error) => tell(error) as GraphQLError) } : undefined;
+      return errors ? { ...result, errors: errors.map((error) => report(error) as GraphQLError) } : undefined;
     },
   });
 
@@ -115,7 +115,7 @@ export function installStream(
   });
   app.use('/graphql/stream', sendGraphqlError);
 
-  const tell = (error: GraphQLError): GraphQLFormattedError => formatError(error.toJSON(), error);
+  const report = (error: GraphQLError): GraphQLFormattedError => formatError(error.toJSON(), error);
 }
 
 const isRecordOrNone = (value: unknown) => value == null || (typeof value === 'object' && !Array.isArray(value));
@@ -123,7 +123,7 @@ const isRecordOrNone = (value: unknown) => value == null || (typeof value === 'o
 async function untilWritten(response: Response): Promise<void> {
   // The system takes what is written in the next turn, unless the reader does not.
   if (response.writableLength > 0) await turn();
-  while (response.writableLength > 0 && !response.destroyed) await pause(LOOK_AGAIN_MS);
+  while (response.writableLength > 0 && !response.destroyed) await pause(RECHECK_MS);
 }
 
 interface SubscriptionRequest {
@@ -143,8 +143,8 @@ function readSubscription(
   context: Context | undefined,
 ): DocumentNode {
   const document = parseText(asked.query);
-  const [fault] = validate(schema, document, [...specifiedRules, ...textRules, alwaysTells]);
-  if (fault) throw refused('GRAPHQL_VALIDATION_FAILED', fault);
+  const [error] = validate(schema, document, [...specifiedRules, ...textRules, alwaysReports]);
+  if (error) throw rejected('GRAPHQL_VALIDATION_FAILED', error);
   const operation = getOperationAST(document, asked.operationName || null);
   if (!operation) throw appError('BAD_REQUEST', 'Name one operation of the text as “operationName”.');
   if (operation.operation !== 'subscription') {
@@ -157,7 +157,7 @@ function readSubscription(
 }
 
 /** A subscription without its field is none; graphql-js breaks on it. */
-const alwaysTells: ValidationRule = (context) => ({
+const alwaysReports: ValidationRule = (context) => ({
   Directive: (node) => {
     if (context.getParentType() !== context.getSchema().getSubscriptionType()) return;
     if (!['skip', 'include'].includes(node.name.value)) return;
@@ -170,12 +170,12 @@ function parseText(text: string): DocumentNode {
   try {
     return parse(text, { maxTokens: GRAPHQL_LIMITS.tokens });
   } catch (error) {
-    if (error instanceof GraphQLError) throw refused('GRAPHQL_PARSE_FAILED', error);
+    if (error instanceof GraphQLError) throw rejected('GRAPHQL_PARSE_FAILED', error);
     throw error;
   }
 }
 
-const refused = (code: string, { message, locations }: GraphQLError) =>
+const rejected = (code: string, { message, locations }: GraphQLError) =>
   Object.assign(new GraphQLError(message, { extensions: { code } }), { locations });
 
 /** Streams of one process; each occupies a connection, and reads every event. */

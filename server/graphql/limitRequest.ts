@@ -64,7 +64,7 @@ const getRowsExtension = ({ extensions }: GraphQLField<unknown, unknown>) =>
 function getRows(field: GraphQLField<unknown, unknown>): number {
   if (field.args.some(({ name }) => ROW_ARGUMENTS.includes(name))) return ASSUMED_ROWS;
   if (!isListType(getNullableType(field.type)) || ROWS_OF_RESULT.includes(field.name)) return 1;
-  return getRowsExtension(field)?.most ?? ASSUMED_ROWS;
+  return getRowsExtension(field)?.max ?? ASSUMED_ROWS;
 }
 
 /** An operation of a request, with what its cost depends on. */
@@ -143,13 +143,13 @@ function estimateOperationCost(
 /** Whether variables say how many rows there are, or which fields. */
 function dependsOnVariables(document: DocumentNode): boolean {
   let isFound = false;
-  const look = ({ name, value }: ArgumentNode) => {
+  const checkArgument = ({ name, value }: ArgumentNode) => {
     if (value.kind === Kind.VARIABLE && ROW_ARGUMENTS.includes(name.value)) isFound = true;
   };
   visit(document, {
-    Field: ({ arguments: given }) => given?.forEach(look),
-    Directive: ({ arguments: given }) => {
-      if (given?.some(({ value }) => value.kind === Kind.VARIABLE)) isFound = true;
+    Field: ({ arguments: args }) => args?.forEach(checkArgument),
+    Directive: ({ arguments: args }) => {
+      if (args?.some(({ value }) => value.kind === Kind.VARIABLE)) isFound = true;
     },
   });
   return isFound;

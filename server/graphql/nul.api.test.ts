@@ -84,8 +84,8 @@ describe('a NUL in an argument', () => {
   function call(kind: string | undefined, field: GraphQLField<unknown, unknown>, variables: object): string {
     const used = field.args.filter(({ name }) => name in variables);
     const declared = used.map(({ name, type }) => `$${name}: ${type}`).join(' ');
-    const given = used.map(({ name }) => `${name}: $${name}`).join(' ');
-    return `${kind} (${declared}) { ${field.name}(${given}) ${select(field.type)} }`;
+    const args = used.map(({ name }) => `${name}: $${name}`).join(' ');
+    return `${kind} (${declared}) { ${field.name}(${args}) ${select(field.type)} }`;
   }
 
   function select(type: GraphQLOutputType, depth = 0): string {

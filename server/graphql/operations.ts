@@ -73,11 +73,12 @@ export function findVariablesError(
   variables: Record<string, unknown> | null | undefined,
 ): GraphQLError | undefined {
   const { errors } = getVariableValues(schema, variableDefinitions, variables ?? {}, { maxErrors: 1 });
-  const [fault] = errors ?? [];
-  if (!fault) return undefined;
-  const { message, nodes } = fault;
-  const told = message.length > BEGINNING + END ? `${message.slice(0, BEGINNING)} … ${message.slice(-END)}` : message;
-  return new GraphQLError(told, { nodes, extensions: { code: 'BAD_USER_INPUT' } });
+  const [error] = errors ?? [];
+  if (!error) return undefined;
+  const { message, nodes } = error;
+  const shortened =
+    message.length > BEGINNING + END ? `${message.slice(0, BEGINNING)} … ${message.slice(-END)}` : message;
+  return new GraphQLError(shortened, { nodes, extensions: { code: 'BAD_USER_INPUT' } });
 }
 
 /** What an address says after its path, as Apollo reads it: with the question mark, or nothing. The lock reads the same. */

@@ -57,11 +57,11 @@ export const lockGraphql =
  */
 function readOperationRequest({ method, url, body }: Request): OperationRequest {
   if (method === 'POST') return body ?? {};
-  const given = new URLSearchParams(getSearch(url));
+  const params = new URLSearchParams(getSearch(url));
   // Apollo refuses a name that is given twice.
-  const query = given.get('query') ?? undefined;
+  const query = params.get('query') ?? undefined;
   try {
-    return { query, extensions: JSON.parse(given.get('extensions') ?? 'null') ?? undefined };
+    return { query, extensions: JSON.parse(params.get('extensions') ?? 'null') ?? undefined };
   } catch {
     return { query };
   }

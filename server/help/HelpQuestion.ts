@@ -1,6 +1,6 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
-import type { Checked, Given } from '../../schema/rules/checkFields';
+import type { Checked, Input } from '../../schema/rules/checkFields';
 import { helpRules } from '../../schema/rules/helpRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
@@ -42,7 +42,7 @@ export class HelpQuestion extends AddressedSubmission implements Checked<typeof 
 
 @InputType({ description: 'A question as it is sent from the help widget; the rules are those of the form.' })
 @Extensions({ rules: helpRules })
-export class AskQuestionInput implements Given<typeof helpRules> {
+export class AskQuestionInput implements Input<typeof helpRules> {
   @Field(() => String)
   name!: string;
 

@@ -10,8 +10,8 @@ export function acceptedLocale(header: string | undefined): Locale {
   for (const range of (header ?? '').split(',')) {
     const [tag = '', ...parameters] = range.split(';');
     const locale = tag.trim().toLowerCase().split('-')[0];
-    const given = parameters.map((text) => /^\s*q\s*=\s*([01](?:\.\d*)?)\s*$/i.exec(text)?.[1]).find(Boolean);
-    const weight = given === undefined ? 1 : Number(given);
+    const quality = parameters.map((text) => /^\s*q\s*=\s*([01](?:\.\d*)?)\s*$/i.exec(text)?.[1]).find(Boolean);
+    const weight = quality === undefined ? 1 : Number(quality);
     if (isLocale(locale) && weight > greatest) [best, greatest] = [locale, weight];
   }
   return best;

@@ -61,16 +61,16 @@ test('the many networks of one customer hold three times as many connections as 
   // This machine has one address of IPv6 at the most.
   const server = new EventEmitter();
   limitConnections(server as Server, readEnv({}));
-  let refused = 0;
+  let rejected = 0;
   const open = (remoteAddress: string) =>
-    server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy: () => refused++ }));
+    server.emit('connection', Object.assign(new EventEmitter(), { remoteAddress, destroy: () => rejected++ }));
   for (let index = 0; index < 3 * CONNECTIONS_OF_ADDRESS; index += 1)
     open(`2001:db8:1:${(index % 256).toString(16)}::1`);
-  expect(refused).toBe(0);
+  expect(rejected).toBe(0);
   open('2001:db8:1:ffff::1');
-  expect(refused).toBe(1);
+  expect(rejected).toBe(1);
   open('2001:db8:2::1');
-  expect(refused).toBe(1);
+  expect(rejected).toBe(1);
 });
 
 test.each([

@@ -38,7 +38,7 @@ type Timeouts = Partial<
 >;
 
 /** The page of a refusal, for a person's browser, in the language of the address. */
-type PageOf = (refusal: { status: number; message: string; isSent: boolean }, locale: Locale) => string;
+type PageOf = (rejection: { status: number; message: string; isSent: boolean }, locale: Locale) => string;
 
 /** The one HTTP server of the product; tests pass shorter timeouts. */
 export function createHttpServer(listener: RequestListener, env: Env, pageOf: PageOf, timeouts: Timeouts = {}): Server {
@@ -56,7 +56,7 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
   server.on('request', (request, response) => latest.set(request.socket, response));
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy();
-    const refused = CLIENT_ERRORS[error.code ?? ''] ?? BROKEN;
+    const rejected = CLIENT_ERRORS[error.code ?? ''] ?? BROKEN;
     const sent = error.rawPacket?.toString('latin1') ?? '';
     const response = latest.get(socket);
     const request = response?.req;
@@ -71,14 +71,14 @@ export function createHttpServer(listener: RequestListener, env: Env, pageOf: Pa
     const { locale } = splitLocale(path.replace(/[?#].*/s, ''));
     // What arrives now is not taken any more: whoever reads this sends it again.
     if (isBegun) request.pause();
-    const getPage = () => ({ html: pageOf({ ...refused, isSent }, locale), locale });
-    const refuse = () => endConnection(socket, refusal(refused, headers.join(''), isPerson ? getPage() : undefined));
-    if (isBegun || !response || response.writableFinished) return refuse();
+    const getPage = () => ({ html: pageOf({ ...rejected, isSent }, locale), locale });
+    const reject = () => endConnection(socket, rejection(rejected, headers.join(''), isPerson ? getPage() : undefined));
+    if (isBegun || !response || response.writableFinished) return reject();
     // What came whole before it has its own answer first: it may be that something was stored.
     socket.pause();
     response.once('finish', () => {
       socket.resume();
-      refuse();
+      reject();
     });
   });
   return server;
@@ -135,7 +135,7 @@ const CLIENT_ERRORS: Record<string, ClientErrorAnswer> = {
 };
 
 /** Written by hand: there is no response object for a request that could not be read. */
-function refusal(
+function rejection(
   { status, reason, code, message }: ClientErrorAnswer,
   headers: string,
   page: { html: string; locale: Locale } | undefined,
@@ -156,11 +156,11 @@ export const CONNECTIONS_OF_ADDRESS = 500;
  */
 export function limitConnections(server: Server, { TRUST_PROXY, RATE_LIMIT }: Pick<Env, 'TRUST_PROXY' | 'RATE_LIMIT'>) {
   if (TRUST_PROXY > 0 || !RATE_LIMIT) return;
-  const held = new Map<string, number>();
+  const counts = new Map<string, number>();
   const add = (name: string, one: 1 | -1) => {
-    const count = (held.get(name) ?? 0) + one;
-    if (count > 0) held.set(name, count);
-    else held.delete(name);
+    const count = (counts.get(name) ?? 0) + one;
+    if (count > 0) counts.set(name, count);
+    else counts.delete(name);
     return count;
   };
   server.on('connection', (socket) => {

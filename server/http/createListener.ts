@@ -19,10 +19,10 @@ const PROXY_ID = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
  */
 export function createListener(handler: RequestListener, env: Env, log: Log): RequestListener {
   const headers = securityHeaders(env);
-  const refused = new WeakSet<Socket>();
+  const rejected = new WeakSet<Socket>();
   return (request, response) => {
     // Node has read it before the connection ended, where both came together.
-    if (refused.has(request.socket)) return response.destroy();
+    if (rejected.has(request.socket)) return response.destroy();
     const begun = performance.now();
     const info: RequestInfo = { id: randomUUID() };
     const proxyRequestId = readProxyId(request, env);
@@ -40,7 +40,7 @@ export function createListener(handler: RequestListener, env: Env, log: Log): Re
     });
     const rejection = rejectMalformed(request);
     if (rejection) {
-      refused.add(request.socket);
+      rejected.add(request.socket);
       reject(response, { ...headers, 'X-Request-Id': info.id }, rejection);
     } else withRequest(info, () => handler(request, response));
   };
@@ -57,8 +57,10 @@ function reject(response: ServerResponse, headers: Record<string, string>, { sta
 
 /** What a proxy that we stand behind calls the request. It is in one line of the log and nowhere else: a client may have written it. */
 function readProxyId(request: IncomingMessage, env: Env): string | undefined {
-  const given = request.headers['x-request-id'];
-  return env.TRUST_PROXY > 0 && typeof given === 'string' && PROXY_ID.test(given) ? given.toLowerCase() : undefined;
+  const proxyId = request.headers['x-request-id'];
+  return env.TRUST_PROXY > 0 && typeof proxyId === 'string' && PROXY_ID.test(proxyId)
+    ? proxyId.toLowerCase()
+    : undefined;
 }
 
 /** The pattern that Express matched. */

@@ -105,12 +105,12 @@ describe('HTTP that two servers could read differently', () => {
   test.each([
     ['with two Hosts', 400, `${HEAD}Host: other.example\r\n`],
     ['that expects what is not known', 417, `${HEAD}Expect: something\r\n`],
-  ])('is refused %s, and what came with it on the connection is not carried out', async (_what, refused, headers) => {
-    const body = JSON.stringify({ ...validLead, email: `behind-${refused}@client.example` });
+  ])('is refused %s, and what came with it on the connection is not carried out', async (_what, rejected, headers) => {
+    const body = JSON.stringify({ ...validLead, email: `behind-${rejected}@client.example` });
     const behind = `POST /api/leads/ HTTP/1.1\r\n${HEAD}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     const { status, text } = await sendRaw(site.url, `GET /healthz HTTP/1.1\r\n${headers}\r\n${behind}`);
-    expect([status, text.match(/HTTP\/1\.1 \d/g)]).toEqual([refused, ['HTTP/1.1 4']]);
-    const found = await site.rest('GET', `/leads/search/?q=behind-${refused}`, undefined, await site.signIn());
+    expect([status, text.match(/HTTP\/1\.1 \d/g)]).toEqual([rejected, ['HTTP/1.1 4']]);
+    const found = await site.rest('GET', `/leads/search/?q=behind-${rejected}`, undefined, await site.signIn());
     expect(found.body.count).toBe(0);
   });
 

@@ -17,9 +17,9 @@ interface ErrorExtensions {
 
 /** What whoever knows the address better leaves in the response's `locals`. */
 export interface ErrorLocals {
-  errorBody?: (told: GraphQLFormattedError) => object;
+  errorBody?: (exposed: GraphQLFormattedError) => object;
   /** The page that is shown instead, where a person's browser asked. */
-  errorPage?: (told: GraphQLFormattedError, status: number) => string;
+  errorPage?: (exposed: GraphQLFormattedError, status: number) => string;
 }
 
 /** The last resort: known errors in plain words, unknown ones masked and logged. */
@@ -32,17 +32,17 @@ export function installErrorHandler(app: Express, log: Log): void {
       return;
     }
     const english = known instanceof GraphQLError ? known.toJSON() : MASKED_ERROR;
-    const told = wordError(english, known, getLocale(request));
+    const exposed = wordError(english, known, getLocale(request));
     const { errorBody: bodyOf = errorBody, errorPage: pageOf } = response.locals as ErrorLocals;
-    const { retryAfter, http } = (told.extensions ?? {}) as ErrorExtensions;
+    const { retryAfter, http } = (exposed.extensions ?? {}) as ErrorExtensions;
     for (const name of OF_THE_BODY) response.removeHeader(name);
     if (http) response.setHeaders(http.headers);
     if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
-    const status = http?.status ?? httpStatus(told.extensions?.code);
+    const status = http?.status ?? httpStatus(exposed.extensions?.code);
     response.status(status).set('Cache-Control', 'no-store');
     setLanguageHeaders(request, response);
-    if (pageOf) response.type('html').send(pageOf(told, status));
-    else response.json(bodyOf(told));
+    if (pageOf) response.type('html').send(pageOf(exposed, status));
+    else response.json(bodyOf(exposed));
   };
   app.use(handler);
 }

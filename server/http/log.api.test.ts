@@ -50,8 +50,8 @@ describe('the log', () => {
       redirect: 'manual',
     });
     expect(await getLine(getId(stored))).toMatchObject({ method: 'POST', route: '/services/:slug', status: 303 });
-    const refused = await fetch(`${site.url}/about`, { method: 'POST' });
-    expect(await getLine(getId(refused))).toMatchObject({ method: 'POST', route: '/about', status: 405 });
+    const rejected = await fetch(`${site.url}/about`, { method: 'POST' });
+    expect(await getLine(getId(rejected))).toMatchObject({ method: 'POST', route: '/about', status: 405 });
   });
 
   test('has the route of a method that is not taken, once', async () => {
@@ -81,22 +81,22 @@ describe('the log', () => {
 
   test.each(['0123456789abcdef0123456789ABCDEF', '018f3c1e-3c52-7a55-9d3e-0a4b5f3f2c11'])(
     'keeps the id that a trusted proxy chose beside its own: %s',
-    async (given) => {
+    async (input) => {
       const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
-      const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
+      const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': input } }));
       expect(id).toMatch(/^[0-9a-f-]{36}$/);
-      expect(id).not.toBe(given);
-      expect(await getLine(id)).toMatchObject({ requestId: id, proxyRequestId: given.toLowerCase() });
+      expect(id).not.toBe(input);
+      expect(await getLine(id)).toMatchObject({ requestId: id, proxyRequestId: input.toLowerCase() });
       await proxied.close();
     },
   );
 
   test('has nothing of an id that a client may have written', async () => {
     const proxied = await openTestSite({ env: { TRUST_PROXY: '1' }, log });
-    for (const given of ['salma.bennani', '212600000000', 'salma@bakery.example', 'a'.repeat(80), 'f'.repeat(33)]) {
-      const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': given } }));
+    for (const input of ['salma.bennani', '212600000000', 'salma@bakery.example', 'a'.repeat(80), 'f'.repeat(33)]) {
+      const id = getId(await fetch(`${proxied.url}/healthz`, { headers: { 'x-request-id': input } }));
       expect(await getLine(id)).not.toHaveProperty('proxyRequestId');
-      expect(written.join('')).not.toContain(given);
+      expect(written.join('')).not.toContain(input);
     }
     await proxied.close();
   });

@@ -10,7 +10,7 @@ import { CONNECTIONS_OF_ADDRESS, IDLE_MS, MAX_CONNECTIONS, SERVER_OPTIONS } from
 
 test('docs/security.md names the numbers that the server keeps to', () => {
   const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');
-  for (const told of [
+  for (const reported of [
     `${PER_ADDRESS.points} in ${PER_ADDRESS.seconds / 60} minutes`,
     `| ${PER_EMAIL.points} in an hour |`,
     `more than ${FEW} in their ${PER_ADDRESS.seconds / 60} minutes | ${BEYOND_FEW.points} a minute`,
@@ -25,7 +25,7 @@ test('docs/security.md names the numbers that the server keeps to', () => {
     `from ${SPAM_THRESHOLD} points on`,
     `after ${periods.auditMonths} months`,
   ]) {
-    expect(text).toContain(told);
+    expect(text).toContain(reported);
   }
   expect([PER_EMAIL.seconds, BEYOND_FEW.seconds, IN_ALL.seconds]).toEqual([3600, 60, 60]);
 });

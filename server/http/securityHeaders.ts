@@ -4,13 +4,13 @@ import type { Env } from '../env';
 import { currentRequest } from '../requestInfo';
 
 /** An empty sheet, whose rules a script of ours writes (client/consent/useBottomBar). */
-const EMPTY_SHEET = `'sha256-${createHash('sha256').digest('base64')}'`;
+const EMPTY_STYLESHEET = `'sha256-${createHash('sha256').digest('base64')}'`;
 
 /** Only what the pages need; nothing inline but what is known by its hash, nothing from elsewhere. */
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  'style-src': `'self' ${EMPTY_SHEET}`,
+  'style-src': `'self' ${EMPTY_STYLESHEET}`,
   'img-src': "'self'",
   'font-src': "'self'",
   'connect-src': "'self'",

@@ -56,7 +56,7 @@ async function* subscribe({ em, eventFeed, stream }: Context): AsyncGenerator<In
   if (!stream) throw appError('BAD_REQUEST', 'Subscriptions are at /graphql/stream, as server-sent events.');
   // No stream lasts longer than its token, so these are few.
   const shown = new Set<string>();
-  for await (const { types, subjectId: id } of eventFeed.follow(stream, isWanted)) {
+  for await (const { types, subjectId: id } of eventFeed.subscribe(stream, isWanted)) {
     if (!(await stream.checkRight())) return;
     // As long as the stream, and it should not hold all that it has shown.
     em.clear();

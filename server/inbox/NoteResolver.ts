@@ -8,7 +8,7 @@ import { Account } from '../auth/Account';
 import { loadAccount } from '../auth/loadAccount';
 import type { Context } from '../context';
 import { appError, forbidden, notFound } from '../errors/appError';
-import { recordWork } from '../outbox/recordEvent';
+import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
 import { Note, NoteChange, NoteDeletion } from './Note';
@@ -27,12 +27,12 @@ export class NoteResolver {
       nullable: true,
       description: 'A UUID that the caller chooses: a note that is sent again with it is stored once.',
     })
-    given: string | null | undefined,
+    requestedId: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<Note> {
     const { now, viewer } = context;
-    if (given != null && !validate(given)) throw appError('BAD_REQUEST', 'id must be a UUID.');
-    const id = given?.toLowerCase() ?? v7();
+    if (requestedId != null && !validate(requestedId)) throw appError('BAD_REQUEST', 'id must be a UUID.');
+    const id = requestedId?.toLowerCase() ?? v7();
     const note = Object.assign(new Note(), {
       id,
       subjectId: subjectId.toLowerCase(),
@@ -118,7 +118,7 @@ async function changeNotes<Result>(
     const at = inside as EntityManager;
     const subject = await lockSubject(at, subjectId);
     const changed = await change(at);
-    if (changed) await recordWork(at, [{ name: subject.name, id: subjectId, work: 'changed' }], now());
+    if (changed) await recordStaffEvent(at, [{ name: subject.name, id: subjectId, work: 'changed' }], now());
     return changed;
   });
   jobs.wake();

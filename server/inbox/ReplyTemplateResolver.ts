@@ -75,11 +75,11 @@ type Values = Pick<ReplyTemplate, 'name' | 'subject' | 'body' | 'locale' | 'upda
 /** Sent again, because its answer was lost, it finds the template that it added. */
 async function addTemplate(
   em: EntityManager,
-  given: string | null | undefined,
+  input: string | null | undefined,
   values: Values,
 ): Promise<ReplyTemplateChange> {
-  if (given != null && !validate(given)) throw appError('BAD_REQUEST', 'id must be a UUID.');
-  const added = Object.assign(new ReplyTemplate(), values, given != null && { id: given.toLowerCase() });
+  if (input != null && !validate(input)) throw appError('BAD_REQUEST', 'id must be a UUID.');
+  const added = Object.assign(new ReplyTemplate(), values, input != null && { id: input.toLowerCase() });
   await em.createQueryBuilder(ReplyTemplate).insert(added).onConflict('id').ignore().execute();
   const template = await getTemplate(em, added.id);
   const isSame =
@@ -96,8 +96,8 @@ async function getTemplate(em: EntityManager, id: string): Promise<ReplyTemplate
 }
 
 /** @throws VALIDATION_FAILED for a text that breaks its rule or holds a placeholder that nothing is filled in for. */
-function getTexts(given: Pick<SaveReplyTemplateInput, 'name' | 'subject' | 'body'>) {
-  const { name, subject, body } = validValues(replyTemplateRules, given);
+function getTexts(input: Pick<SaveReplyTemplateInput, 'name' | 'subject' | 'body'>) {
+  const { name, subject, body } = validValues(replyTemplateRules, input);
   const texts = { name: name ?? '', subject: subject ?? '', body: body ?? '' };
   const known = replyPlaceholders.map((placeholder) => `{${placeholder}}`).join(', ');
   const fieldErrors = (['subject', 'body'] as const)

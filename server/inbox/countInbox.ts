@@ -6,10 +6,10 @@ import { getInboxSources, type InboxFilterInput } from './InboxFilterInput';
 import { InboxState } from './InboxState';
 
 /** One more than the desk writes out (“1,000+”). */
-const MOST = MAX_COUNTED_ITEMS + 1;
+const MAX_COUNT = MAX_COUNTED_ITEMS + 1;
 
 @ObjectType({
-  description: `How many items are in which state, each counted to ${MOST}, which means more than a thousand.`,
+  description: `How many items are in which state, each counted to ${MAX_COUNT}, which means more than a thousand.`,
 })
 export class InboxCounts implements Record<InboxState | 'all', number> {
   @Field(() => Int, { description: 'Those that are not taken for spam.' })
@@ -43,7 +43,7 @@ export async function countInbox(em: EntityManager, filter: InboxFilterInput, no
         .createQueryBuilder(entity as EntityClass<{ id: string }>, 'row')
         .select('id')
         .where(where as never);
-      return { state, ...query.limit(MOST).toQuery() };
+      return { state, ...query.limit(MAX_COUNT).toQuery() };
     }),
   );
   const counts = parts.map(({ sql }, index) => `(select count(*)::int from (${sql}) as "part") as "part${index}"`);
@@ -56,7 +56,7 @@ export async function countInbox(em: EntityManager, filter: InboxFilterInput, no
       : [];
   const sum = (wanted: readonly InboxState[]) =>
     parts.reduce((total, { state }, index) => total + (wanted.includes(state) ? (row[`part${index}`] ?? 0) : 0), 0);
-  const numbers = states.map((state) => [state, Math.min(MOST, sum([state]))]);
-  const all = Math.min(MOST, sum(states.filter((state) => state !== InboxState.FLAGGED)));
+  const numbers = states.map((state) => [state, Math.min(MAX_COUNT, sum([state]))]);
+  const all = Math.min(MAX_COUNT, sum(states.filter((state) => state !== InboxState.FLAGGED)));
   return { ...(Object.fromEntries(numbers) as Record<InboxState, number>), all };
 }

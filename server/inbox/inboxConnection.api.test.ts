@@ -80,9 +80,9 @@ describe('the inbox', () => {
   test.each(['ARRIVAL_DESCENDING', 'CONTACTED', 'NAME'])('by %s has neighbours in its own order', async (ordering) => {
     const filter = { kinds: ['LEAD', 'HELP_QUESTION'] };
     const ids = (await walk({ ordering, filter })).map(({ id }) => id);
-    for (const place of [0, 1, 50, ids.length - 1]) {
-      const { inboxNeighbours } = await api.run(NEIGHBOURS, { id: ids[place], ordering, filter });
-      expect(inboxNeighbours).toEqual({ previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null });
+    for (const position of [0, 1, 50, ids.length - 1]) {
+      const { inboxNeighbours } = await api.run(NEIGHBOURS, { id: ids[position], ordering, filter });
+      expect(inboxNeighbours).toEqual({ previous: ids[position - 1] ?? null, next: ids[position + 1] ?? null });
     }
   });
 

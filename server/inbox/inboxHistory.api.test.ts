@@ -3,12 +3,12 @@ import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
 
-let refusal: { code: number; message: string } | undefined;
+let rejection: { code: number; message: string } | undefined;
 let site: TestSite;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 let token: string;
 beforeAll(async () => {
-  mail = await openMailServer(() => refusal);
+  mail = await openMailServer(() => rejection);
   site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   token = await site.signIn();
 });
@@ -68,7 +68,7 @@ const MAIL = 'MailDelivery';
 
 describe('the history of an item', () => {
   test('begins with its arrival, has mail and who opened it, and ends with its erasure', async () => {
-    refusal = undefined;
+    rejection = undefined;
     const id = await send('history@bakery.example');
     const first = await read(id);
     expect(getTypes(first)).toEqual(['ItemReceived', MAIL, MAIL, 'ErasureDue']);
@@ -85,7 +85,7 @@ describe('the history of an item', () => {
   });
 
   test('has no receipt that was not sent, because the address had one that day', async () => {
-    refusal = undefined;
+    rejection = undefined;
     await send('twice@bakery.example');
     const second = (await site.rest('POST', '/leads/', { ...validLead, email: 'twice@bakery.example', company: 'B' }))
       .body.id;
@@ -95,18 +95,18 @@ describe('the history of an item', () => {
 
   test('has mail that waits and mail that failed, with the reason', async () => {
     const waiting = (await site.rest('POST', '/contact/', { ...validMessage, email: 'later@bakery.example' })).body.id;
-    refusal = { code: 450, message: 'Later' };
+    rejection = { code: 450, message: 'Later' };
     await site.jobs.drain();
     const rejected = { reason: 'REJECTED', code: expect.any(String) };
     expect(await find(waiting, MAIL)).toMatchObject(Array(2).fill({ state: 'WAITING', failure: rejected }));
-    refusal = { code: 550, message: 'No such user' };
+    rejection = { code: 550, message: 'No such user' };
     const failed = await send('failed@bakery.example');
     const failure = { reason: 'REJECTED', code: 'MAIL_REJECTED' };
     expect(await find(failed, MAIL)).toMatchObject(Array(2).fill({ state: 'FAILED', failure }));
   });
 
   test('says which way each change went, who made it and whom it named', async () => {
-    refusal = undefined;
+    rejection = undefined;
     const id = await send('changed@bakery.example');
     const [staff] = await site.orm.em.fork().execute('select id from accounts');
     let version = 1;
@@ -148,14 +148,14 @@ describe('the history of an item', () => {
 });
 
 test('a change that was not made is no history, and the audit trail says so', async () => {
-  refusal = undefined;
+  rejection = undefined;
   const id = await send('vain@bakery.example');
   const item = (version: number) => `items: [{ id: "${id}", version: ${version} }]`;
   await mutate(`setInboxFollowUp(${item(1)}, followUpOn: "2030-01-01") { conflicts { id } }`);
   await mutate(`flagInboxItems(${item(1)}, flagged: true) { conflicts { id } }`);
   await mutate(`setInboxFollowUp(${item(2)}, followUpOn: "2030-01-01") { conflicts { id } }`);
-  const refused = `mutation { setInboxFollowUp(${item(2)}, followUpOn: "soon") { conflicts { id } } }`;
-  expect((await site.graphql(refused, {}, token)).errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  const mutation = `mutation { setInboxFollowUp(${item(2)}, followUpOn: "soon") { conflicts { id } } }`;
+  expect((await site.graphql(mutation, {}, token)).errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED');
   const changes = (await read(id)).history.filter(({ account }) => account);
   expect(getTypes({ history: changes })).toEqual(['FollowUpChange']);
   const TRAIL =
@@ -170,7 +170,7 @@ test('a change that was not made is no history, and the audit trail says so', as
 });
 
 test('what was spam as it arrived and was restored says both', async () => {
-  refusal = undefined;
+  rejection = undefined;
   const message = '[url=https://a.example]buy viagra[/url] <a href="https://b.example">free spins</a>';
   const spam = { ...validMessage, email: 'spam@bakery.example', message };
   const id = (await site.rest('POST', '/contact/', spam)).body.id as string;
@@ -184,7 +184,7 @@ test('what was spam as it arrived and was restored says both', async () => {
 });
 
 test('what is shown beside an item is on the audit trail, and was not opened', async () => {
-  refusal = undefined;
+  rejection = undefined;
   const one = await send('pair@bakery.example');
   const message = (await site.rest('POST', '/contact/', { ...validMessage, email: 'Pair@bakery.example' })).body.id;
   await read(message);

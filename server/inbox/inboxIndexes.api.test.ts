@@ -53,8 +53,8 @@ test.each([
 ])('a page %s is read of each kind by an index, without sorting', async (_what, args, index) => {
   const plans = await getPagePlans(args);
   expect(plans).toHaveLength(4);
-  for (const [place, plan] of plans.entries()) {
-    expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${TABLES[place]}_by_${index} `));
+  for (const [position, plan] of plans.entries()) {
+    expect(plan).toMatch(new RegExp(`Index (Only )?Scan (Backward )?using ${TABLES[position]}_by_${index} `));
     expect(plan).not.toContain('Seq Scan');
     expect(plan).not.toContain('Sort');
   }

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { Account } from '../auth/Account';
-import { MOST_WAITING } from '../outbox/createEventFeed';
+import { MAX_WAITING } from '../outbox/createEventFeed';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 
@@ -32,17 +32,17 @@ const send = async (email: string) => (await site.rest('POST', '/leads/', { ...v
 
 /** What a stream says, as it says it. */
 function listenTo(response: Response) {
-  const told = { text: '', isOver: false };
+  const received = { text: '', isOver: false };
   const read = async () => {
     const decoder = new TextDecoder();
-    for await (const chunk of response.body ?? []) told.text += decoder.decode(chunk, { stream: true });
+    for await (const chunk of response.body ?? []) received.text += decoder.decode(chunk, { stream: true });
   };
   read()
     .catch(() => {})
     .finally(() => {
-      told.isOver = true;
+      received.isOver = true;
     });
-  return told;
+  return received;
 }
 
 /** An account of staff that nobody else uses. */
@@ -128,9 +128,9 @@ describe('the door', () => {
 
 test('each telling is on the audit trail', async () => {
   const { access } = await signInAsNew('audited@khatam.example');
-  const told = listenTo(await open(access));
+  const received = listenTo(await open(access));
   const id = await send('audited@bakery.example');
-  await expect.poll(() => told.text).toContain(id);
+  await expect.poll(() => received.text).toContain(id);
   const trail = await site.graphql(
     `{ auditTrail(first: 5, filter: { action: inboxItemChanged }) { edges { node { action subjectIds } } } }`,
     {},
@@ -156,21 +156,21 @@ describe('a stream ends', () => {
   ])('%s, and tells nothing more', async (what, withdraw) => {
     const email = `${what.replaceAll(/\W/g, '')}@khatam.example`.toLowerCase();
     const { access, refresh } = await signInAsNew(email);
-    const told = listenTo(await open(access));
+    const received = listenTo(await open(access));
     await send('before@bakery.example');
-    await expect.poll(() => told.text).toContain('before@bakery.example');
+    await expect.poll(() => received.text).toContain('before@bakery.example');
     await withdraw(email, refresh);
     await send('after@bakery.example');
-    await expect.poll(() => told.isOver).toBe(true);
-    expect(told.text).not.toContain('after@bakery.example');
-    expect(told.text).toContain('event: complete');
+    await expect.poll(() => received.isOver).toBe(true);
+    expect(received.text).not.toContain('after@bakery.example');
+    expect(received.text).toContain('event: complete');
   });
 
   test('within seconds where nothing happens', async () => {
     const { access, refresh } = await signInAsNew('quiet@khatam.example');
-    const told = listenTo(await open(access));
+    const received = listenTo(await open(access));
     await site.rest('POST', '/auth/logout/', { refresh });
-    await expect.poll(() => told.isOver).toBe(true);
+    await expect.poll(() => received.isOver).toBe(true);
   });
 
   test('with its token', async () => {
@@ -179,9 +179,9 @@ describe('a stream ends', () => {
     offset = exp * 1000 - Date.now() - 2000;
     const response = await open(access);
     expect(response.status).toBe(200);
-    const told = listenTo(response);
+    const received = listenTo(response);
     // Sooner than the next look at whether it is still signed in, five seconds after it began, which would end it, too.
-    await expect.poll(() => told.isOver, { timeout: 4500 }).toBe(true);
+    await expect.poll(() => received.isOver, { timeout: 4500 }).toBe(true);
     offset = 0;
   });
 });
@@ -217,12 +217,12 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
   );
   await new Promise((resolve) => socket.once('data', resolve));
   socket.pause();
-  const told = listenTo(await open(await site.signIn(), { query: 'subscription { inboxItemChanged { id } }' }));
+  const received = listenTo(await open(await site.signIn(), { query: 'subscription { inboxItemChanged { id } }' }));
   const wave = 100;
-  const waves = Math.ceil(MOST_WAITING / wave) + 2;
+  const waves = Math.ceil(MAX_WAITING / wave) + 2;
   for (let sent = 0; sent < waves; sent += 1) {
     const last = await pour(wave);
-    await expect.poll(() => told.text, { timeout: 20_000 }).toContain(last);
+    await expect.poll(() => received.text, { timeout: 20_000 }).toContain(last);
   }
   let bytes = 0;
   let tail = '';
@@ -238,16 +238,16 @@ test('a reader that does not read is cut off, and holds up nobody', { timeout: 6
   });
   socket.destroy();
   // What the kernel took for it; the rest, of 98 KB each, was never written.
-  expect(bytes).toBeLessThan(MOST_WAITING * 98_000);
-  expect(told.isOver).toBe(false);
+  expect(bytes).toBeLessThan(MAX_WAITING * 98_000);
+  expect(received.isOver).toBe(false);
 });
 
 test('one stream too many is told when to come back', async () => {
   const token = await site.signIn();
   const answers = await Promise.all(Array.from({ length: 101 }, () => open(token)));
-  const refused = answers.filter(({ status }) => status === 429);
-  expect(refused[0]?.headers.get('retry-after')).toBe('60');
-  expect(await refused[0]?.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  const rejected = answers.filter(({ status }) => status === 429);
+  expect(rejected[0]?.headers.get('retry-after')).toBe('60');
+  expect(await rejected[0]?.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   for (const { status, body } of answers) if (status === 200) await body?.cancel();
 });
 
@@ -256,9 +256,9 @@ const prepared = inject('prepared');
 test.runIf('server' in prepared)('what one instance stores, another tells', async () => {
   const other = await openTestSite({ beside: site });
   try {
-    const told = listenTo(await open(await site.signIn(), undefined, other));
+    const received = listenTo(await open(await site.signIn(), undefined, other));
     const id = await send('across@bakery.example');
-    await expect.poll(() => told.text).toContain(id);
+    await expect.poll(() => received.text).toContain(id);
   } finally {
     await other.close();
   }

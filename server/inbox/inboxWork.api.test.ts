@@ -341,9 +341,9 @@ describe('an event', () => {
       'lead.contacted',
       'lead.created',
     ]);
-    const told = (await getEvents()).find(({ type }) => type === 'lead.contacted');
-    expect(told?.data).toMatchObject({ id: lead, email: validLead.email, contactedAt: clock.toISOString() });
-    expect(Object.keys(told?.data ?? {})).not.toContain('assigneeId');
+    const reported = (await getEvents()).find(({ type }) => type === 'lead.contacted');
+    expect(reported?.data).toMatchObject({ id: lead, email: validLead.email, contactedAt: clock.toISOString() });
+    expect(Object.keys(reported?.data ?? {})).not.toContain('assigneeId');
     const rows = await site.orm.em.fork().execute(`select type from outbox_events where type like '%.changed'`);
     expect(rows).toEqual([{ type: 'lead.changed' }]);
   });

@@ -5,12 +5,12 @@ import { recordRestored } from '../outbox/recordEvent';
 import type { InboxRow } from './InboxRow';
 import type { ItemUpdate } from './updateItems';
 
-/** Marks items as contacted, of which the first time is kept, or takes that back. @param given the time of contact, now without it. */
-export const markContacted = (contacted: boolean, now: Date, given?: Date | null): ItemUpdate => ({
+/** Marks items as contacted, of which the first time is kept, or takes that back. @param input the time of contact, now without it. */
+export const markContacted = (contacted: boolean, now: Date, input?: Date | null): ItemUpdate => ({
   isDone: (row) => contacted === (row.contactedAt !== null),
   apply: (row) => {
-    if (given) assertPast('contactedAt', given, row, now);
-    row.contactedAt = contacted ? (given ?? now) : null;
+    if (input) assertPast('contactedAt', input, row, now);
+    row.contactedAt = contacted ? (input ?? now) : null;
     return contacted ? 'contacted' : 'changed';
   },
 });

@@ -8,7 +8,7 @@ import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
 import type { Work } from '../outbox/eventTypes';
-import { type Change, recordWork } from '../outbox/recordEvent';
+import { type Change, recordStaffEvent } from '../outbox/recordEvent';
 import { getChangeMark } from '../submissions/Submission';
 import type { Versions } from '../versions';
 import { InboxItem } from './InboxItem';
@@ -78,7 +78,7 @@ export async function updateItems(
       Object.assign(row, getChangeMark(context));
       changes.push({ name: row.constructor.name, id: row.id, work });
     }
-    await recordWork(inside, changes, context.now());
+    await recordStaffEvent(inside, changes, context.now());
     return rows;
   });
   context.jobs.wake();

@@ -4,11 +4,11 @@ import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validMessage } from '../test/validLead';
 
-let refusal: { code: number; message: string } | undefined = { code: 550, message: 'No such user' };
+let rejection: { code: number; message: string } | undefined = { code: 550, message: 'No such user' };
 let site: TestSite;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 beforeAll(async () => {
-  mail = await openMailServer(() => refusal);
+  mail = await openMailServer(() => rejection);
   // As a server that the internet reaches: what the canary asks has to be allowed there.
   site = await openTestSite({
     env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', GRAPHQL_LOCKED: '1' },
@@ -47,7 +47,7 @@ test('a canary ends with 1 while there is mail that could not be sent, and says 
   // What nobody at the visitor's address takes is no fault of the agency's.
   const ofStaff = data.deadLetters.filter(({ task }: { task: string }) => task === 'NOTIFY_STAFF');
   expect(data.deadLetters.map(({ task }: { task: string }) => task).sort()).toEqual(['NOTIFY_STAFF', 'SEND_RECEIPT']);
-  refusal = undefined;
+  rejection = undefined;
   const ids = ofStaff.map(({ id }: { id: string }) => id);
   await site.graphql('mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }', { ids }, token);
   await site.jobs.drain();
@@ -55,7 +55,7 @@ test('a canary ends with 1 while there is mail that could not be sent, and says 
 }, 60_000);
 
 test('a canary ends with 1 while mail to staff waits for longer than a quarter of an hour, and says why', async () => {
-  refusal = { code: 451, message: 'Try later' };
+  rejection = { code: 451, message: 'Try later' };
   await site.rest('POST', '/contact/', { ...validMessage, email: 'second@spice.example' });
   await site.jobs.drain();
   expect((await canary()).code).toBe(0);

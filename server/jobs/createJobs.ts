@@ -74,8 +74,8 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, ...given }: JobsOptions): Jobs {
-  const { isClockPlausible, superviseMs = SUPERVISE_MS } = given;
+export function createJobs({ orm, server, log, now, tasks, planEvent, planDay, ...input }: JobsOptions): Jobs {
+  const { isClockPlausible, superviseMs = SUPERVISE_MS } = input;
   const { open, stop: stopBoss } = createBoss(orm, server, log);
   const workers: string[] = [];
   let timer: NodeJS.Timeout | undefined;

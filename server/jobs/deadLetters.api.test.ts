@@ -6,12 +6,12 @@ import { getRecordId } from './planJobs';
 import type { JobData } from './Task';
 
 const NO_SUCH_USER = { code: 550, message: 'No such user' };
-let refusal: typeof NO_SUCH_USER | undefined;
+let rejection: typeof NO_SUCH_USER | undefined;
 let site: TestSite;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 let token: string;
 beforeAll(async () => {
-  mail = await openMailServer(() => refusal);
+  mail = await openMailServer(() => rejection);
   site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example' } });
   token = await site.signIn();
 });
@@ -24,7 +24,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await site.jobs.drain();
   await site.orm.em.fork().execute(`delete from job_records where state = 'failed'`);
-  refusal = NO_SUCH_USER;
+  rejection = NO_SUCH_USER;
   mail.received.length = 0;
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     await site.rest('POST', '/contact/', { ...validMessage, email: `${name}-${Math.random()}@spice.example` });
@@ -86,7 +86,7 @@ describe('dead letters', () => {
       ]);
     }
     await em.execute(`delete from jobs.job where name = 'mail'`);
-    refusal = undefined;
+    rejection = undefined;
     await replay(await getIds());
     await site.jobs.drain();
     // To meet the wrong settings once may be chance; the second time plans it anew.
@@ -98,7 +98,7 @@ describe('dead letters', () => {
 
   test('that two members of staff send again at once are sent once', async () => {
     const ids = await getIds();
-    refusal = undefined;
+    rejection = undefined;
     const counts = await Promise.all([replay(ids), replay(ids), replay(ids)]);
     expect(counts.reduce((sum, count) => sum + count)).toBe(10);
     await site.jobs.drain();
@@ -112,7 +112,7 @@ describe('dead letters', () => {
     const before = (await site.rest('GET', '/contact/', undefined, token)).body.count;
     expect((await site.graphql(discard, { ids: [first, first, 'x'] }, token)).data.discardDeadLetters).toBe(1);
     expect(await getIds()).toEqual(others);
-    refusal = undefined;
+    rejection = undefined;
     expect(await replay([first])).toBe(0);
     await site.jobs.drain();
     expect(mail.received).toEqual([]);
@@ -128,7 +128,7 @@ describe('dead letters', () => {
     await site.jobs.drain();
     const again = await getIds();
     expect(again).toHaveLength(10);
-    refusal = undefined;
+    rejection = undefined;
     expect(await replay(again)).toBe(10);
     await site.jobs.drain();
     expect(mail.received).toHaveLength(10);
@@ -138,7 +138,7 @@ describe('dead letters', () => {
     await replay(await getIds());
     // As if it were the last of its tries.
     await site.orm.em.fork().execute(`update jobs.job set retry_limit = 0 where name = 'mail' and state = 'created'`);
-    refusal = { code: 451, message: 'Try later' };
+    rejection = { code: 451, message: 'Try later' };
     await site.jobs.drain();
     const { deadLetters } = (await site.graphql('{ deadLetters { failure { reason code } } }', {}, token)).data;
     expect(deadLetters).toHaveLength(10);

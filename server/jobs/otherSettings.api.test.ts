@@ -10,16 +10,16 @@ const [FORMER, PRESENT, KEPT] = ['former@khatam.example', 'present@khatam.exampl
 
 let isBusy = false;
 /** An address that the mail server knows no more. */
-let refused = '';
+let rejected = '';
 let now = new Date('2026-03-02T08:00:00Z');
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 const opened: { close: () => Promise<unknown> }[] = [];
 beforeEach(async () => {
   isBusy = false;
-  refused = '';
+  rejected = '';
   now = new Date('2026-03-02T08:00:00Z');
   mail = await openMailServer((address) => {
-    if (address === refused) return { code: 550, message: 'No such user' };
+    if (address === rejected) return { code: 550, message: 'No such user' };
     return isBusy ? { code: 451, message: 'Busy' } : undefined;
   });
   opened.push(mail);
@@ -37,14 +37,14 @@ async function open(env: Record<string, string>, beside?: TestSite) {
 
 /** Another system; it takes nothing while mail is not taken either. */
 async function openReceiver() {
-  const told: string[] = [];
+  const reported: string[] = [];
   const server = createServer((request, response) => {
-    if (!isBusy) told.push(String(request.headers['webhook-id']));
+    if (!isBusy) reported.push(String(request.headers['webhook-id']));
     response.writeHead(isBusy ? 503 : 204).end();
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   opened.push({ close: () => new Promise((closed) => server.close(closed)) });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, told };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, told: reported };
 }
 
 const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql);
@@ -152,7 +152,7 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
   });
 
   test('sends a dead letter of months ago to the receiver in its place, and to nobody who had it then', async () => {
-    refused = FORMER;
+    rejected = FORMER;
     const former = await open({ NOTIFY_EMAIL: `${KEPT}, ${FORMER}` });
     await former.rest('POST', '/contact/', validMessage);
     await former.jobs.drain();

@@ -3,12 +3,12 @@ import {
   ACCOUNT_NOTICE,
   type AccountEventType,
   ADDRESS_ENTERED,
+  INTERNAL_EVENT_TYPES,
   isNewsType,
   REFRESH_REUSED,
   RESET_REQUESTED,
   STAFF_INVITED,
   UNCONFIRMED,
-  UNTOLD,
 } from '../outbox/eventTypes';
 import type { OutboxEvent } from '../outbox/OutboxEvent';
 import { getQueue, type JobData, type QueueName } from './Task';
@@ -57,7 +57,9 @@ export function planEvent({ id: event, type }: OutboxEvent, { webhookUrls, staff
     ...(isNewsType(type) ? staff.map((recipient) => planned({ task: 'notify-staff', event, recipient })) : []),
     ...(isReceipted ? [planned({ task: 'send-receipt', event })] : []),
     ...(UNCONFIRMED.includes(type) ? [planned({ task: 'send-confirmation', event })] : []),
-    ...(UNTOLD.includes(type) ? [] : webhookUrls.map((url) => planned({ task: 'post-webhook', event, url }))),
+    ...(INTERNAL_EVENT_TYPES.includes(type)
+      ? []
+      : webhookUrls.map((url) => planned({ task: 'post-webhook', event, url }))),
   ];
 }
 

@@ -21,7 +21,7 @@ test('work that can wait waits while the process has no time to spare, and goes 
   const waiting = timeToSpare().then(() => {
     goesOn = true;
   });
-  for (let looks = 0; looks < 4; looks += 1) await pause(50);
+  for (let samples = 0; samples < 4; samples += 1) await pause(50);
   expect(goesOn).toBe(false);
   isBusy = false;
   await waiting;

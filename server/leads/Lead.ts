@@ -1,6 +1,6 @@
 import { Entity, Index, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
-import type { Checked, Given } from '../../schema/rules/checkFields';
+import type { Checked, Input } from '../../schema/rules/checkFields';
 import { leadRules } from '../../schema/rules/leadRules';
 import { LIMITS } from '../../schema/rules/limits';
 import { ProjectType, StoredProjectType, StoredTimeline, Timeline } from '../leadChoices';
@@ -69,7 +69,7 @@ export class Lead extends AddressedSubmission implements Checked<typeof leadRule
 
 @InputType({ description: 'A quote request as it is sent; the rules are those of the form.' })
 @Extensions({ rules: leadRules })
-export class CreateLeadInput implements Given<typeof leadRules> {
+export class CreateLeadInput implements Input<typeof leadRules> {
   @Field(() => ProjectType)
   projectType!: ProjectType;
 

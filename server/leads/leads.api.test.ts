@@ -151,7 +151,7 @@ describe('sending the same form again', () => {
 });
 
 describe('the sum', () => {
-  const refusal = async (form: object) => {
+  const rejection = async (form: object) => {
     const { errors } = await site.graphql(CREATE, { input: graphqlLead, form });
     return errors?.[0]?.extensions.fieldCodes.captcha;
   };
@@ -160,8 +160,8 @@ describe('the sum', () => {
     const form = await solved();
     const [header = '', claims = ''] = form.captchaToken.split('.');
     const unsigned = Buffer.from('{"alg":"none","typ":"captcha+jwt"}').toString('base64url');
-    expect(await refusal({ ...form, captchaAnswer: '999' })).toEqual(['CAPTCHA_WRONG']);
-    expect(await refusal({ ...form, captchaAnswer: ' ' })).toEqual(['CAPTCHA_REQUIRED']);
+    expect(await rejection({ ...form, captchaAnswer: '999' })).toEqual(['CAPTCHA_WRONG']);
+    expect(await rejection({ ...form, captchaAnswer: ' ' })).toEqual(['CAPTCHA_REQUIRED']);
     for (const captchaToken of [
       `${header}.${claims}.AAAA`,
       `${unsigned}.${claims}.`,
@@ -169,16 +169,16 @@ describe('the sum', () => {
       '...',
       'é',
     ])
-      expect(await refusal({ ...form, captchaToken }), captchaToken).toEqual(['CAPTCHA_EXPIRED']);
-    expect(await refusal({ ...form, captchaToken: '' })).toEqual(['CAPTCHA_EXPIRED']);
+      expect(await rejection({ ...form, captchaToken }), captchaToken).toEqual(['CAPTCHA_EXPIRED']);
+    expect(await rejection({ ...form, captchaToken: '' })).toEqual(['CAPTCHA_EXPIRED']);
     const other = await solveOn(site, '/contact');
-    expect(await refusal(other)).toEqual(['CAPTCHA_EXPIRED']);
+    expect(await rejection(other)).toEqual(['CAPTCHA_EXPIRED']);
   });
 
   test('allows one lead: with another key it is spent', async () => {
     const form = await solved();
     await site.graphql(CREATE, { input: graphqlLead, form });
-    expect(await refusal({ ...form, key: (await solved()).key })).toEqual(['CAPTCHA_EXPIRED']);
+    expect(await rejection({ ...form, key: (await solved()).key })).toEqual(['CAPTCHA_EXPIRED']);
   });
 
   test('is not spent by a request that fails', async () => {

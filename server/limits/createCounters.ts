@@ -14,7 +14,7 @@ export interface Amount {
   /** How long the counter lives from its first point on; then it begins anew. */
   seconds: number;
   /** With more points than this, what would be added afterwards is not. */
-  most?: number;
+  max?: number;
 }
 
 export interface Count {
@@ -74,7 +74,7 @@ export function createMemoryCounters(): Counters {
   return {
     add: async (amounts, afterwards = []) => {
       const counts = await addAll(amounts);
-      const isOver = amounts.some(({ most = Number.POSITIVE_INFINITY }, index) => (counts[index]?.points ?? 0) > most);
+      const isOver = amounts.some(({ max = Number.POSITIVE_INFINITY }, index) => (counts[index]?.points ?? 0) > max);
       return isOver ? counts : [...counts, ...(await addAll(afterwards))];
     },
     forget: async (key) => {
@@ -134,7 +134,7 @@ const getColumns = (amounts: readonly Amount[]) => [
   amounts.map(({ key }) => key),
   amounts.map(({ points }) => points),
   amounts.map(({ seconds }) => seconds),
-  amounts.map(({ most }) => most ?? null),
+  amounts.map(({ max }) => max ?? null),
 ];
 
 /** Amounts, from their first parameter on. */

@@ -65,9 +65,9 @@ test('who was refused is refused without a question to the counters until the ti
 test('who was refused is forgotten where there are ever more of them, so that a flood does not fill the memory', async () => {
   const add = vi.fn(async () => [{ points: PER_ADDRESS.points + 1, msLeft: 60_000 }]);
   const limits = createSubmitLimits({ add, forget: async () => {} }, true);
-  const refuse = (index: number) => limits.submit(`10.0.${index >> 8}.${index & 255}`, 'a@b.example').catch(() => {});
-  for (let index = 0; index <= REMEMBERED; index += 1) await refuse(index);
+  const reject = (index: number) => limits.submit(`10.0.${index >> 8}.${index & 255}`, 'a@b.example').catch(() => {});
+  for (let index = 0; index <= REMEMBERED; index += 1) await reject(index);
   add.mockClear();
-  await refuse(0);
+  await reject(0);
   expect(add).toHaveBeenCalledOnce();
 });

@@ -33,19 +33,19 @@ export interface SubmitLimits {
 
 /** Limits submits; who was refused and whose time is not over costs the counters no question. */
 export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLimits {
-  const refused = new Map<string, number>();
+  const rejected = new Map<string, number>();
 
   const remember = (key: string, msLeft: number) => {
-    if (refused.size >= REMEMBERED) refused.clear();
-    refused.set(key, performance.now() + msLeft);
+    if (rejected.size >= REMEMBERED) rejected.clear();
+    rejected.set(key, performance.now() + msLeft);
   };
-  const msRefused = (key: string) => {
-    const msLeft = (refused.get(key) ?? 0) - performance.now();
+  const msRejected = (key: string) => {
+    const msLeft = (rejected.get(key) ?? 0) - performance.now();
     if (msLeft > 0) return msLeft;
-    refused.delete(key);
+    rejected.delete(key);
   };
 
-  const getAmount = ({ key, seconds, points }: Limit): Amount => ({ key, points: 1, seconds, most: points });
+  const getAmount = ({ key, seconds, points }: Limit): Amount => ({ key, points: 1, seconds, max: points });
 
   /** How much longer to wait, in milliseconds; remembered, for whoever asks again. */
   const waitFor = (limits: readonly Limit[], counts: readonly Count[]) => {
@@ -71,7 +71,7 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
         }));
       const ofAddress = getLimit(PER_ADDRESS.points);
       const ofEmail = { key: `submit as ${normalizeEmail(email)}`, ...PER_EMAIL };
-      const known = Math.max(...[...ofAddress, ofEmail, IN_ALL].map(({ key }) => msRefused(key) ?? 0));
+      const known = Math.max(...[...ofAddress, ofEmail, IN_ALL].map(({ key }) => msRejected(key) ?? 0));
       if (known > 0) throw tooManyRequests(known);
 
       // One question for the first few, a second for more: a limit that all share counts only what no limit before it refused.
@@ -80,7 +80,7 @@ export function createSubmitLimits(counters: Counters, isOn: boolean): SubmitLim
       let wait = waitFor([...ofAddress, ofEmail, IN_ALL], counts);
       if (isBeyondFew && wait === 0) {
         wait =
-          msRefused(BEYOND_FEW.key) ??
+          msRejected(BEYOND_FEW.key) ??
           waitFor([ofEmail, BEYOND_FEW], await counters.add([getAmount(ofEmail)], [getAmount(BEYOND_FEW)]));
       }
       if (wait > 0) throw tooManyRequests(wait);

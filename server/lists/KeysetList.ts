@@ -2,7 +2,7 @@ import { type EntityClass, type FilterQuery, raw } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { validate } from 'uuid';
 import { z } from 'zod';
-import { type ConnectionArgs, getWindow, refused, type Window } from './PageInfo';
+import { type ConnectionArgs, getWindow, rejected, type Window } from './PageInfo';
 
 /** Where a row stands in an order: its key, and its id where keys are equal. */
 interface Position {
@@ -64,24 +64,24 @@ interface Page<Row> {
  * tables reads as many rows as fit on the page of each, from the same key on, so that its length costs nothing either.
  */
 export class KeysetList<Row extends { id: string }> {
-  readonly #given: KeysetListOptions<Row>;
+  readonly #options: KeysetListOptions<Row>;
   readonly #window: Window;
   readonly #start: Position | undefined;
   #page: Promise<Page<Row>> | undefined;
 
   /** @throws VALIDATION_FAILED that names the argument at fault. */
-  constructor(given: KeysetListOptions<Row>, args: ConnectionArgs) {
-    this.#given = given;
+  constructor(options: KeysetListOptions<Row>, args: ConnectionArgs) {
+    this.#options = options;
     this.#window = getWindow(args);
     const { cursor } = this.#window;
-    this.#start = cursor && decodeCursor(given.ordering, cursor.text);
+    this.#start = cursor && decodeCursor(options.ordering, cursor.text);
     if (cursor && !this.#start) {
-      throw refused(cursor.argument, 'cursorUnknown');
+      throw rejected(cursor.argument, 'cursorUnknown');
     }
   }
 
   cursorOf(row: Row): string {
-    return encodeCursor(this.#given.ordering, this.#positionOf(row));
+    return encodeCursor(this.#options.ordering, this.#positionOf(row));
   }
 
   async cursorAt(index: number): Promise<string | null> {
@@ -100,7 +100,7 @@ export class KeysetList<Row extends { id: string }> {
   }
 
   async count(): Promise<number> {
-    const { em, sources } = this.#given;
+    const { em, sources } = this.#options;
     let count = 0;
     for (const { entity, where } of sources) count += await em.count(entity, where as never);
     return count;
@@ -126,7 +126,7 @@ export class KeysetList<Row extends { id: string }> {
     const nearest = backward ? rows.at(-1) : rows[0];
     // On an empty page the cursor's own row, if it is still there, lies behind.
     const from = nearest ? this.#positionOf(nearest) : this.#start;
-    for (const source of this.#given.sources) {
+    for (const source of this.#options.sources) {
       const behind = await this.#select(source, from, !backward, !nearest).select('id').limit(1).execute('get');
       if (behind != null) return true;
     }
@@ -142,7 +142,7 @@ export class KeysetList<Row extends { id: string }> {
     const { size, backward } = this.#window;
     // One more than asked for tells whether there are more.
     const lists: Row[][] = [];
-    for (const source of this.#given.sources) {
+    for (const source of this.#options.sources) {
       const query = this.#select(source, this.#start, backward).select('*');
       lists.push((await query.limit(size + 1).getResultList()) as Row[]);
     }
@@ -158,20 +158,20 @@ export class KeysetList<Row extends { id: string }> {
   async #merge(lists: Row[][], backward: boolean): Promise<Row[]> {
     const [first = [], ...others] = lists;
     if (others.length === 0) return first;
-    const { em, ordering } = this.#given;
+    const { em, ordering } = this.#options;
     const rows = lists.flat();
-    const places = rows.map((row, place) => ({ place, ...this.#positionOf(row) }));
+    const positions = rows.map((row, position) => ({ place: position, ...this.#positionOf(row) }));
     const direction = ordering.descending !== backward ? 'desc' : 'asc';
-    const order: { place: number }[] = await em.execute(
+    const order: { position: number }[] = await em.execute(
       `select "place" from json_to_recordset(?::json) as "row"("place" int, "key" ${ordering.type}, "id" uuid)
         order by "key" ${direction}, "id" ${direction}`,
-      [JSON.stringify(places)],
+      [JSON.stringify(positions)],
     );
-    return order.flatMap(({ place }) => rows[place] ?? []);
+    return order.flatMap(({ position }) => rows[position] ?? []);
   }
 
   #select({ entity, where }: ListSource<Row>, from: Position | undefined, backward: boolean, inclusive = false) {
-    const { em, ordering } = this.#given;
+    const { em, ordering } = this.#options;
     const query = em.createQueryBuilder(entity as EntityClass<{ id: string }>, 'row').where(where as never);
     const key = ordering.sql('row');
     const isDescending = ordering.descending !== backward;
@@ -188,7 +188,7 @@ export class KeysetList<Row extends { id: string }> {
   }
 
   #positionOf(row: Row): Position {
-    return { key: this.#given.ordering.keyOf(row), id: row.id };
+    return { key: this.#options.ordering.keyOf(row), id: row.id };
   }
 }
 

@@ -75,9 +75,9 @@ export interface Window {
 /** @throws VALIDATION_FAILED that names the argument at fault. */
 export function getWindow({ first, after, last, before }: ConnectionArgs): Window {
   const backward = last != null || (first == null && before != null);
-  if (first != null && last != null) throw refused('last', 'lastWithFirst');
-  if (backward && after != null) throw refused('after', 'afterWithLast');
-  if (!backward && before != null) throw refused('before', 'beforeWithFirst');
+  if (first != null && last != null) throw rejected('last', 'lastWithFirst');
+  if (backward && after != null) throw rejected('after', 'afterWithLast');
+  if (!backward && before != null) throw rejected('before', 'beforeWithFirst');
   const size = first ?? last ?? DEFAULT_SIZE;
   const fieldErrors = getRangeErrors(backward ? 'last' : 'first', size, 1, MAX_PAGE_SIZE);
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
@@ -87,7 +87,7 @@ export function getWindow({ first, after, last, before }: ConnectionArgs): Windo
 }
 
 /** A fault of one argument of a list. */
-export const refused = (argument: keyof ConnectionArgs, reason: RequestError) => invalidValue(argument, reason);
+export const rejected = (argument: keyof ConnectionArgs, reason: RequestError) => invalidValue(argument, reason);
 
 /**
  * Makes the GraphQL types of a list of `item`, a connection and its edges; its parts are read when selected.

@@ -2,7 +2,7 @@ import { Extensions } from 'type-graphql';
 
 /** What the limit on the cost of a request knows of a list that takes no number of rows (server/graphql/limitRequest). */
 export interface RowsExtension {
-  most: number;
+  max: number;
   isNestable: boolean;
 }
 
@@ -12,7 +12,7 @@ interface RowsOptions {
 }
 
 /** Declares how many rows a list reads for each object that it belongs to. A list without it counts as short. */
-export function Rows(most: number, { isNestable = true }: RowsOptions = {}): MethodDecorator & PropertyDecorator {
-  const rows: RowsExtension = { most, isNestable };
+export function Rows(max: number, { isNestable = true }: RowsOptions = {}): MethodDecorator & PropertyDecorator {
+  const rows: RowsExtension = { max: max, isNestable };
   return Extensions({ rows }) as MethodDecorator & PropertyDecorator;
 }

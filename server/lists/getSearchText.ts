@@ -2,7 +2,7 @@ const DIGITS = '0123456789';
 
 /** Each character of `typed` as the one of `meant` in its place, or as all of it where it is one. */
 const as = (typed: string, meant: string) =>
-  Object.fromEntries([...typed].map((char, place) => [char, meant[place] ?? meant]));
+  Object.fromEntries([...typed].map((char, position) => [char, meant[position] ?? meant]));
 
 /** What Unicode does not take apart, though people type one for the other: phones write ’ where keyboards have '. */
 const PLAIN: Record<string, string> = {

@@ -39,7 +39,7 @@ export const phoneText = (phone: string | null): string =>
     .replace(/\D/g, '');
 
 /** Fewer are a budget or a year, and would occur in too many numbers. */
-const FEWEST = 6;
+const MIN_COUNT = 6;
 
 /** Digits after what stands for the country or the network: +212, 00212 and 0 lead to the same phone. */
 const OWN = 9;
@@ -48,5 +48,5 @@ const OWN = 9;
 export function numberIn(search: string): string | undefined {
   if (!/^[+\d\s()./-]+$/.test(plainText(search))) return undefined;
   const digits = phoneText(search).replace(/^0+/, '').slice(-OWN);
-  return digits.length >= FEWEST ? digits : undefined;
+  return digits.length >= MIN_COUNT ? digits : undefined;
 }

@@ -19,11 +19,11 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-const createTestMailer = (port: number, patience = PATIENT) => {
+const createTestMailer = (port: number, timeouts = PATIENT) => {
   const mailer = createMailer({
     env: readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
     site,
-    patience,
+    timeouts: timeouts,
   });
   opened.push(mailer);
   return mailer;
@@ -101,7 +101,7 @@ test('addresses at internationalised domains are named in ASCII, so that every m
   const server = await openMailServer();
   opened.push(server);
   const env = readEnv({ SMTP_URL: server.url, MAIL_FROM: 'site@société.example' });
-  const mailer = createMailer({ env, site, patience: PATIENT });
+  const mailer = createMailer({ env, site, timeouts: PATIENT });
   opened.push(mailer);
   await mailer.send({
     ...mail,
@@ -170,7 +170,7 @@ describe('the password of a mail server', () => {
   const send = async (port: number, { host = ELSEWHERE, parameters = '', allow = '' } = {}) => {
     const url = `smtp://site:p%40ss@${host}:${port}/${parameters}`;
     const env = readEnv({ SMTP_URL: url, SMTP_ALLOW_PLAINTEXT: allow });
-    const mailer = createMailer({ env, site, patience: PATIENT });
+    const mailer = createMailer({ env, site, timeouts: PATIENT });
     opened.push(mailer);
     return describeFailure(mailer.send(mail));
   };
@@ -222,7 +222,7 @@ test.each([
 ])('a mailer with %j greets as %s, and not with the name of its container', async (settings, greeting) => {
   const server = await openMailServer();
   opened.push(server);
-  const mailer = createMailer({ env: readEnv({ SMTP_URL: server.url, ...settings }), site, patience: PATIENT });
+  const mailer = createMailer({ env: readEnv({ SMTP_URL: server.url, ...settings }), site, timeouts: PATIENT });
   opened.push(mailer);
   await mailer.send(mail);
   expect(server.received).toMatchObject([{ greeting }]);
@@ -232,7 +232,7 @@ test('a greeting that SMTP_URL names is used as it is', async () => {
   const server = await openMailServer();
   opened.push(server);
   const env = readEnv({ SMTP_URL: `${server.url}/?name=relay.khatam.example`, PUBLIC_URL: 'https://khatam.example' });
-  const mailer = createMailer({ env, site, patience: PATIENT });
+  const mailer = createMailer({ env, site, timeouts: PATIENT });
   opened.push(mailer);
   await mailer.send(mail);
   expect(server.received).toMatchObject([{ greeting: 'relay.khatam.example' }]);

@@ -23,11 +23,11 @@ interface MailerOptions {
   /** The agency: mail is sent in its name and from its address. */
   site: { name: string; email: string };
   /** In ms, where it is not the usual one. */
-  patience?: Pick<typeof MAIL_TIMEOUTS, 'greetMs' | 'answerMs'>;
+  timeouts?: Pick<typeof MAIL_TIMEOUTS, 'greetMs' | 'answerMs'>;
 }
 
 /** Hands mail to a server (RFC 5321), or writes it as files where none is named. */
-export function createMailer({ env, site, patience = MAIL_TIMEOUTS }: MailerOptions): Mailer {
+export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOptions): Mailer {
   const from = { name: site.name, address: env.MAIL_FROM ?? site.email };
   const domain = domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1));
   // Not as text, which would be read as a list of addresses: whoever got one past the rules would have us mail them all.
@@ -69,9 +69,9 @@ export function createMailer({ env, site, patience = MAIL_TIMEOUTS }: MailerOpti
       pool: true,
       maxConnections: MAIL_TIMEOUTS.connections,
       // The library counts the greeting to the time for the connection, the shorter of both.
-      connectionTimeout: patience.greetMs,
-      greetingTimeout: patience.greetMs,
-      socketTimeout: patience.answerMs,
+      connectionTimeout: timeouts.greetMs,
+      greetingTimeout: timeouts.greetMs,
+      socketTimeout: timeouts.answerMs,
       idleTimeout: MAIL_TIMEOUTS.idleMs,
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -7,11 +7,11 @@ import { validLead } from '../test/validLead';
 const HOUR = 3600;
 const STAFF = ['sales@khatam.example', 'owner@khatam.example'] as const;
 
-let refuse: Parameters<typeof openMailServer>[0];
+let reject: Parameters<typeof openMailServer>[0];
 let site: TestSite;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
 beforeAll(async () => {
-  mail = await openMailServer((address) => refuse?.(address));
+  mail = await openMailServer((address) => reject?.(address));
   site = await openTestSite({ env: { SMTP_URL: mail.url, NOTIFY_EMAIL: STAFF.join(', ') } });
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await mail.close();
 });
 beforeEach(async () => {
-  refuse = undefined;
+  reject = undefined;
   mail.received.length = 0;
   await run('delete from mail_receipts');
   // Opens the queue, if it is not open yet.
@@ -41,7 +41,7 @@ const lettersFor = async (token: string) =>
 
 describe('staff', () => {
   test('have one mail each, so that an address that is refused keeps it from nobody else', async () => {
-    refuse = (address) => (address === STAFF[0] ? { code: 550, message: 'No such user' } : undefined);
+    reject = (address) => (address === STAFF[0] ? { code: 550, message: 'No such user' } : undefined);
     await submit();
     await site.jobs.drain();
     expect(to(STAFF[1])).toHaveLength(1);
@@ -49,7 +49,7 @@ describe('staff', () => {
     const token = await site.signIn();
     const letters = await lettersFor(token);
     expect(letters).toMatchObject([{ task: 'NOTIFY_STAFF' }]);
-    refuse = undefined;
+    reject = undefined;
     await site.graphql(REPLAY, { ids: letters.map(({ id }) => id) }, token);
     await site.jobs.drain();
     expect(to(STAFF[0])).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('a process that dies between sending and saying so', () => {
 
 describe('a mail server that is away', () => {
   test('is tried with growing pauses for days, and then there is a dead letter for each mail, once', async () => {
-    refuse = () => ({ code: 451, message: 'Busy' });
+    reject = () => ({ code: 451, message: 'Busy' });
     const token = await site.signIn();
     const before = (await lettersFor(token)).length;
     await submit();
@@ -97,7 +97,7 @@ describe('a mail server that is away', () => {
     expect(sum).toBeLessThan(96 * HOUR);
     const letters = await lettersFor(token);
     expect(letters).toHaveLength(before + 3);
-    refuse = undefined;
+    reject = undefined;
     expect(mail.received).toEqual([]);
     await site.graphql(REPLAY, { ids: letters.map(({ id }) => id) }, token);
     await site.jobs.drain();

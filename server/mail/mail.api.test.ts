@@ -14,8 +14,8 @@ afterEach(async () => {
   for (const one of opened.splice(0).reverse()) await one.close();
 });
 
-async function open(refuse?: Parameters<typeof openMailServer>[0], options: Parameters<typeof openTestSite>[0] = {}) {
-  const mail = await openMailServer(refuse);
+async function open(reject?: Parameters<typeof openMailServer>[0], options: Parameters<typeof openTestSite>[0] = {}) {
+  const mail = await openMailServer(reject);
   opened.push(mail);
   const env = { SMTP_URL: mail.url, NOTIFY_EMAIL: 'sales@khatam.example', PUBLIC_URL: 'https://khatam.example' };
   const site = await openTestSite({ ...options, env: { ...env, ...options.env } });
@@ -94,10 +94,10 @@ describe('what is taken for spam', () => {
     const { body } = await site.rest('POST', '/leads/', advertisement);
     await site.jobs.drain();
     expect(mail.received).toHaveLength(1);
-    const [told] = to(mail, 'sales@khatam.example');
+    const [notification] = to(mail, 'sales@khatam.example');
     const number = `Q-${body.id.slice(-8).toUpperCase()}`;
-    expect(told?.mail.subject).toBe(`Possible spam: Quote request ${number} from Salma Bennani`);
-    for (const part of [told?.mail.text, told?.mail.html]) {
+    expect(notification?.mail.subject).toBe(`Possible spam: Quote request ${number} from Salma Bennani`);
+    for (const part of [notification?.mail.text, notification?.mail.html]) {
       expect(part).toContain('This looks like spam');
       expect(part).toContain('- several phrases typical of spam');
       expect(part).toContain(`https://khatam.example/desk/requests/${body.id}`);
@@ -206,9 +206,9 @@ test('line breaks stand in every mail without styles', async () => {
   await site.jobs.drain();
   expect(mail.received).toHaveLength(2);
   for (const { mail: one } of mail.received) expect(one.html).not.toContain('white-space');
-  const [told] = to(mail, 'sales@khatam.example');
-  expect(told?.mail.html).toContain('Two things:<br>- a shop<br>- a blog</p>');
-  expect(told?.mail.html).toContain('Thank you</p>');
+  const [notification] = to(mail, 'sales@khatam.example');
+  expect(notification?.mail.html).toContain('Two things:<br>- a shop<br>- a blog</p>');
+  expect(notification?.mail.html).toContain('Thank you</p>');
   // Name, telephone number and address of the agency.
   expect(to(mail, validMessage.email)[0]?.mail.html).toMatch(/>Khatam<br>[^<]+<br>hello@khatam\.example<\/p>/);
 });
@@ -294,9 +294,9 @@ describe('what a visitor writes', () => {
     await site.jobs.drain();
     expect(mail.received).toHaveLength(2);
     for (const { mail: one } of mail.received) expect(one.headers.map(({ key }) => key)).not.toContain('x-evil');
-    const [told] = to(mail, 'sales@khatam.example');
-    expect(told?.mail.subject).toMatch(/ Eve X-Evil: yes$/);
-    expect(told?.mail.replyTo?.[0]).toMatchObject({ name: 'Eve X-Evil: yes', address: evil.email });
+    const [notification] = to(mail, 'sales@khatam.example');
+    expect(notification?.mail.subject).toMatch(/ Eve X-Evil: yes$/);
+    expect(notification?.mail.replyTo?.[0]).toMatchObject({ name: 'Eve X-Evil: yes', address: evil.email });
   });
 });
 
@@ -305,10 +305,10 @@ test('an address that old mail servers cannot read in a header stands in the tex
   const email = 'aïcha@müller.example';
   await site.rest('POST', '/contact/', { ...validMessage, email });
   await site.jobs.drain();
-  const [told] = to(mail, 'sales@khatam.example');
-  expect(told?.mail.replyTo).toBeUndefined();
-  expect(told?.mail.text).toContain(email);
-  expect(told?.mail.text).toContain('Write to the address above');
+  const [notification] = to(mail, 'sales@khatam.example');
+  expect(notification?.mail.replyTo).toBeUndefined();
+  expect(notification?.mail.text).toContain(email);
+  expect(notification?.mail.text).toContain('Write to the address above');
 });
 
 test.each([
@@ -324,9 +324,9 @@ test.each([
   const { body } = await site.rest('POST', path, { ...form, ...typed, email: 'victim@spice.example' });
   await site.jobs.drain();
   const [receipt] = to(mail, 'victim@spice.example');
-  const [told] = to(mail, 'sales@khatam.example');
+  const [notification] = to(mail, 'sales@khatam.example');
   for (const value of Object.values(typed)) {
-    if (value) expect(told?.mail.text).toContain(value);
+    if (value) expect(notification?.mail.text).toContain(value);
     for (const part of [receipt?.mail.subject, receipt?.mail.text, receipt?.mail.html]) {
       expect(part).not.toContain('Typed');
       if (value) expect(part).not.toContain(value);
@@ -373,9 +373,9 @@ test('a mail server that is away is tried again, and the same mail keeps its Mes
 });
 
 test('a mail that is refused for good is a dead letter that staff see and send again', async () => {
-  let isRefused = true;
+  let isRejected = true;
   const { mail, site } = await open((address) =>
-    isRefused && address === validLead.email ? { code: 550, message: 'No such user' } : undefined,
+    isRejected && address === validLead.email ? { code: 550, message: 'No such user' } : undefined,
   );
   const staff = await site.signIn();
   await site.rest('POST', '/leads/', validLead);
@@ -384,7 +384,7 @@ test('a mail that is refused for good is a dead letter that staff see and send a
   const { data } = await site.graphql(list, {}, staff);
   expect(data.deadLetters).toMatchObject([{ task: 'SEND_RECEIPT', failure: { reason: 'REJECTED' } }]);
   expect(JSON.stringify(data)).not.toContain(validLead.email);
-  isRefused = false;
+  isRejected = false;
   const replay = 'mutation ($ids: [ID!]!) { replayDeadLetters(ids: $ids) }';
   const ids = data.deadLetters.map(({ id }: { id: string }) => id);
   expect((await site.graphql(replay, { ids }, staff)).data).toEqual({ replayDeadLetters: 1 });

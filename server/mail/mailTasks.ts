@@ -20,7 +20,7 @@ import { findStaffLocale } from './staffRecipients';
 import { visitorEmail } from './submissionLines';
 
 /** Limits mail about spam within an hour, for each address of staff; a program that sends hundreds fills no mailbox. */
-export const MOST_FLAGGED_MAILS = 10;
+export const MAX_FLAGGED_MAILS = 10;
 
 interface MailTasksOptions {
   env: Env;
@@ -55,8 +55,8 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
       const receiver = await findRecipient(em, recipient);
       const { row } = subject;
       const before = row.flaggedAt ? await countFlaggedBefore(em, row) : 0;
-      if (before >= MOST_FLAGGED_MAILS) return NEEDLESS;
-      const isLast = before === MOST_FLAGGED_MAILS - 1;
+      if (before >= MAX_FLAGGED_MAILS) return NEEDLESS;
+      const isLast = before === MAX_FLAGGED_MAILS - 1;
       const content = getContent(receiver.locale);
       const mail = staffMail({ id: `${task}.${event}.${recipient}`, ...receiver, row, content, isLast });
       await mailer.send(mail, () => hasEvent(em, subject.event.id));
@@ -95,9 +95,9 @@ export function mailTasks({ env, staff, orm, getContent, mailer, origin, hashKey
       const followUps = await findFollowUps(em, day);
       const isQuiet = overdue.count === 0 && followUps.count === 0 && privacyRequestCount === 0;
       if (isQuiet && flagged.every(({ fresh }) => fresh === 0)) return;
-      const told = { overdue, followUps, flagged, privacyRequestCount };
+      const figures = { overdue, followUps, flagged, privacyRequestCount };
       let areThere = true;
-      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, ...receiver, day, ...told }), async () => {
+      await mailer.send(reminderMail({ id: `${task}.${day}.${recipient}`, ...receiver, day, ...figures }), async () => {
         areThere = await hasRows(em, [...new Set([...overdue.rows, ...followUps.rows])]);
         return areThere;
       });

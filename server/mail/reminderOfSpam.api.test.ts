@@ -52,7 +52,7 @@ const remind = async (time: string, state = 'completed') => {
   await expect.poll(() => getState(time.slice(0, 10)), { timeout: 15_000 }).toBe(state);
 };
 const subjects = () => mail.received.map(({ mail: { subject } }) => subject);
-const told = (count: number, day: string) => `Spam since the last reminder: ${count} (${formatDay(day, 'en')})`;
+const notification = (count: number, day: string) => `Spam since the last reminder: ${count} (${formatDay(day, 'en')})`;
 
 test('the reminder names what was taken for spam by its kind, and how it is read; addresses for the newsletter are none', async () => {
   await site.rest('POST', '/leads/', { ...validLead, email });
@@ -60,7 +60,7 @@ test('the reminder names what was taken for spam by its kind, and how it is read
   await sendMessage('2026-03-02T05:20:00Z');
   for (const form of ['askQuestion', 'requestService', 'subscribe'] as const) await send(form);
   await remind('2026-03-02T08:00:00Z');
-  expect(subjects()).toEqual([told(5, '2026-03-02')]);
+  expect(subjects()).toEqual([notification(5, '2026-03-02')]);
   for (const line of [
     'Quote requests: 1 new, 1 in all',
     'Contact messages: 2 new, 2 in all',
@@ -77,7 +77,7 @@ describe('what was taken for spam is told once', () => {
   test('although the reminder of one day is sent early and that of the next one late', async () => {
     await sendMessage('2026-03-02T10:00:00Z');
     await remind('2026-03-03T23:30:00Z');
-    expect(subjects()).toEqual([told(1, '2026-03-03')]);
+    expect(subjects()).toEqual([notification(1, '2026-03-03')]);
     expect(mail.received[0]?.mail.text).toContain('Contact messages: 1 new, 3 in all');
     expect(mail.received[0]?.mail.text).toContain('Help questions: 0 new, 1 in all');
     await remind('2026-03-04T07:00:00Z');
@@ -87,7 +87,7 @@ describe('what was taken for spam is told once', () => {
   test('although the site was away when the reminder of a day was due', async () => {
     await sendMessage('2026-03-04T10:00:00Z');
     await remind('2026-03-07T08:00:00Z');
-    expect(subjects()).toEqual([told(1, '2026-03-07')]);
+    expect(subjects()).toEqual([notification(1, '2026-03-07')]);
   }, 60_000);
 
   test('although the mail server was away until the reminder of the next day', async () => {
@@ -99,7 +99,7 @@ describe('what was taken for spam is told once', () => {
     await site.orm.em.fork().execute(`update jobs.job set start_after = now() where state = 'retry'`);
     await remind('2026-03-09T20:00:00Z');
     await expect.poll(() => getState('2026-03-08'), { timeout: 15_000 }).toBe('completed');
-    expect(subjects().sort()).toEqual([told(1, '2026-03-08'), told(2, '2026-03-09')]);
+    expect(subjects().sort()).toEqual([notification(1, '2026-03-08'), notification(2, '2026-03-09')]);
   }, 60_000);
 
   test('although the site was away for longer than its work is remembered', async () => {
@@ -108,6 +108,6 @@ describe('what was taken for spam is told once', () => {
     await site.orm.em.fork().execute('delete from job_records');
     await remind('2026-03-30T08:00:00Z');
     // A site that was away for so long may also warn of its clock.
-    expect(subjects().filter((subject) => !subject?.includes('clock'))).toEqual([told(11, '2026-03-30')]);
+    expect(subjects().filter((subject) => !subject?.includes('clock'))).toEqual([notification(11, '2026-03-30')]);
   }, 60_000);
 });

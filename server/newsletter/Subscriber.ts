@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FilterQuery } from '@mikro-orm/core';
 import { Entity, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, ID, InputType, ObjectType } from 'type-graphql';
-import type { Checked, Given } from '../../schema/rules/checkFields';
+import type { Checked, Input } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
 import { newsletterRules } from '../../schema/rules/newsletterRules';
 import { ListIndexes, Submission } from '../submissions/Submission';
@@ -47,7 +47,7 @@ export class SubscriptionReceipt {
 
 @InputType({ description: 'An address for the newsletter as it is sent; the rules are those of the form.' })
 @Extensions({ rules: newsletterRules })
-export class SubscribeInput implements Given<typeof newsletterRules> {
+export class SubscribeInput implements Input<typeof newsletterRules> {
   @Field(() => String)
   email!: string;
 }

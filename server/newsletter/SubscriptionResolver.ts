@@ -35,8 +35,8 @@ export class SubscriptionResolver {
   @Access('public')
   @Mutation(() => Boolean, { description: 'Takes an address off the list; true also when it is off it already.' })
   async unsubscribe(@Arg('token', () => String) token: string, @Ctx() { em, erasureLog }: Context): Promise<boolean> {
-    const given = { condition: '"unsubscribe_token" = :token', values: { token }, erasureLog };
-    if (isToken(token)) await deletePersonalData(em, Subscriber, given);
+    const selection = { condition: '"unsubscribe_token" = :token', values: { token }, erasureLog };
+    if (isToken(token)) await deletePersonalData(em, Subscriber, selection);
     return true;
   }
 }

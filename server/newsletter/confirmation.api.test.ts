@@ -252,9 +252,9 @@ describe('an address that is entered', () => {
   });
 
   test('goes after 30 days without its owner’s word, and stays with it', async () => {
-    const [quiet, asking, told] = [newAddress(), newAddress(), newAddress()] as const;
-    for (const email of [quiet, asking, told]) await subscribe(email);
-    await press(linkTo(told, 'confirm'));
+    const [quiet, asking, notified] = [newAddress(), newAddress(), newAddress()] as const;
+    for (const email of [quiet, asking, notified]) await subscribe(email);
+    await press(linkTo(notified, 'confirm'));
     now = new Date(now.getTime() + 29 * DAY);
     await subscribe(asking);
     now = new Date(now.getTime() + DAY);
@@ -264,7 +264,7 @@ describe('an address that is entered', () => {
     expect(errors).toBeUndefined();
     expect(await confirmedAt(quiet)).toBeUndefined();
     expect(await confirmedAt(asking)).toBeNull();
-    expect(await confirmedAt(told)).not.toBeNull();
+    expect(await confirmedAt(notified)).not.toBeNull();
   });
 });
 
@@ -314,8 +314,8 @@ describe('a link that cannot be one of ours', () => {
     const variables = { token: 'a\u0000b' };
     const asked = await site.graphql('query ($token: String!) { unsubscribeLink(token: $token) }', variables);
     expect(asked).toEqual({ data: { unsubscribeLink: false } });
-    const told = await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', variables);
-    expect(told).toEqual({ data: { unsubscribe: true } });
+    const notified = await site.graphql('mutation ($token: String!) { unsubscribe(token: $token) }', variables);
+    expect(notified).toEqual({ data: { unsubscribe: true } });
   });
 });
 

@@ -44,11 +44,11 @@ interface Message {
 }
 
 export function createMessage(event: OutboxEvent, row: Submission | undefined): Message {
-  return { type: event.type, timestamp: event.createdAt, data: row ? told(row) : null };
+  return { type: event.type, timestamp: event.createdAt, data: row ? toWebhookPayload(row) : null };
 }
 
 /** What was typed, and of the rest what is named here: a column that comes later is not told by itself. */
-function told(row: Submission) {
+function toWebhookPayload(row: Submission) {
   const { id, createdAt, contactedAt, source } = row;
   return { id, createdAt, contactedAt, source, ...getFormValues(row) };
 }

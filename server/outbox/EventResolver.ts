@@ -6,7 +6,7 @@ import type { Context } from '../context';
 import { validationFailed } from '../errors/appError';
 import { MAX_PAGE_SIZE } from '../lists/PageArgs';
 import { createMessage, EventPage } from './Event';
-import { UNTOLD } from './eventTypes';
+import { INTERNAL_EVENT_TYPES } from './eventTypes';
 import { findSubjects } from './findSubject';
 import { OutboxEvent } from './OutboxEvent';
 
@@ -32,7 +32,7 @@ export class EventResolver {
     if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
     const found = await em.find(
       OutboxEvent,
-      { position: { $gt: after }, type: { $nin: UNTOLD } },
+      { position: { $gt: after }, type: { $nin: INTERNAL_EVENT_TYPES } },
       { orderBy: { position: 'asc' }, limit: pageSize + 1 },
     );
     const events = found.slice(0, pageSize);

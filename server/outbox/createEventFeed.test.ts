@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Orm } from '../database/createOrm';
 import { createLog } from '../log';
-import { createEventFeed, MOST_WAITING } from './createEventFeed';
+import { createEventFeed, MAX_WAITING } from './createEventFeed';
 
 test('a stream that ended before it was followed is given nothing', async () => {
   let position = 0;
@@ -12,9 +12,9 @@ test('a stream that ended before it was followed is given nothing', async () => 
   const orm = { em: { fork: () => ({ find }) } } as unknown as Orm;
   const feed = createEventFeed(orm, createLog('silent'));
   const end = vi.fn();
-  feed.follow({ signal: AbortSignal.abort(), end, checkRight: async () => true }, () => true);
+  feed.subscribe({ signal: AbortSignal.abort(), end, checkRight: async () => true }, () => true);
   // The first hearing learns where the outbox ends; each of the others brings one.
-  for (let heard = 0; heard < MOST_WAITING + 2; heard += 1) await feed.hear();
+  for (let heard = 0; heard < MAX_WAITING + 2; heard += 1) await feed.notify();
   expect(end).not.toHaveBeenCalled();
 });
 
@@ -28,14 +28,14 @@ test('a lead that comes while the outbox is being read is read, too', async () =
   };
   const feed = createEventFeed({ em: { fork: () => ({ find }) } } as unknown as Orm, createLog('silent'));
   const stream = { signal: new AbortController().signal, end: vi.fn(), checkRight: async () => true };
-  const leads = feed.follow(stream, () => true)[Symbol.asyncIterator]();
-  await feed.hear();
+  const leads = feed.subscribe(stream, () => true)[Symbol.asyncIterator]();
+  await feed.notify();
 
   const { promise, resolve: release } = Promise.withResolvers<void>();
   held = promise;
-  const reading = feed.hear();
+  const reading = feed.notify();
   events.push({ position: 1, type: 'lead.created', subjectId: 'lead 1' });
-  await feed.hear();
+  await feed.notify();
   release();
   await reading;
   const late = new Promise((resolve) => setTimeout(resolve, 1000, 'nothing'));

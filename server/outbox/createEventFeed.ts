@@ -6,7 +6,7 @@ import type { EventType } from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
 /** A reader that is so many rows behind is no reader. */
-export const MOST_WAITING = 200;
+export const MAX_WAITING = 200;
 const BATCH = 100;
 
 /** A type of the outbox, or a deletion, whose row has no events any more. */
@@ -23,14 +23,14 @@ type NewEvent = Pick<OutboxEvent, 'subjectId'> & { type: FeedType };
 /** Events as they come, from whichever instance. */
 export interface EventFeed {
   /** There is something new in the outbox, or there may be. */
-  hear: () => Promise<void>;
+  notify: () => Promise<void>;
   /** A request was deleted (migration 0395). */
-  hearDeletion: (id: string) => void;
+  notifyDeletion: (id: string) => void;
   /**
    * The events of these types that come from now on; a stream that falls behind is ended. Several that wait for the same row are
    * one, because their reader reads the row as it is by then.
    */
-  follow(stream: Stream, isWanted: (type: FeedType) => boolean): AsyncIterable<FeedEvent>;
+  subscribe(stream: Stream, isWanted: (type: FeedType) => boolean): AsyncIterable<FeedEvent>;
 }
 
 /** One reading of the outbox for all who follow, in the order of its positions: no notice has to arrive twice. */
@@ -51,12 +51,12 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
   /** @returns whether there may be more. */
   const readNext = async (after: number) => {
     const events = await find({ position: { $gt: after } }, 'asc', BATCH);
-    for (const take of readers) take(events);
+    for (const push of readers) push(events);
     seen = events.at(-1)?.position ?? after;
     return events.length === BATCH;
   };
 
-  const hear = async () => {
+  const notify = async () => {
     isDue = true;
     if (isReading) return;
     isReading = true;
@@ -74,27 +74,27 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
     }
   };
 
-  const hearDeletion = (id: string) => {
-    for (const take of readers) take([{ type: 'deleted', subjectId: id }]);
+  const notifyDeletion = (id: string) => {
+    for (const push of readers) push([{ type: 'deleted', subjectId: id }]);
   };
 
-  const follow: EventFeed['follow'] = (stream, isWanted) => {
+  const subscribe: EventFeed['subscribe'] = (stream, isWanted) => {
     const waiting: FeedEvent[] = [];
     let wake = () => {};
-    const take = (events: readonly NewEvent[]) => {
+    const push = (events: readonly NewEvent[]) => {
       for (const { subjectId, type } of events) {
         if (!isWanted(type)) continue;
         const before = waiting.find((event) => event.subjectId === subjectId);
         if (before) before.types.push(type);
         else waiting.push({ subjectId, types: [type] });
       }
-      if (waiting.length > MOST_WAITING) stream.end();
+      if (waiting.length > MAX_WAITING) stream.end();
       wake();
     };
     // One that ended on the way here would never be taken off again.
-    if (!stream.signal.aborted) readers.add(take);
+    if (!stream.signal.aborted) readers.add(push);
     stream.signal.addEventListener('abort', () => {
-      readers.delete(take);
+      readers.delete(push);
       wake();
     });
     return (async function* () {
@@ -109,5 +109,5 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
     })();
   };
 
-  return { hear, hearDeletion, follow };
+  return { notify: notify, notifyDeletion: notifyDeletion, subscribe: subscribe };
 }

@@ -86,7 +86,7 @@ export const isFlaggedType = (type: EventType): type is FlaggedType =>
 export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_AGAIN];
 
 /** Only the site's own mail and lists use these; webhooks do not get them. */
-export const UNTOLD: EventType[] = [
+export const INTERNAL_EVENT_TYPES: EventType[] = [
   ...UNCONFIRMED,
   ...Object.values(FLAGGED_TYPES),
   ...Object.values(WORK_TYPES).map(({ changed }) => changed),

@@ -65,8 +65,8 @@ test('what was taken for spam since is told without its data, what was deleted o
   await changeItem(site, token, flagged, 'flagInboxItems', 'flagged: true');
   await site.rest('DELETE', `/leads/${deleted}/`, undefined, token);
   await site.graphql('mutation { erasePersonalData(email: "erased@client.example") { erased { table } } }', {}, token);
-  const told = await events(`?after=${after}`);
-  expect(told.results).toEqual([{ ...before, data: null }]);
+  const reported = await events(`?after=${after}`);
+  expect(reported.results).toEqual([{ ...before, data: null }]);
 });
 
 test('a page takes two statements, however many events of a kind it has', async () => {
@@ -93,17 +93,17 @@ test.runIf('server' in inject('prepared'))(
       await recordEventOnce(em, lead, new Date());
       await em.flush();
     };
-    const places = async () => (await api.run('{ events { results { data } after } }')).events;
+    const positions = async () => (await api.run('{ events { results { data } after } }')).events;
     await record(first);
     const slow = api.orm.em.fork();
     await slow.begin();
     await takeEvents(slow);
     await record(second);
     const taken = takeEvents(api.orm.em.fork());
-    expect((await places()).after).toBe(0);
+    expect((await positions()).after).toBe(0);
     await slow.commit();
     await taken;
-    expect((await places()).results.map(({ data }: { data: { id: string } }) => data.id)).toEqual([
+    expect((await positions()).results.map(({ data }: { data: { id: string } }) => data.id)).toEqual([
       first.id,
       second.id,
     ]);

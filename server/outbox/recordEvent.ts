@@ -65,7 +65,7 @@ export interface Change {
  * Records what staff did with rows, in the transaction that does it, each in the place of the last event of its kind. Nothing is
  * recorded of addresses for the newsletter.
  */
-export async function recordWork(em: EntityManager, changes: readonly Change[], now: Date): Promise<void> {
+export async function recordStaffEvent(em: EntityManager, changes: readonly Change[], now: Date): Promise<void> {
   const events = changes.flatMap(({ name, id, work }) =>
     Object.hasOwn(WORK_TYPES, name) ? [{ type: WORK_TYPES[name as keyof typeof WORK_TYPES][work], subjectId: id }] : [],
   );

@@ -17,11 +17,11 @@ let away: readonly string[] = [];
 let site: TestSite;
 let token: string;
 let mail: Awaited<ReturnType<typeof openMailServer>>;
-let told: string[] = [];
+let reported: string[] = [];
 const receiver = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  if (!away.includes('webhook')) told.push(JSON.parse(body).data.email);
+  if (!away.includes('webhook')) reported.push(JSON.parse(body).data.email);
   response.writeHead(away.includes('webhook') ? 503 : 204).end();
 });
 
@@ -47,7 +47,7 @@ beforeEach(() => {
   email = `visitor${count}@client.example`;
   away = [];
   mail.received.length = 0;
-  told = [];
+  reported = [];
 });
 
 const execute = (sql: string) => site.orm.em.fork().execute(sql);
@@ -83,11 +83,11 @@ describe('what was flagged by mistake before it was told', () => {
     const { after } = await eventsAfter(0);
     away = [];
     await work();
-    expect([mailed(), told]).toEqual([[], []]);
+    expect([mailed(), reported]).toEqual([[], []]);
 
     await restore(id);
     await work();
-    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect([mailed(), reported]).toEqual([everybody(), [email]]);
     expect((await eventsAfter(after)).results.map(({ data }) => data?.id)).toEqual([id]);
   });
 
@@ -96,7 +96,7 @@ describe('what was flagged by mistake before it was told', () => {
     const id = await send();
     await work();
     const heard = [STAFF[1], email].sort();
-    expect([mailed(), told]).toEqual([heard, [email]]);
+    expect([mailed(), reported]).toEqual([heard, [email]]);
     await flag(id);
     away = [];
     await work();
@@ -104,7 +104,7 @@ describe('what was flagged by mistake before it was told', () => {
 
     await restore(id);
     await work();
-    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
   test('waits for as long as it may be restored, and is no work that is late', async () => {
@@ -138,7 +138,7 @@ describe('what was flagged by mistake before it was told', () => {
     expect(waiting).toEqual(Array(4).fill({ retry_limit: queues.mail.retryLimit, isSoon: true }));
     away = [];
     await work();
-    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
   test('is told once, though it was flagged and restored several times, and restored twice at once', async () => {
@@ -153,7 +153,7 @@ describe('what was flagged by mistake before it was told', () => {
     expect(mailed()).toEqual([]);
     await Promise.all([restore(id), restore(id)]);
     await work();
-    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 });
 
@@ -175,7 +175,7 @@ test.runIf('server' in inject('prepared'))(
     await expect.poll(async () => (await execute(waiting)).length).toBeGreaterThan(0);
     await em.commit();
     await working;
-    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect([mailed(), reported]).toEqual([everybody(), [email]]);
   },
 );
 
@@ -203,13 +203,13 @@ describe('what was told before it was flagged by mistake', () => {
   test('is told to nobody again once it is restored, however late', async () => {
     const id = await send();
     await work();
-    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect([mailed(), reported]).toEqual([everybody(), [email]]);
     await flag(id);
     await work();
     await forget();
     await restore(id);
     await work();
-    expect([mailed(), told]).toEqual([everybody(), [email]]);
+    expect([mailed(), reported]).toEqual([everybody(), [email]]);
   });
 
   test('takes a new place among events under its old id: who asked meanwhile was told that it is gone', async () => {

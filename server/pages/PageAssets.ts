@@ -73,7 +73,7 @@ export function getInline(assets: PageAssets, { module, html }: Pick<RenderedPag
     const text = assets.inline.get(address);
     if (text) inline.set(address, text);
   }
-  const preview = previewSheet(html);
+  const preview = previewStylesheet(html);
   if (preview) inline.set(PREVIEW_STYLESHEET, inlineText(preview));
   return inline;
 }
@@ -85,7 +85,7 @@ const FIRST = /<img[^>]*\ssrc="([^"]+)"[^>]*\sfetchpriority="high"/i;
  * Shows the first picture of a page with its text, small and soft, until it is there itself: on a phone's line it takes as
  * long again. By its address, because the sheet stays when the visitor goes on to another page.
  */
-function previewSheet(html: string): string | undefined {
+function previewStylesheet(html: string): string | undefined {
   const src = FIRST.exec(html)?.[1];
   const preview = src && getPreview(src);
   return preview && `img[src="${src}"]{background:url(data:image/avif;base64,${preview})0/100% 100%}`;

@@ -66,8 +66,8 @@ test('a page comes in the smallest encoding that the client accepts, with the he
     expect(brotliDecompressSync(brotli.body).equals(plain)).toBe(true);
     expect(brotli.body.length).toBeLessThan(gzip.body.length);
   }, 10_000);
-  const refused = await get('/about', { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
-  expect(refused.headers['content-encoding']).toBeUndefined();
+  const rejected = await get('/about', { 'accept-encoding': 'br;q=0, gzip;q=0.0' });
+  expect(rejected.headers['content-encoding']).toBeUndefined();
 });
 
 test('a page that is not cached is compressed all the same', async () => {
@@ -205,9 +205,9 @@ test.each([
   ['///services?tab=faq', '/services?tab=faq'],
   ['/\\get-quote', '/get-quote'],
   ['//', '/'],
-])('%s, which a browser would look for elsewhere, leads to %s', async (path, place) => {
+])('%s, which a browser would look for elsewhere, leads to %s', async (path, position) => {
   const { status, headers } = await get(path);
-  expect([status, headers.location]).toEqual([301, place]);
+  expect([status, headers.location]).toEqual([301, position]);
 });
 
 test('a path with dot segments and slashes caches no page under another name', async () => {

@@ -32,7 +32,7 @@ export function createErrorPage({ contents }: Pick<Services, 'contents'>, { styl
 export type RenderErrorPage = ReturnType<typeof createErrorPage>;
 
 /** What is refused from here on, a person's browser shows as a page; programs hear of it as JSON. */
-export function installErrorPages(app: Express, refusalPage: RenderErrorPage): void {
+export function installErrorPages(app: Express, errorPage: RenderErrorPage): void {
   app.use((request, response, next) => {
     if (isNavigation(request.headers)) {
       const locale = getLocale(request);
@@ -45,7 +45,7 @@ export function installErrorPages(app: Express, refusalPage: RenderErrorPage): v
           retryAfter: extensions?.retryAfter as number | undefined,
           requestId: status === 500 ? currentRequest()?.id : undefined,
         };
-        return refusalPage(rejection, locale);
+        return errorPage(rejection, locale);
       };
     }
     next();

@@ -26,7 +26,7 @@ const text = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/
 
 const long = 'typed'.repeat(40_000);
 const many = Object.fromEntries(Array.from({ length: 1_100 }, (_, index) => [`field${index}`, '']));
-const refused: [string, number, string, string, RequestInit][] = [
+const rejected: [string, number, string, string, RequestInit][] = [
   ['a text that is too long', 413, 'Your text is too long', '/contact', form({ form: 'contact', message: long })],
   ['more fields than any form has', 413, 'Your text is too long', '/get-quote', form(many)],
   ['an answer to the banner that is none', 400, 'We could not accept this', '/consent', form({ back: '/' })],
@@ -56,10 +56,10 @@ const refused: [string, number, string, string, RequestInit][] = [
 ];
 
 describe('a person whose browser sends', () => {
-  test.each(refused)(
+  test.each(rejected)(
     '%s is answered %i by a page that says so, and that Back brings what was typed',
-    async (...given) => {
-      const [, status, words, path, init] = given;
+    async (...input) => {
+      const [, status, words, path, init] = input;
       const answer = await asked(path, { ...init, headers: { ...init.headers, ...person } });
       expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'text/html; charset=utf-8']);
       expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -73,7 +73,7 @@ describe('a person whose browser sends', () => {
     },
   );
 
-  test.each(refused)('%s is a program’s fault where a program sends it', async (_what, status, _words, path, init) => {
+  test.each(rejected)('%s is a program’s fault where a program sends it', async (_what, status, _words, path, init) => {
     const programs: Record<string, string>[] = [{ accept: '*/*' }, { accept: HTML, 'sec-fetch-dest': 'empty' }];
     for (const program of programs) {
       const answer = await asked(path, { ...init, headers: { ...init.headers, ...program } });

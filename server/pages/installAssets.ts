@@ -28,13 +28,13 @@ export function installAssets(app: Express, { directory }: PageAssets): void {
     dotfiles: 'ignore',
     setHeaders: (response, path) => response.set('Cache-Control', getCacheControl(path.replace(/\.(br|gz)$/, ''))),
   });
-  const refuse = allowMethods('GET', 'HEAD');
+  const reject = allowMethods('GET', 'HEAD');
   app.use(async (request, response, next) => {
     const { path } = request;
     // What is no file is not looked for on the disk: most requests are for pages.
     if (!files.has(path)) return next();
     nameRoute('file');
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, next);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reject(request, response, next);
     if (PICTURE.test(path)) response.set('Cross-Origin-Resource-Policy', 'cross-origin');
     compress(files, request, response);
     if (FROM_DISK.some((header) => header in request.headers)) return serve(request, response, next);
@@ -88,7 +88,7 @@ interface FileInMemory {
 /** The site's largest script, packed, is below; sources of it, which few ask for, are above. */
 const LARGEST_BYTES = 128 * 1024;
 /** For all of them: the files of the site are a little more than half of it. */
-const MOST_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES = 16 * 1024 * 1024;
 /** What pages do not all need: read when somebody asks for it first. */
 const ON_DEMAND = /^\/(?:pictures|og|graphiql|api-docs)\//;
 
@@ -107,7 +107,7 @@ export interface FileMemory {
 function createFileMemory(directory: string, paths: Iterable<string>): FileMemory {
   const files = new Map<string, FileInMemory>();
   const large = new Set<string>();
-  let bytesLeft = MOST_BYTES;
+  let bytesLeft = MAX_BYTES;
 
   const remember = (path: string, bytes: Buffer, mtime: Date): FileInMemory => {
     const file = { bytes, etag: getEtag(bytes.length, mtime), lastModified: mtime.toUTCString() };

@@ -147,12 +147,12 @@ function getUrl({ originalUrl }: Request): URL {
 
 /** What no route has taken: pages answer by few methods, and elsewhere there is nothing. */
 export function installPageMethods(app: Express): void {
-  const refuse = allowMethods('GET', 'HEAD', 'POST');
+  const reject = allowMethods('GET', 'HEAD', 'POST');
   app.use((request, response, next) => {
     const url = getAddress(request.originalUrl);
     const path = url ? matchPage(url.pathname).path : '*';
     nameRoute(path);
     if (path === '*') throw appError('NOT_FOUND', 'There is nothing at this address.');
-    refuse(request, response, next);
+    reject(request, response, next);
   });
 }

@@ -26,7 +26,7 @@ test('a page whose code fails is a 503 that the log explains: nothing else would
     readOperation: async () => ({ errors: [{ message: 'The database is away.' }] }),
   } as unknown as PageContext;
   expect(await makePage(page, new URL('http://localhost/nowhere'), [])).toMatchObject({ status: 503 });
-  const [[told, words] = []] = error.mock.calls;
+  const [[reported, words] = []] = error.mock.calls;
   expect(words).toBe('a page failed');
-  expect(told.error.stack.length).toBeGreaterThan(0);
+  expect(reported.error.stack.length).toBeGreaterThan(0);
 });

@@ -16,13 +16,13 @@ export async function makePage(
   page: PageContext,
   url: URL,
   forms: readonly FormResult[],
-  given?: number,
+  input?: number,
 ): Promise<RenderedResponse> {
   const { handle, path: route } = matchPage(url.pathname);
   const rendered = await renderPage(url, page.readOperation as ExecuteOperation, forms);
   if (rendered instanceof Response) return redirectTo(rendered, route);
-  if (rendered.fault) page.services.log.error({ error: describeError(rendered.fault) }, 'a page failed');
-  const status = given ?? rendered.status;
+  if (rendered.error) page.services.log.error({ error: describeError(rendered.error) }, 'a page failed');
+  const status = input ?? rendered.status;
   const inline = getInline(page.assets, rendered);
   const isSecret = handle?.isSecret;
   const isPersonal = isSecret || forms.length > 0;

@@ -116,7 +116,7 @@ describe('every page of the sitemap', () => {
 
   test('names itself in every language, as they and the sitemap do', async () => {
     const alternates = new Map(pages.map(({ address, html }) => [address, getAlternates(html)]));
-    const told = new Map(
+    const reported = new Map(
       [...(await open('/sitemap.xml')).html.matchAll(/<url><loc>([^<]*)<\/loc>.*?<\/url>/gs)].map(
         ([url, address = '']) => [address, getAlternates(url)] as const,
       ),
@@ -125,7 +125,7 @@ describe('every page of the sitemap', () => {
       expect(own[splitLocale(address.slice(ORIGIN.length)).locale]).toBe(address);
       expect(own['x-default']).toBe(own.en);
       for (const other of Object.values(own)) expect(alternates.get(other)).toEqual(own);
-      expect(told.get(address)).toEqual(own);
+      expect(reported.get(address)).toEqual(own);
     }
   });
 
@@ -163,10 +163,10 @@ describe('every page of the sitemap', () => {
       const shown = html.match(/<ol class="breadcrumb">(.*?)<\/ol>/s)?.[1] ?? '';
       expect(shown === '', address).toBe(!html.includes('BreadcrumbList'));
       const labels = [...shown.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item.replaceAll(/<[^>]*>/g, ''));
-      const told = getGraph(html)?.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
+      const reported = getGraph(html)?.find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement ?? [];
       const unescaped = labels.map((label) => label.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'));
-      expect(told.map(({ name }: { name: string }) => name)).toEqual(unescaped);
-      if (told.length > 0) expect(told.at(-1).item).toBe(address);
+      expect(reported.map(({ name }: { name: string }) => name)).toEqual(unescaped);
+      if (reported.length > 0) expect(reported.at(-1).item).toBe(address);
     }
   });
 
@@ -242,14 +242,14 @@ test('title, description, address, link preview and icons stand in the first 4 K
 
 test('what search engines alone read comes after what the first paint needs', async () => {
   const head = (await open('/')).html.match(/<head>(.*?)<\/head>/s)?.[1] ?? '';
-  const places = ['/consent.js', 'rel="stylesheet" href="/client.css"', 'ld+json'].map((part) => head.indexOf(part));
-  expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(places).not.toContain(-1);
+  const positions = ['/consent.js', 'rel="stylesheet" href="/client.css"', 'ld+json'].map((part) => head.indexOf(part));
+  expect(positions).toEqual([...positions].sort((one, other) => one - other));
+  expect(positions).not.toContain(-1);
 });
 
 test('scripts come after all that a page is made of', async () => {
   const { html } = await open('/');
-  const places = ['id="root"', 'id="state"', '<script type="module"'].map((part) => html.indexOf(part));
-  expect(places).toEqual([...places].sort((one, other) => one - other));
-  expect(places).not.toContain(-1);
+  const positions = ['id="root"', 'id="state"', '<script type="module"'].map((part) => html.indexOf(part));
+  expect(positions).toEqual([...positions].sort((one, other) => one - other));
+  expect(positions).not.toContain(-1);
 });

@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 /** Changes the file, and gives what reading it complains of, without the folder. */
-async function faultsAfter(from: string, to: string): Promise<string> {
+async function problemsAfter(from: string, to: string): Promise<string> {
   const text = readFileSync(join(directory, file), 'utf8');
   expect(text).toContain(from);
   const line = text.slice(0, text.indexOf(from)).split('\n').length;
@@ -59,32 +59,32 @@ test('the home page calls projects as their files do, in every language', async 
 });
 
 test('a service type that there is not is named with file, line and field', async () => {
-  expect(await faultsAfter('serviceType: mern', 'serviceType: cobol')).toContain(
+  expect(await problemsAfter('serviceType: mern', 'serviceType: cobol')).toContain(
     ':there project.serviceType: must be one of wordpress, django, mern, ai, seo, maintenance',
   );
 });
 
 test('a missing text and a misspelt field are faults', async () => {
-  expect(await faultsAfter('challenge: >-', 'chalenge: >-')).toMatch(
+  expect(await problemsAfter('challenge: >-', 'chalenge: >-')).toMatch(
     /project\.challenge: text is missing[\s\S]*:there project\.chalenge: field is unknown/,
   );
 });
 
 test('a picture that there is not is a fault', async () => {
-  expect(await faultsAfter('mainPicture: projects/saas', 'mainPicture: projects/sass')).toMatch(
+  expect(await problemsAfter('mainPicture: projects/saas', 'mainPicture: projects/sass')).toMatch(
     /:there project\.mainPicture: .*projects\/sass-dashboard/,
   );
 });
 
 test('an id that is not the name of its file is a fault', async () => {
-  expect(await faultsAfter('id: saas-dashboard', 'id: dashboard')).toContain(
+  expect(await problemsAfter('id: saas-dashboard', 'id: dashboard')).toContain(
     'project.id: must be saas-dashboard, as the file is named',
   );
 });
 
 test('a former id leads to one project alone, and has the form of an id', async () => {
   expect(
-    await faultsAfter('serviceType: mern', 'formerIds: [heat, saas-dashboard, heat, Heat Screen]\nserviceType: mern'),
+    await problemsAfter('serviceType: mern', 'formerIds: [heat, saas-dashboard, heat, Heat Screen]\nserviceType: mern'),
   ).toBe(
     `3 fault(s) in the content:
 :there project.formerIds[3]: must be small letters and digits, with hyphens between
@@ -114,7 +114,7 @@ test('a former id of two projects is a fault, and one that names no list', async
 test('a place that another project has already is a fault', async () => {
   const second = readFileSync(join(import.meta.dirname, 'seed/bread-forecast.yaml'), 'utf8');
   writeFileSync(join(directory, 'bread-forecast.yaml'), second);
-  expect(await faultsAfter('position: 2', 'position: 9')).toBe(
+  expect(await problemsAfter('position: 2', 'position: 9')).toBe(
     '1 fault(s) in the content:\n:there project.position: is the place of bread-forecast already',
   );
 });

@@ -19,11 +19,11 @@ export class ClockResolver {
     description: 'Says that the clock of the site is right, after which expired data is erased again.',
   })
   async confirmClock(
-    @Arg('now', () => Date, { description: 'What time it is, by another clock than that of the site.' }) given: Date,
+    @Arg('now', () => Date, { description: 'What time it is, by another clock than that of the site.' }) input: Date,
     @Ctx() { em, now }: Context,
   ): Promise<ClockState> {
     const time = now();
-    if (Math.abs(time.getTime() - given.getTime()) > HOUR_MS) {
+    if (Math.abs(time.getTime() - input.getTime()) > HOUR_MS) {
       throw invalidValue('now', 'clockDiffers', { time: time.toISOString() });
     }
     await confirmClock(em, time);

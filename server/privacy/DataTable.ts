@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import { filesOfMail } from './createMailFiles';
-import { endings } from './endings';
+import { expiringTables } from './expiringTables';
 import { personalDataTables } from './personalDataTables';
 
 const tables = [
@@ -8,7 +8,7 @@ const tables = [
     table,
     ...dependents.filter(({ isExported }) => isExported).map((dependent) => dependent.table),
   ]),
-  ...endings.map(({ table }) => table),
+  ...expiringTables.map(({ table }) => table),
   filesOfMail.table,
 ];
 

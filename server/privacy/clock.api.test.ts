@@ -88,9 +88,9 @@ describe('a clock that is 400 days ahead', () => {
 
   test('erases nothing at the wish of staff either, who may see what would go', async () => {
     letPass(400);
-    const refused = await ask(RUN);
-    expect(refused.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
-    expect(refused.errors?.[0]?.message).toContain('confirm-clock');
+    const rejected = await ask(RUN);
+    expect(rejected.errors?.[0]?.extensions.code).toBe('UNAVAILABLE');
+    expect(rejected.errors?.[0]?.message).toContain('confirm-clock');
     const inFrench = await fetch(`${site.url}/graphql`, {
       method: 'POST',
       headers: {
@@ -198,8 +198,11 @@ describe('a site', () => {
 
 test('staff who say another time than the clock are told so, and it stays unconfirmed', async () => {
   letPass(400);
-  const { errors: refused } = await ask(CONFIRM, { now: START });
-  expect(refused?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: { now: ['INVALID_VALUE'] } });
+  const { errors: rejected } = await ask(CONFIRM, { now: START });
+  expect(rejected?.[0]?.extensions).toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fieldCodes: { now: ['INVALID_VALUE'] },
+  });
   expect((await ask(STATE)).data.clock.needsConfirmation).toBe(true);
 });
 
@@ -208,8 +211,8 @@ test('nobody but staff sees or confirms the clock', async () => {
     [STATE, {}],
     [CONFIRM, { now }],
   ] as const) {
-    const { errors: refused } = await site.graphql(query, variables);
-    expect(refused?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    const { errors: rejected } = await site.graphql(query, variables);
+    expect(rejected?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   }
 });
 

@@ -23,7 +23,7 @@ let planned = 0;
 /** One daily run on that day, and what it logged. */
 async function runOn(day: string, lines: string[] = []) {
   const log = pino({ base: null }, { write: (line: string) => lines.push(line) });
-  const given = {
+  const input = {
     orm: site.orm,
     log,
     now: () => new Date(day),
@@ -32,7 +32,7 @@ async function runOn(day: string, lines: string[] = []) {
       planned += 1;
     },
   };
-  await createRetentionTask(given)({ task: 'erase-expired' });
+  await createRetentionTask(input)({ task: 'erase-expired' });
   return lines.map((line) => JSON.parse(line) as { table?: string; count?: number; msg: string; level: number });
 }
 
@@ -78,7 +78,7 @@ test.runIf(!('server' in inject('prepared')))(
     const own = await openTestSite({ now: () => new Date('2026-03-02T08:00:00Z') });
     onTestFinished(() => own.close());
     own.jobs.start();
-    const given = `select "last_vacuum" is not null as "isGiven" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
-    await expect.poll(() => own.orm.em.fork().execute(given)).toEqual([{ isGiven: true }]);
+    const input = `select "last_vacuum" is not null as "isGiven" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
+    await expect.poll(() => own.orm.em.fork().execute(input)).toEqual([{ isGiven: true }]);
   },
 );

@@ -1,10 +1,10 @@
 import type { EntityName } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ending } from './endings';
 import type { ErasureLog } from './erasureLog';
+import type { ExpiringTable } from './expiringTables';
 import { type PersonalDataTable, personalDataTables } from './personalDataTables';
 
-export type Table = Pick<PersonalDataTable, 'table' | 'dependents'> & Pick<Ending, 'key'>;
+export type Table = Pick<PersonalDataTable, 'table' | 'dependents'> & Pick<ExpiringTable, 'key'>;
 
 interface Options {
   /** How many rows at the most; those that somebody else holds are left. */
@@ -57,8 +57,8 @@ async function takeKeys(
     const isTheirs = `"${other.column}" in (select "${key}" from gone)`;
     return `, other${index} as (${take(other.table, isTheirs, other.table === EVENTS ? 'id' : other.column)})`;
   });
-  const told = dependents.findIndex((other) => other.table === EVENTS);
-  const events = told < 0 ? `select null where false` : `select "id"::text from other${told}`;
+  const eventIndex = dependents.findIndex((other) => other.table === EVENTS);
+  const events = eventIndex < 0 ? `select null where false` : `select "id"::text from other${eventIndex}`;
   const sql = `with gone as (${take(table, `"${key}" = any(?)`, key)})${others.join('')} ${events}`;
   const rows = (await em.execute(sql, [`{${keys.join(',')}}`])) as { id: string }[];
   return rows.map(({ id }) => id);
@@ -90,10 +90,10 @@ export async function deleteEntities(
   values: Values,
 ): Promise<{ table: string; keys: string[] }> {
   const { tableName } = inside.getMetadata().get(entity);
-  const holding = personalDataTables.find(({ table }) => table === tableName);
-  if (!holding)
+  const personalDataTable = personalDataTables.find(({ table }) => table === tableName);
+  if (!personalDataTable)
     throw new Error(`The table ${tableName} is not in the list of what is held (server/privacy/personalDataTables).`);
-  const { keys } = await selectExpired(inside, holding, condition, values);
+  const { keys } = await selectExpired(inside, personalDataTable, condition, values);
   return { table: tableName, keys };
 }
 
@@ -101,12 +101,12 @@ export type Values = Readonly<Record<string, string | number>>;
 
 /** Runs SQL whose values are named, as in `:now`; a cast such as `::int` is none. */
 export async function executeNamed<Row>(em: EntityManager, sql: string, values: Values): Promise<Row[]> {
-  const given: (string | number)[] = [];
+  const ordered: (string | number)[] = [];
   const positional = sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`No value is given for :${name}.`);
-    given.push(value);
+    ordered.push(value);
     return name === 'now' ? '?::timestamptz' : '?::text';
   });
-  return (await em.execute(positional, given)) as Row[];
+  return (await em.execute(positional, ordered)) as Row[];
 }

@@ -9,7 +9,7 @@ import { assertClock, recordRun, WrongClock, warnOnce } from './checkClock';
 import { filesOfMail, type MailFiles } from './createMailFiles';
 import { DataTable } from './DataTable';
 import { executeNamed, selectExpired, type Table, type Values } from './deleteRows';
-import { endings } from './endings';
+import { expiringTables } from './expiringTables';
 import { periods } from './periods';
 import { personalDataTables } from './personalDataTables';
 import { afterDays, Retention, RetentionReason } from './Retention';
@@ -35,7 +35,7 @@ export async function eraseExpired(
   if (!isDryRun) await assertClock(em, now);
   const erased: ExpiredRows[] = [];
   const values = { now: now.toISOString() };
-  for (const { expiry, ...table } of [...personalDataTables, ...endings]) {
+  for (const { expiry, ...table } of [...personalDataTables, ...expiringTables]) {
     for (const { retention, condition } of expiry) {
       const count = isDryRun
         ? await countRows(em, `select count(*)::int as count from "${table.table}" where ${condition}`, values)

@@ -39,12 +39,12 @@ export async function erasePersonalData(
     const erased: ErasedRows[] = [];
     const kept: RetainedRow[] = [];
     const events: string[] = [];
-    for (const holding of personalDataTables) {
-      kept.push(...(await findRetained(inner, holding, owner)));
+    for (const personalDataTable of personalDataTables) {
+      kept.push(...(await findRetained(inner, personalDataTable, owner)));
       const values = { ...owner, now: now.toISOString(), outcome: kept.length > 0 ? 'partly' : 'done' };
-      const { keys, events: told } = await erase(inner, holding, values, isDryRun);
-      if (keys.length > 0) erased.push({ table: holding.table, count: keys.length, ids: keys });
-      events.push(...told);
+      const { keys, events: eventIds } = await erase(inner, personalDataTable, values, isDryRun);
+      if (keys.length > 0) erased.push({ table: personalDataTable.table, count: keys.length, ids: keys });
+      events.push(...eventIds);
     }
     // Last, and before the commit: without it nothing is said to be erased. By address as well, because a row may be gone
     // that mail was written about, or have another address since.
@@ -56,11 +56,15 @@ export async function erasePersonalData(
   return erasure;
 }
 
-async function findRetained(em: EntityManager, holding: PersonalDataTable, owner: Values): Promise<RetainedRow[]> {
-  const { table, keep } = holding;
+async function findRetained(
+  em: EntityManager,
+  personalDataTable: PersonalDataTable,
+  owner: Values,
+): Promise<RetainedRow[]> {
+  const { table, keep } = personalDataTable;
   if (!keep) return [];
   const until = keep.until ? `to_json(${keep.until}) #>> '{}'` : 'null';
-  const sql = `select "id", ${until} as until from "${table}" where ${ownerCondition(holding)} and ${keep.condition} order by "id"`;
+  const sql = `select "id", ${until} as until from "${table}" where ${ownerCondition(personalDataTable)} and ${keep.condition} order by "id"`;
   const rows = await executeNamed<{ id: string; until: string | null }>(em, sql, owner);
   return rows.map((row) => ({
     table,
@@ -70,10 +74,15 @@ async function findRetained(em: EntityManager, holding: PersonalDataTable, owner
   }));
 }
 
-async function erase(em: EntityManager, holding: PersonalDataTable, values: Values, isDryRun: boolean): Promise<Taken> {
-  const { table, keep, emptying } = holding;
-  const condition = `${ownerCondition(holding)}${keep ? ` and not (${keep.condition})` : ''}`;
-  if (!emptying || isDryRun) return selectExpired(em, holding, condition, values, { isDryRun });
+async function erase(
+  em: EntityManager,
+  personalDataTable: PersonalDataTable,
+  values: Values,
+  isDryRun: boolean,
+): Promise<Taken> {
+  const { table, keep, emptying } = personalDataTable;
+  const condition = `${ownerCondition(personalDataTable)}${keep ? ` and not (${keep.condition})` : ''}`;
+  if (!emptying || isDryRun) return selectExpired(em, personalDataTable, condition, values, { isDryRun });
   const sql = `update "${table}" set ${emptying} where ${condition} returning "id"`;
   return { keys: (await executeNamed<{ id: string }>(em, sql, values)).map(({ id }) => id), events: [] };
 }

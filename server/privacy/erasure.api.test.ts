@@ -80,12 +80,12 @@ describe('the list of what is held', () => {
 describe('an export', () => {
   test('has every row however the address is spelled, and no keys', async () => {
     await plantPerson(site, token);
-    const held = await exported(` ${planted.email.toUpperCase()} `);
-    expect(getTables(held)).toEqual(EXPORTED);
-    const lead = held.find(({ table }) => table === 'LEADS')?.rows[0];
+    const records = await exported(` ${planted.email.toUpperCase()} `);
+    expect(getTables(records)).toEqual(EXPORTED);
+    const lead = records.find(({ table }) => table === 'LEADS')?.rows[0];
     expect(lead).toMatchObject({ email: planted.email, project_description: 'Selling quince jam.' });
     expect(lead?.privacy_version).toBe('1.4');
-    expect(JSON.stringify(held)).not.toMatch(/password_hash|unsubscribe_token|search_text|idempotency/);
+    expect(JSON.stringify(records)).not.toMatch(/password_hash|unsubscribe_token|search_text|idempotency/);
   });
 
   test('of nobody is empty', async () => {
@@ -155,14 +155,14 @@ describe('an erasure', () => {
     // On the embedded database, whose one connection a transaction holds, this would never come back.
     const read = async () => (await site.orm.em.fork().execute('select 1')).map(String);
     const mailFiles = { findByEmail: read, erase: async () => 0, endBefore: async () => 0 };
-    const given = {
+    const input = {
       email: 'nobody@planted.example',
       now: new Date(),
       isDryRun: false,
       mailFiles,
       erasureLog: createErasureLog(createLog('silent')),
     };
-    expect(await erasePersonalData(site.orm.em.fork(), given)).toEqual({ isDryRun: false, erased: [], kept: [] });
+    expect(await erasePersonalData(site.orm.em.fork(), input)).toEqual({ isDryRun: false, erased: [], kept: [] });
   });
 
   test('leaves an account of staff and says so', async () => {

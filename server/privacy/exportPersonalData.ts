@@ -12,26 +12,26 @@ import {
 } from './personalDataTables';
 
 /** Everything that any table holds of a person, row by row as it is stored; tables without any are left out. */
-export async function exportPersonalData(em: EntityManager, email: string): Promise<HeldRows[]> {
+export async function exportPersonalData(em: EntityManager, email: string): Promise<PersonalDataRecords[]> {
   await fillAllNormalizedEmails(em);
-  const held = new Map<string, HeldRows>();
+  const records = new Map<string, PersonalDataRecords>();
   const read = async (from: ExportedTable, condition: string) => {
     const { table, omittedColumns = [] } = from;
     const sql = `select to_jsonb(held)::text as row from "${table}" held where ${condition} order by "id"`;
     const found = await executeNamed<{ row: string }>(em, sql, { email: normalizeEmail(email) });
     const rows = found.map(({ row }) => omit(omittedColumns, JSON.parse(row)));
     // Notes belong to rows of several tables, and are one list.
-    if (rows.length > 0) held.set(table, { table, rows: [...(held.get(table)?.rows ?? []), ...rows] });
+    if (rows.length > 0) records.set(table, { table, rows: [...(records.get(table)?.rows ?? []), ...rows] });
   };
-  for (const holding of personalDataTables) {
-    await read(holding, ownerCondition(holding));
-    for (const { isExported, column, ...other } of holding.dependents ?? []) {
+  for (const personalDataTable of personalDataTables) {
+    await read(personalDataTable, ownerCondition(personalDataTable));
+    for (const { isExported, column, ...other } of personalDataTable.dependents ?? []) {
       if (!isExported) continue;
-      const isTheirs = `"${column}" in (select "id" from "${holding.table}" where ${ownerCondition(holding)})`;
+      const isTheirs = `"${column}" in (select "id" from "${personalDataTable.table}" where ${ownerCondition(personalDataTable)})`;
       await read(other, isTheirs);
     }
   }
-  return [...held.values()];
+  return [...records.values()];
 }
 
 type ExportedTable = Pick<PersonalDataTable, 'table' | 'omittedColumns'>;
@@ -39,8 +39,8 @@ type ExportedTable = Pick<PersonalDataTable, 'table' | 'omittedColumns'>;
 const omit = (columns: readonly string[], row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).filter(([column]) => !columns.includes(column)));
 
-@ObjectType({ description: 'What one table holds of a person.' })
-export class HeldRows {
+@ObjectType('HeldRows', { description: 'What one table holds of a person.' })
+export class PersonalDataRecords {
   @Field(() => DataTable)
   table!: string;
 
@@ -53,6 +53,6 @@ export class PersonalData {
   @Field(() => Date)
   exportedAt!: Date;
 
-  @Field(() => [HeldRows])
-  held!: HeldRows[];
+  @Field(() => [PersonalDataRecords])
+  held!: PersonalDataRecords[];
 }

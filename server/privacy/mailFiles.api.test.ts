@@ -57,8 +57,8 @@ describe('with a row go its events and links', () => {
   test('when the owner of an address takes it off the list', async () => {
     await subscribe('yasmine@bakery.example');
     await site.jobs.drain();
-    const [given = ''] = await rows(`select "id", "unsubscribe_token" from "subscribers"`);
-    const [id = '', link = ''] = given.split(' ');
+    const [input = ''] = await rows(`select "id", "unsubscribe_token" from "subscribers"`);
+    const [id = '', link = ''] = input.split(' ');
     expect(await rows('select "subscriber_id" from "confirmation_links"')).toContain(id);
 
     const answer = await site.post(`/newsletter/unsubscribe?token=${link}`, { 'List-Unsubscribe': 'One-Click' });
@@ -87,8 +87,8 @@ test.runIf('server' in inject('prepared'))(
     let working: Promise<unknown> | undefined;
     const mailFiles = {
       ...files,
-      erase: async (...given: Parameters<typeof files.erase>) => {
-        const count = await files.erase(...given);
+      erase: async (...input: Parameters<typeof files.erase>) => {
+        const count = await files.erase(...input);
         working = site.jobs.drain();
         await expect.poll(() => filesAbout(email).filter((name) => name.endsWith('.eml'))).not.toEqual([]);
         return count;

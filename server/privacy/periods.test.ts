@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loadContent } from '../content/loadContent';
 import { getText } from '../test/getText';
-import { endings } from './endings';
+import { expiringTables } from './expiringTables';
 import { personalDataTables } from './personalDataTables';
 
 vi.mock('../content/constants', async (load) => {
@@ -28,5 +28,5 @@ test('one changed constant changes the page and the job alike', async () => {
 
 test('the documentation names every table of the list', () => {
   const documented = readFileSync('docs/privacy.md', 'utf8');
-  for (const { table } of [...personalDataTables, ...endings]) expect(documented).toContain(`\`${table}\``);
+  for (const { table } of [...personalDataTables, ...expiringTables]) expect(documented).toContain(`\`${table}\``);
 });

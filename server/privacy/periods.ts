@@ -27,20 +27,20 @@ export const retentions = {
   staff: withoutEnd(RetentionReason.STAFF_ACCOUNT),
 };
 
-interface Kept {
+interface RetainedRow {
   createdAt: Date;
   clientSince?: Date | null;
   clientEndedAt?: Date | null;
 }
 
 /** When what a visitor sent is erased; null while the service to a client goes on. */
-export function getErasureTime({ createdAt, clientSince, clientEndedAt }: Kept): Date | null {
+export function getErasureTime({ createdAt, clientSince, clientEndedAt }: RetainedRow): Date | null {
   if (!clientSince) return addMonths(createdAt, periods.submissionMonths);
   return clientEndedAt ? addMonths(clientEndedAt, periods.clientMonths) : null;
 }
 
 /** How long a submission is kept. */
-export const getRetention = ({ clientSince }: Pick<Kept, 'clientSince'>): Retention =>
+export const getRetention = ({ clientSince }: Pick<RetainedRow, 'clientSince'>): Retention =>
   clientSince ? retentions.client : retentions.submission;
 
 /** The same time of day so many months later; the last day of a month where the day does not exist, as PostgreSQL has it. */

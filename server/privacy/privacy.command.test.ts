@@ -76,9 +76,9 @@ test.each([
   ['another address', 'someone@elsewhere.example', 'Not the same address; nothing is erased.'],
   ['the end of what is typed', '\u0004', 'Nothing was done.'],
   ['Ctrl+C', '\u0003', 'Nothing was done.'],
-])('at a terminal %s is no confirmation', async (_what, answer, told) => {
+])('at a terminal %s is no confirmation', async (_what, answer, reported) => {
   const { out, code } = await run(['erase', 'salma@bakery.example'], [[QUESTION, answer]]);
-  expect(out).toContain(told);
+  expect(out).toContain(reported);
   expect(code).toBe(1);
 });
 
@@ -118,10 +118,10 @@ describe('a clock that is not trusted', () => {
   test.each([
     ['no', 1, 'Nothing is confirmed'],
     ['yes', 0, 'The clock is trusted'],
-  ])('is confirmed at a terminal by a yes: %s', async (answer, code, told) => {
+  ])('is confirmed at a terminal by a yes: %s', async (answer, code, reported) => {
     await stop(40);
     const answered = await run(['confirm-clock'], [['Is that the time now? Type yes:', answer]]);
-    expect(answered).toMatchObject({ code, out: expect.stringContaining(told) });
+    expect(answered).toMatchObject({ code, out: expect.stringContaining(reported) });
   });
 });
 

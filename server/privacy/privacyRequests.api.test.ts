@@ -59,8 +59,8 @@ describe('a request that is recorded', () => {
     ['a malformed address', { email: 'rachid' }, { email: ['INVALID_EMAIL'] }],
     ['a kind that is none', { kind: 'GOSSIP' }, { kind: ['INVALID_CHOICE'] }],
     ['a note that is too long', { note: 'x'.repeat(5001) }, { note: ['TOO_LONG'] }],
-  ])('is refused by field for %s', async (_what, given, codes) => {
-    const input = { kind: 'ACCESS', email: 'rachid@elsewhere.example', ...given };
+  ])('is refused by field for %s', async (_what, changes, codes) => {
+    const input = { kind: 'ACCESS', email: 'rachid@elsewhere.example', ...changes };
     const { errors } = await ask(RECORD, { input });
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
   });

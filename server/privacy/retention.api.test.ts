@@ -283,10 +283,10 @@ test('of two runs at once each row goes once and neither fails', async () => {
 
 test('months are those of UTC, whatever zone the database thinks that it is in', async () => {
   const until = personalDataTables.find(({ table }) => table === 'leads')?.keep?.until ?? '';
-  const told = await site.orm.em.fork().transactional(async (inside) => {
+  const reported = await site.orm.em.fork().transactional(async (inside) => {
     await inside.execute(`set local timezone to 'Pacific/Auckland'`);
     const row = `(select timestamptz '2028-02-28T20:00:00Z' as "client_ended_at")`;
     return inside.execute(`select extract(epoch from ${until})::float8 * 1000 as "until" from ${row} as "leads"`);
   });
-  expect(new Date(told[0]?.until).toISOString()).toBe('2035-02-28T20:00:00.000Z');
+  expect(new Date(reported[0]?.until).toISOString()).toBe('2035-02-28T20:00:00.000Z');
 });

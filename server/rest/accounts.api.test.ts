@@ -92,8 +92,8 @@ describe('PUT /users/profile/update/', () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({ email, firstName: 'Nour', lastName: 'Idrissi', isStaff: false });
     for (const field of ['isStaff', 'id', 'createdAt', 'passwordHash']) {
-      const refused = await update({ email, [field]: 'x' }, access);
-      expect([refused.status, refused.body.fieldCodes]).toEqual([400, { [field]: ['UNKNOWN_FIELD'] }]);
+      const rejected = await update({ email, [field]: 'x' }, access);
+      expect([rejected.status, rejected.body.fieldCodes]).toEqual([400, { [field]: ['UNKNOWN_FIELD'] }]);
     }
   });
 
@@ -102,13 +102,13 @@ describe('PUT /users/profile/update/', () => {
     const { access } = await open(email);
     for (let round = 0; round < 8; round++) {
       await update({ email, firstName: 'Before', lastName: 'Before' }, access);
-      const given = [
+      const input = [
         { email, firstName: 'One', lastName: 'Before' },
         { email, firstName: 'Before', lastName: 'Two' },
       ];
-      await Promise.all(given.map((names) => update(names, access)));
+      await Promise.all(input.map((names) => update(names, access)));
       const { body } = await site.rest('GET', '/users/profile/', undefined, access);
-      expect(given).toContainEqual({ email, firstName: body.firstName, lastName: body.lastName });
+      expect(input).toContainEqual({ email, firstName: body.firstName, lastName: body.lastName });
     }
   });
 

@@ -115,11 +115,11 @@ test('the packed client installs with its types, and its example runs', async ()
 test.each([
   ['a file', 'file'],
   ['a path below a file', 'file/within'],
-])('a package that is to be packed into %s is refused in one line', async (_what, place) => {
+])('a package that is to be packed into %s is refused in one line', async (_what, position) => {
   const folder = mkdtempSync(join(tmpdir(), 'client-test-'));
   try {
     writeFileSync(join(folder, 'file'), 'Mine.');
-    const target = join(folder, place);
+    const target = join(folder, position);
     const packed = await run(process.execPath, ['scripts/packClient.ts', target]).catch((failure) => failure);
     expect(packed.code).toBe(1);
     expect(packed.stderr).toContain(`No package can be put in ${target}`);

@@ -43,7 +43,7 @@ export function createEndpointCall(
   runOperation: RunOperation,
   createContext: CreateContext,
 ) {
-  const wire = createEnumMapping(schema, document);
+  const mapping = createEnumMapping(schema, document);
   const readRequest = createRequestReader(endpoint, schema, document);
   const rename = createErrorRenamer(endpoint, schema, document);
 
@@ -61,13 +61,13 @@ export function createEndpointCall(
     if (bodyError) throw bodyError;
     const lang = hasLanguages(endpoint) ? { lang: getAnswerLocale(request) } : {};
     const inLanguage = (error: AppError) => wordError(error.toJSON(), error, context.locale);
-    const variables = wire.toVariables({ ...lang, ...readRequest(request) });
+    const variables = mapping.toVariables({ ...lang, ...readRequest(request) });
     const runIn = async (scope: Context, more: object = {}): Promise<Outcome> => {
       // A file runs its operation page after page; the ORM would keep every row of all of them.
       scope.em.clear();
       const { data, errors } = await runOperation(document as never, { ...variables, ...more }, scope);
       if (errors?.[0]) return { error: rename(errors[0]) };
-      const [result] = Object.values(wire.toBody(data) as Record<string, unknown>);
+      const [result] = Object.values(mapping.toBody(data) as Record<string, unknown>);
       return result == null ? { error: inLanguage(notFound(endpoint.name)) } : { result };
     };
     return {

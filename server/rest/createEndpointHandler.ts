@@ -58,7 +58,7 @@ export function createEndpointHandler(
     const { runForAnybody } = await begin(request);
     // Not the request itself, which would stay in memory.
     const isCanonical = isCanonicalAddress(request);
-    const place = { query: request.query, baseUrl: request.baseUrl, path: request.path };
+    const location = { query: request.query, baseUrl: request.baseUrl, path: request.path };
     const language = hasLanguages(endpoint) ? getAnswerLocale(request) : undefined;
     const cached = await cache.fetch(key, async (): Promise<RenderedResponse> => {
       const { result, error } = await runForAnybody();
@@ -69,7 +69,7 @@ export function createEndpointHandler(
         ...(language && { language }),
         cacheControl: publicCacheControl,
         vary: language ? 'Origin, Accept-Language' : 'Origin',
-        body: error ? '' : JSON.stringify(getBody(endpoint, result, place)),
+        body: error ? '' : JSON.stringify(getBody(endpoint, result, location)),
         route: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
         isCacheable: isCanonical && !error && !isEmptyResult(result),
       };
@@ -104,7 +104,7 @@ export function createEndpointHandler(
     });
 }
 
-function getBody({ shape, query = [] }: Endpoint, result: unknown, request: ListPlace): unknown {
+function getBody({ shape, query = [] }: Endpoint, result: unknown, request: ListLocation): unknown {
   if (shape === 'list') return listBody(result, request, query);
   if (shape === 'success') return { success: true, data: result };
   return result;
@@ -116,7 +116,7 @@ interface Page {
 }
 
 /** Where a list was asked for. */
-type ListPlace = Pick<Request, 'query' | 'baseUrl' | 'path'>;
+type ListLocation = Pick<Request, 'query' | 'baseUrl' | 'path'>;
 
 const DEFAULT_PAGE_SIZE = 20;
 
@@ -125,7 +125,7 @@ const DEFAULT_PAGE_SIZE = 20;
  * with a bare list has all of it on one page.
  * @param order names of the row's query parameters; an address in another order is not cached.
  */
-function listBody(result: unknown, request: ListPlace, order: readonly string[]) {
+function listBody(result: unknown, request: ListLocation, order: readonly string[]) {
   if (Array.isArray(result)) return { count: result.length, next: null, previous: null, results: result };
   const { count, results } = result as Page;
   const page = Number(request.query.page || 1);

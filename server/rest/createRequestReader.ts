@@ -17,7 +17,7 @@ type Variables = Record<string, unknown>;
 /** Reads the operation's variables from path, query and body of a request to one row of the table. */
 export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
   const parameters = getParameters(endpoint, schema, document);
-  const inPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place);
+  const inPlace = (position: Parameter['in']) => parameters.filter((parameter) => parameter.in === position);
   const [inPath, inQuery, inBody] = [inPlace('path'), inPlace('query'), inPlace('body')];
   return (request: Request): Variables => ({
     ...readBody(endpoint, inBody, request.body),
@@ -29,8 +29,8 @@ export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, d
 }
 
 /** What cannot be text of an id is the id of nothing. */
-function readPath(parameters: readonly Parameter[], given: Request['params']): Variables {
-  const read = parameters.map(({ variable, name, type }) => [variable, readText(String(given[name]), type)] as const);
+function readPath(parameters: readonly Parameter[], input: Request['params']): Variables {
+  const read = parameters.map(({ variable, name, type }) => [variable, readText(String(input[name]), type)] as const);
   if (read.some(([, result]) => 'fieldError' in result)) throw appError('NOT_FOUND', 'There is nothing of this name.');
   return Object.fromEntries(read.map(([variable, result]) => [variable, 'value' in result && result.value]));
 }
@@ -38,17 +38,17 @@ function readPath(parameters: readonly Parameter[], given: Request['params']): V
 function readQuery(
   { aliases = {}, query = [] }: Endpoint,
   parameters: readonly Parameter[],
-  { query: given, originalUrl }: Request,
+  { query: input, originalUrl }: Request,
 ): Variables {
   const fieldErrors: FieldError[] = unreadable(originalUrl);
   const values: Variables = {};
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(input)) {
     const name = Object.hasOwn(aliases, key) ? (aliases[key] ?? key) : key;
     const parameter = parameters.find((candidate) => candidate.name === name);
     if (!parameter) {
       const known = [...query, ...Object.keys(aliases)].join(', ');
-      const told = known ? { reason: 'parameterUnknown', params: { known } } : { reason: 'parametersUnknown' };
-      fieldErrors.push({ field: key.slice(0, 40), code: 'UNKNOWN_FIELD', ...told });
+      const wording = known ? { reason: 'parameterUnknown', params: { known } } : { reason: 'parametersUnknown' };
+      fieldErrors.push({ field: key.slice(0, 40), code: 'UNKNOWN_FIELD', ...wording });
     } else if (typeof value !== 'string' || parameter.variable in values) {
       fieldErrors.push({ field: name, code: 'INVALID_VALUE', reason: 'parameterRepeated' });
     } else if (value !== '') {
@@ -84,17 +84,17 @@ function readBody({ body }: Endpoint, parameters: readonly Parameter[], json: un
     throw appError('BAD_REQUEST', NO_OBJECT);
   }
   if (body === 'input') return { input: json };
-  const given = json as Variables;
+  const input = json as Variables;
   // A body that says nothing would empty what may be null.
-  const isEmpty = parameters.every(({ name }) => !Object.hasOwn(given, name));
+  const isEmpty = parameters.every(({ name }) => !Object.hasOwn(input, name));
   const fieldErrors = parameters.flatMap(({ name, required }): FieldError[] => {
-    if (given[name] == null) return required || isEmpty ? [missing(name)] : [];
-    if (typeof given[name] === 'string') return [];
+    if (input[name] == null) return required || isEmpty ? [missing(name)] : [];
+    if (typeof input[name] === 'string') return [];
     return [{ field: name, code: 'NOT_TEXT', reason: 'parameterNotText', params: { name } }];
   });
-  fieldErrors.push(...getUnknownFieldErrors(given, (field) => parameters.some(({ name }) => name === field)));
+  fieldErrors.push(...getUnknownFieldErrors(input, (field) => parameters.some(({ name }) => name === field)));
   if (fieldErrors.length > 0) throw validationFailed(fieldErrors);
-  return given;
+  return input;
 }
 
 /** A string of structured fields (RFC 9651) with its quotes, as the draft has it, or bare, as most callers send it. */

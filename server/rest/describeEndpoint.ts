@@ -72,17 +72,17 @@ const ifMatch = {
 const DAY_OR_TIME =
   'A day such as 2026-01-31, which is its first moment in UTC, or a time such as 2026-01-31T09:30:00Z.';
 
-function describe({ name, in: place, type, required, argument }: Parameter) {
+function describe({ name, in: position, type, required, argument }: Parameter) {
   if (name === 'If-Match') return ifMatch;
-  const example = place === 'query' ? EXAMPLES[name] : undefined;
+  const example = position === 'query' ? EXAMPLES[name] : undefined;
   const named = getNamedType(type);
   const isTime = named.name === 'DateTimeISO';
-  const isLanguage = place === 'query' && name === 'lang';
-  const said = argument?.description ?? (place === 'path' ? 'Its id.' : 'See the summary.');
+  const isLanguage = position === 'query' && name === 'lang';
+  const said = argument?.description ?? (position === 'path' ? 'Its id.' : 'See the summary.');
   return {
     name,
-    in: place,
-    required: place === 'path' || required,
+    in: position,
+    required: position === 'path' || required,
     description: isTime ? `${said} ${DAY_OR_TIME}` : isLanguage ? `${said} ${PREFERRED}` : said,
     schema: {
       ...(isTime ? { type: 'string' } : scalarSchema(named)),

@@ -82,8 +82,8 @@ describe.each(COMBINATIONS)(
   ({ separator, write }) => {
     test.each(Object.entries(READERS))('has no cell that begins like a formula, read %s', (_how, read) => {
       fc.assert(
-        fc.property(rows, (given) => {
-          const formulas = read(write(given), separator).filter((cell) => {
+        fc.property(rows, (input) => {
+          const formulas = read(write(input), separator).filter((cell) => {
             // Only a comma may be followed by a space and a sign: within quotes it parts nothing in any reader that knows quotes.
             const shown = separator === ',' && read === readPlainly ? cell : cell.trimStart();
             return /^[=+\-@＝＋－＠﹦﹢﹣﹫]/.test(shown);
@@ -101,8 +101,8 @@ test.each(Object.entries(WRITERS))(
   (_writer, write) => {
     const strip = (cells: readonly string[]) => cells.map((cell) => cell.replaceAll("'", ''));
     fc.assert(
-      fc.property(rows, (given) => {
-        expect(parseCsv(write(given)).slice(1).map(strip)).toEqual(given.map(strip));
+      fc.property(rows, (input) => {
+        expect(parseCsv(write(input)).slice(1).map(strip)).toEqual(input.map(strip));
       }),
     );
   },
@@ -117,8 +117,8 @@ test.each([
   ['a\t@SUM(A1)', "a\t'@SUM(A1)"],
   ['a,=1', "a,'=1"],
   ['\t=1', "'\t'=1"],
-])('%j becomes %j', (given, escaped) => {
-  expect(escapeFormulas(given)).toBe(escaped);
+])('%j becomes %j', (input, escaped) => {
+  expect(escapeFormulas(input)).toBe(escaped);
 });
 
 test.each([

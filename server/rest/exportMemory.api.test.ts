@@ -43,18 +43,18 @@ test('a file keeps the rows of one page in memory, however many pages it has', a
   const { run } = await begin({ headers: {}, query: {}, originalUrl: '/', params: {}, get: () => undefined } as never);
 
   let rows = 0;
-  let most = 0;
+  let max = 0;
   let after: string | undefined;
   do {
     const { result, error } = await run({ after });
     expect(error).toBeUndefined();
     const { edges, pageInfo } = result as Page;
     rows += edges.length;
-    most = Math.max(most, em.getUnitOfWork().getIdentityMap().keys().length);
+    max = Math.max(max, em.getUnitOfWork().getIdentityMap().keys().length);
     after = pageInfo.hasNextPage ? pageInfo.endCursor : undefined;
   } while (after);
   await close();
   expect(rows).toBe(450);
   // A page and the one row that tells whether there is another.
-  expect(most).toBeLessThanOrEqual(101);
+  expect(max).toBeLessThanOrEqual(101);
 });

@@ -42,12 +42,12 @@ export function getParameters(endpoint: Endpoint, schema: GraphQLSchema, documen
         .filter((node) => node.value.kind === Kind.VARIABLE && node.value.name.value === variable)
         .flatMap((node) => type.getFields()[node.name.value] ?? []);
     })[0];
-  const parameter = (name: string, place: Parameter['in']): Parameter => {
-    const variable = place === 'query' ? camelCase(name) : name;
+  const parameter = (name: string, position: Parameter['in']): Parameter => {
+    const variable = position === 'query' ? camelCase(name) : name;
     const definition = variableDefinitions.find((node) => node.variable.name.value === variable);
     const type = definition && (typeFromAST(schema, definition.type as never) as GraphQLInputType | undefined);
     if (!type) throw new Error(`REST row ${endpoint.name}: ${endpoint.operation} has no variable $${variable}.`);
-    return { name, variable, in: place, type, required: isNonNullType(type), argument: getArgument(variable) };
+    return { name, variable, in: position, type, required: isNonNullType(type), argument: getArgument(variable) };
   };
   const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path'));
   const inQuery = (endpoint.query ?? []).map((name) => parameter(name, 'query'));

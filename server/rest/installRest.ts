@@ -41,18 +41,18 @@ export function installRest(
   app.use('/api', encodeUnreadable, router, () => {
     throw appError('NOT_FOUND', 'There is no such endpoint.');
   });
-  app.use('/api', tellByRow(table));
+  app.use('/api', addErrorBody(table));
 }
 
 /** Gives an error from outside of the handlers the form of the errors of its row. */
-function tellByRow(table: readonly Endpoint[]): ErrorRequestHandler {
+function addErrorBody(table: readonly Endpoint[]): ErrorRequestHandler {
   const rows = table.map((row) => ({
     row,
     pattern: new RegExp(`^${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}?$`, 'i'),
   }));
   return (error, { path }, response, next) => {
     const row = rows.find(({ pattern }) => pattern.test(path))?.row;
-    (response.locals as ErrorLocals).errorBody = (told) => failureBody(told, row);
+    (response.locals as ErrorLocals).errorBody = (exposed) => failureBody(exposed, row);
     next(error);
   };
 }

@@ -13,7 +13,7 @@ afterAll(() => site.close());
 
 const call = (method: string, path: string, body?: unknown, headers?: Record<string, string>) =>
   site.rest(method, path, body, token, headers);
-const add = async (given: object = {}) => (await call('POST', '/leads/', { ...validLead, ...given })).body.id as string;
+const add = async (input: object = {}) => (await call('POST', '/leads/', { ...validLead, ...input })).body.id as string;
 const find = async (query: string) => {
   const { status, body } = await call('GET', `/leads/search/?${query}`);
   expect(status).toBe(200);
@@ -25,8 +25,8 @@ describe('PUT /leads/{id}/', () => {
     const id = await add();
     const before = (await call('GET', `/leads/${id}/`)).body;
     const { phone: _phone, company: _company, ...rest } = validLead;
-    const given = { ...rest, firstName: ' Nadia ', timeline: 'asap' };
-    const { status, body } = await call('PUT', `/leads/${id}/`, given);
+    const input = { ...rest, firstName: ' Nadia ', timeline: 'asap' };
+    const { status, body } = await call('PUT', `/leads/${id}/`, input);
     expect(status).toBe(200);
     expect(body).toEqual({ ...before, firstName: 'Nadia', timeline: 'asap', phone: null, company: null, version: 2 });
     expect((await call('GET', `/leads/${id}`)).body).toEqual(body);
@@ -47,10 +47,10 @@ describe('two PUT /leads/{id}/ at once', () => {
       const id = await add({ company: 'Orig', phone: '0600000000' });
       const named = { ...validLead, company: `Alpha${round}`, phone: '0600000000' };
       const called = { ...validLead, company: 'Orig', phone: `061111111${round}` };
-      const answers = await Promise.all([named, called].map((given) => call('PUT', `/leads/${id}/`, given)));
+      const answers = await Promise.all([named, called].map((input) => call('PUT', `/leads/${id}/`, input)));
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       const { company, phone } = (await call('GET', `/leads/${id}/`)).body;
-      expect([named, called].map((given) => [given.company, given.phone])).toContainEqual([company, phone]);
+      expect([named, called].map((input) => [input.company, input.phone])).toContainEqual([company, phone]);
       for (const query of [`q=${company}`, `q=${phone}`]) expect(await find(query)).toContain(id);
     }
   });

@@ -28,8 +28,8 @@ afterAll(() => site.close());
 async function requestTo(row: Row): Promise<{ path: string; body?: object }> {
   const { name, path, query = [] } = row;
   const known: Record<string, string> = { q: 'bakery', service_type: 'mern', screenshot_type: 'mobile' };
-  const given = query.filter((key) => name !== 'Projects' && key in known).map((key) => `${key}=${known[key]}`);
-  return { path: `${path.replace('{id}', await idFor(path))}?${given.join('&')}`, body: await bodyFor(row) };
+  const input = query.filter((key) => name !== 'Projects' && key in known).map((key) => `${key}=${known[key]}`);
+  return { path: `${path.replace('{id}', await idFor(path))}?${input.join('&')}`, body: await bodyFor(row) };
 }
 
 /** Of what is made for it, where the table has a row that makes such things; otherwise of a project. */

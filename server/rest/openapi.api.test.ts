@@ -87,7 +87,7 @@ const getBody = (example: object) => {
 describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
   test('answers whatever is sent as described, and never with 5xx', async () => {
     const { parameters } = description.paths[path]?.[method.toLowerCase()] ?? { parameters: [] };
-    const given = fc.record({
+    const input = fc.record({
       query: fc.record(
         Object.fromEntries(
           parameters.filter((one) => one.in === 'query').map((one) => [one.name, getValues(one.schema)]),
@@ -99,7 +99,7 @@ describe.each<Endpoint>(endpoints)('$name', ({ method, path, example }) => {
       isStaff: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(given, async ({ query, id, body, isStaff }) => {
+      fc.asyncProperty(input, async ({ query, id, body, isStaff }) => {
         const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
         // A segment of dots alone is resolved by the client and never arrives.
         const segment = /^\.+$/.test(id) ? 'dots' : encodeURIComponent(id.toWellFormed());

@@ -23,12 +23,12 @@ export async function printRestTypes(): Promise<string> {
 }
 
 function printCall(operation: Operation): string {
-  const given = operation.parameters.filter((one) => one.in !== 'header');
-  const flat = { properties: Object.fromEntries(given.map((one) => [one.name, one.schema])) };
-  const required = given.filter((one) => one.required).map(({ name }) => name);
+  const parameters = operation.parameters.filter((one) => one.in !== 'header');
+  const flat = { properties: Object.fromEntries(parameters.map((one) => [one.name, one.schema])) };
+  const required = parameters.filter((one) => one.required).map(({ name }) => name);
   const body = operation.requestBody?.content['application/json'].schema;
   const parts = [
-    ...(given.length > 0 || !body ? [printType({ type: 'object', ...flat, required })] : []),
+    ...(parameters.length > 0 || !body ? [printType({ type: 'object', ...flat, required })] : []),
     ...(body ? [printType(body)] : []),
   ];
   return `  /** ${operation.summary} */\n  ${operation.operationId}: { takes: ${parts.join(' & ')}; gives: ${printAnswer(operation)} };`;

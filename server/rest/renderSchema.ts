@@ -8,7 +8,7 @@ interface Field {
   isRequired?: boolean;
   description?: string | undefined;
   /** Where a parameter is sent: path, query or header. */
-  place?: string;
+  position?: string;
 }
 
 /** The address of a component on the page. */
@@ -22,8 +22,8 @@ export const renderText = (text = ''): Html =>
 /** Lists fields with type, limits and description. Objects without a name of their own are listed inside. */
 export const renderFields = (fields: readonly Field[]): Html => html`<ul class="fields">
 ${fields.map(
-  ({ name, schema, isRequired, place, description = schema.description }) => html`<li>
-<code class="fields__name">${name}</code> <span class="fields__type">${renderType(schema)}${[place, isRequired && 'required', ...getLimits(schema)].filter(Boolean).map((text) => `, ${text}`)}</span>
+  ({ name, schema, isRequired, position, description = schema.description }) => html`<li>
+<code class="fields__name">${name}</code> <span class="fields__type">${renderType(schema)}${[position, isRequired && 'required', ...getLimits(schema)].filter(Boolean).map((text) => `, ${text}`)}</span>
 ${description && html`<p>${renderText(description)}</p>\n`}${renderInner(schema)}</li>
 `,
 )}</ul>

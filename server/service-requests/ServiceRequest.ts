@@ -1,6 +1,6 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Extensions, Field, InputType, ObjectType } from 'type-graphql';
-import type { Checked, Given } from '../../schema/rules/checkFields';
+import type { Checked, Input } from '../../schema/rules/checkFields';
 import { LIMITS } from '../../schema/rules/limits';
 import { serviceRequestRules } from '../../schema/rules/serviceRequestRules';
 import { AddressedSubmission, InboxIndexes, ListIndexes } from '../submissions/Submission';
@@ -41,7 +41,7 @@ export class ServiceRequest extends AddressedSubmission implements Checked<typeo
 
 @InputType({ description: 'A message about one service as it is sent; the rules are those of the form.' })
 @Extensions({ rules: serviceRequestRules })
-export class RequestServiceInput implements Given<typeof serviceRequestRules> {
+export class RequestServiceInput implements Input<typeof serviceRequestRules> {
   @Field(() => String, { description: 'Slug of the service; one that it had before is stored as its present one.' })
   service!: string;
 

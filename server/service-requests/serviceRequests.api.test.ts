@@ -52,20 +52,20 @@ test.each([
   ['a malformed address', { email: 'karim' }, { email: ['INVALID_EMAIL'] }],
   ['no details', { details: ' \n ' }, { details: ['REQUIRED'] }],
   ['a service without a page', { service: 'castle-building' }, { service: ['INVALID_CHOICE'] }],
-])('%s is refused by field', async (_what, given, codes) => {
-  const { errors } = await site.graphql(REQUEST, { input: { ...valid, ...given } });
+])('%s is refused by field', async (_what, input, codes) => {
+  const { errors } = await site.graphql(REQUEST, { input: { ...valid, ...input } });
   expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fieldCodes: codes });
 });
 
 test('a service without a page is told with those that have one, through both doors', async () => {
   const slugs = readdirSync('server/content/en/services').map((file) => basename(file, '.yaml'));
-  const told = `Choose one of our services. One of: ${slugs.join(', ')}.`;
+  const reported = `Choose one of our services. One of: ${slugs.join(', ')}.`;
   const input = { ...valid, service: 'castle-building' };
   const { errors } = await site.graphql(REQUEST, { input });
-  expect(errors?.[0]?.extensions.fields).toEqual({ service: [told] });
+  expect(errors?.[0]?.extensions.fields).toEqual({ service: [reported] });
   const answer = await site.post(PAGE, { ...input, form: 'service-request', key: randomUUID() });
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain(told);
+  expect(await answer.text()).toContain(reported);
 });
 
 test('the form works without scripts, and twice the same is one', async () => {

@@ -37,7 +37,7 @@ export const LINK_REASONS: readonly SpamReason[] = [
   'SHORTENED_LINK',
 ];
 /** Most that links score together: without another sign they never flag, and capitals alone are none that is enough. */
-export const LINKS_AT_MOST = 30;
+export const MAX_LINKS = 30;
 
 /** From here on a submission is flagged. */
 export const SPAM_THRESHOLD = 50;

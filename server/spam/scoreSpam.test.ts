@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LINKS_AT_MOST, SPAM_REASONS } from './SpamReason';
+import { MAX_LINKS, SPAM_REASONS } from './SpamReason';
 import { scoreSpam } from './scoreSpam';
 import { badExamples } from './test/badExamples';
 import { goodExamples } from './test/goodExamples';
@@ -10,11 +10,11 @@ const lead = { projectDescription: 'A site for our bakery in Rabat.', firstName:
 
 test('docs/staff.md says of each reason how much it scores', () => {
   const rows = readFileSync('docs/staff.md', 'utf8').match(/^\| `[A-Z_]+`.*$/gm) ?? [];
-  const told = rows.flatMap((row) => {
+  const reported = rows.flatMap((row) => {
     const scores = row.split('|')[2]?.split(',').map(Number) ?? [];
     return [...row.matchAll(/`([A-Z_]+)`/g)].map(([, code], index) => [code, scores[index] ?? scores[0]]);
   });
-  expect(Object.fromEntries(told)).toEqual(SPAM_REASONS);
+  expect(Object.fromEntries(reported)).toEqual(SPAM_REASONS);
 });
 
 describe('what people write', () => {
@@ -74,7 +74,7 @@ describe('the score', () => {
       fc.property(text, text, text, text, (projectDescription, company, firstName, lastName) => {
         const { score, isFlagged } = scoreSpam({ projectDescription, company, firstName, lastName });
         expect(isFlagged).toBe(false);
-        expect(score).toBeLessThanOrEqual(LINKS_AT_MOST);
+        expect(score).toBeLessThanOrEqual(MAX_LINKS);
       }),
     );
   });

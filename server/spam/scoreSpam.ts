@@ -1,9 +1,9 @@
-import { LINK_REASONS, LINKS_AT_MOST, SPAM_REASONS, SPAM_THRESHOLD, type SpamReason } from './SpamReason';
+import { LINK_REASONS, MAX_LINKS, SPAM_REASONS, SPAM_THRESHOLD, type SpamReason } from './SpamReason';
 
 /** What is known beside the text. */
 export interface SpamSignals {
   /** What stands in the field that people do not see. */
-  trap?: string;
+  honeypot?: string;
   /** How long the form was open; unknown where no form was. */
   openForMs?: number;
 }
@@ -28,10 +28,10 @@ export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: Sp
   const hosts = countLinkedHosts(all);
   const phrases = knownPhrases(all);
   const gibberish = texts.filter(([field, text]) => field !== 'email' && isGibberish(text)).length;
-  const { trap = '', openForMs } = signals;
+  const { honeypot = '', openForMs } = signals;
 
   const found: Record<SpamReason, boolean> = {
-    TRAP_FILLED: trap.trim() !== '',
+    TRAP_FILLED: honeypot.trim() !== '',
     TOO_FAST: openForMs !== undefined && openForMs < FASTEST_MS,
     LINK_MARKUP: hasForumLink(all),
     LINK_IN_NAME: names.some((name) => countLinkedHosts(name) > 0),
@@ -49,7 +49,7 @@ export function scoreSpam(values: Readonly<Record<string, unknown>>, signals: Sp
   const reasons = (Object.keys(found) as SpamReason[]).filter((reason) => found[reason]);
   const isLink = (reason: SpamReason) => LINK_REASONS.includes(reason);
   const links = sumScores(reasons.filter(isLink));
-  const score = sumScores(reasons.filter((reason) => !isLink(reason))) + Math.min(links, LINKS_AT_MOST);
+  const score = sumScores(reasons.filter((reason) => !isLink(reason))) + Math.min(links, MAX_LINKS);
   return { score, reasons, isFlagged: score >= SPAM_THRESHOLD };
 }
 

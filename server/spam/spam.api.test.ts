@@ -103,9 +103,9 @@ describe('over REST, without a form', () => {
     // Staff read why, in the list and of one.
     const token = await site.signIn();
     const flagged = await site.rest('GET', '/leads/?flagged=true', undefined, token);
-    const told = { id: body.id, flaggedAt: now.toISOString(), spamReasons: ['LINK_MARKUP', 'KNOWN_PHRASES'] };
-    expect(flagged.body.results[0]).toMatchObject(told);
-    expect((await site.rest('GET', `/leads/${body.id}/`, undefined, token)).body).toMatchObject(told);
+    const reported = { id: body.id, flaggedAt: now.toISOString(), spamReasons: ['LINK_MARKUP', 'KNOWN_PHRASES'] };
+    expect(flagged.body.results[0]).toMatchObject(reported);
+    expect((await site.rest('GET', `/leads/${body.id}/`, undefined, token)).body).toMatchObject(reported);
   });
 
   test('five sites that a client likes flag nothing', async () => {

@@ -40,15 +40,15 @@ export class Source {
 const fitted = (text: string | null | undefined) =>
   text ? [...text.toWellFormed().replace(/\p{Cc}/gu, '')].slice(0, MAX).join('') : null;
 
-export function createSource(given: Source | null | undefined): Source {
+export function createSource(input: Source | null | undefined): Source {
   return Object.assign(new Source(), {
-    page: fitted(given?.page),
-    referrer: fitted(given?.referrer),
-    utmSource: fitted(given?.utmSource),
-    utmMedium: fitted(given?.utmMedium),
-    utmCampaign: fitted(given?.utmCampaign),
-    utmTerm: fitted(given?.utmTerm),
-    utmContent: fitted(given?.utmContent),
+    page: fitted(input?.page),
+    referrer: fitted(input?.referrer),
+    utmSource: fitted(input?.utmSource),
+    utmMedium: fitted(input?.utmMedium),
+    utmCampaign: fitted(input?.utmCampaign),
+    utmTerm: fitted(input?.utmTerm),
+    utmContent: fitted(input?.utmContent),
   });
 }
 

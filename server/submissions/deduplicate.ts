@@ -46,15 +46,15 @@ export function openForMs(now: number, key: string | undefined, issuedAt: number
   const begun = [issuedAt, key && version(key) === 7 ? getTime(key) : undefined];
   const open = begun.filter((time) => time !== undefined).map((time) => now - time);
   // A clock that runs ahead of ours tells nothing.
-  const told = open.filter((span) => span >= 0);
-  return told.length > 0 ? Math.max(...told) : undefined;
+  const known = open.filter((span) => span >= 0);
+  return known.length > 0 ? Math.max(...known) : undefined;
 }
 
 /** The milliseconds that a UUID of version 7 begins with (RFC 9562). */
 const getTime = (key: string) => Number.parseInt(key.replaceAll('-', '').slice(0, 12), 16);
 
 /** What a form that asks no sum spends in the place of one: its text, once an hour (UTC). */
-export const textId = (values: object, time: Date): string =>
+export const contentHash = (values: object, time: Date): string =>
   createHash('sha256')
     .update(JSON.stringify([time.toISOString().slice(0, 13), values]))
     .digest('base64url')

@@ -5,9 +5,15 @@ import type { CaptchaForm } from '../../schema/rules/captcha';
 import type { Context } from '../context';
 import { insertTogether } from '../database/insertTogether';
 import { appError, databaseAway, validationFailed } from '../errors/appError';
-import { createEvent, createFlaggedEvent, isFlaggedByScore, recordRestored, recordWork } from '../outbox/recordEvent';
+import {
+  createEvent,
+  createFlaggedEvent,
+  isFlaggedByScore,
+  recordRestored,
+  recordStaffEvent,
+} from '../outbox/recordEvent';
 import { scoreSpam } from '../spam/scoreSpam';
-import { createIdempotency, findReplayed, openForMs, textId } from './deduplicate';
+import { contentHash, createIdempotency, findReplayed, openForMs } from './deduplicate';
 import type { FormInput } from './FormInput';
 import { createSource, type Source } from './Source';
 import { AddressedSubmission, getChangeMark, type Submission } from './Submission';
@@ -52,7 +58,7 @@ export async function storeSubmission<T extends Submission>(
   // Its key cannot tell: a page that is not running yet sends a form without one, and once it runs with one of its own.
   // Its own hour first; clocks of two instances may differ around a full one.
   const hours = [0, -1, 1].map((hour) => new Date(createdAt.getTime() + hour * 60 * 60 * 1000));
-  const texts = form && !captchaForm ? hours.map((hour) => textId(values, hour)) : [];
+  const texts = form && !captchaForm ? hours.map((hour) => contentHash(values, hour)) : [];
   const duplicates = same ?? (texts.length > 0 ? ({ captchaId: { $in: texts } } as never) : undefined);
 
   // Before the sum is looked at: guessing it is an attempt as well.
@@ -63,16 +69,16 @@ export async function storeSubmission<T extends Submission>(
   if (verdict && 'fieldError' in verdict) throw validationFailed([verdict.fieldError]);
 
   const spam = scoreSpam(values, {
-    trap: form?.topic ?? '',
+    honeypot: form?.topic ?? '',
     openForMs: openForMs(createdAt.getTime(), form?.key, verdict?.issuedAt),
   });
-  const findTwin = async () => {
+  const findDuplicate = async () => {
     const duplicate = duplicates && ((await em.findOne(entity, duplicates)) as T | null);
     // A program had sent it before: whoever sends it now would wait for what never comes.
     if (duplicate && isFlaggedByScore(duplicate) && !spam.isFlagged) await restoreSubmission(context, duplicate);
     return duplicate;
   };
-  const known = await findTwin();
+  const known = await findDuplicate();
   if (known) return repeat(known);
 
   const row = Object.assign(new (entity as new () => T)(), values, {
@@ -95,7 +101,7 @@ export async function storeSubmission<T extends Submission>(
       return row;
     }
     // Two at once: the other one won. Its row is the answer if it is the same; otherwise the captcha problem was spent.
-    const other = (await findFirst()) ?? (await findTwin());
+    const other = (await findFirst()) ?? (await findDuplicate());
     if (other) return repeat(other);
     if (verdict) throw validationFailed([{ field: 'captcha', code: 'CAPTCHA_EXPIRED' }]);
     // The other row was erased since, and its values are free again.
@@ -127,7 +133,7 @@ async function restoreSubmission(context: Context, row: Submission): Promise<voi
     const entity = row.constructor as EntityClass<Submission>;
     if ((await at.nativeUpdate(entity, flagged as never, { flaggedAt: null, ...mark } as never)) === 0) return;
     await recordRestored(at, row, now());
-    await recordWork(at, [{ name: entity.name, id, work: 'changed' }], now());
+    await recordStaffEvent(at, [{ name: entity.name, id, work: 'changed' }], now());
     await release(at, id);
   });
   row.flaggedAt = null;

@@ -31,9 +31,9 @@ describe.each(kinds)('$kind', ({ kind, send, input }) => {
   let id: string;
   beforeAll(async () => {
     const subject = (await site.graphql('{ help { subjects { id } } }')).data.help.subjects[0].id;
-    const given = 'questionType' in input ? { ...input, questionType: subject } : input;
+    const values = 'questionType' in input ? { ...input, questionType: subject } : input;
     const { errors } = await site.graphql(`mutation ($input: ${inputType}!) { ${send}(input: $input) { id } }`, {
-      input: given,
+      input: values,
     });
     expect(errors).toBeUndefined();
     [id = ''] = await find({});
@@ -44,8 +44,8 @@ describe.each(kinds)('$kind', ({ kind, send, input }) => {
     const query = `query ($filter: ${isSubscriber ? 'Subscriber' : 'Inbox'}FilterInput) {
       list: ${list}(filter: $filter, ordering: NAME) { totalCount edges { node { id } } }
     }`;
-    const given = isSubscriber ? filter : { kinds: [kind], ...filter };
-    const { data, errors } = await site.graphql(query, { filter: given }, as);
+    const wanted = isSubscriber ? filter : { kinds: [kind], ...filter };
+    const { data, errors } = await site.graphql(query, { filter: wanted }, as);
     if (errors) return [errors[0]?.extensions.code];
     expect(data.list.edges).toHaveLength(data.list.totalCount);
     return data.list.edges.map((edge: { node: { id: string } }) => edge.node.id);
@@ -73,8 +73,8 @@ describe.each(kinds)('$kind', ({ kind, send, input }) => {
 
 test('an address is taken off the list of the newsletter by staff alone, and only once', async () => {
   const [{ id } = { id: '' }] = await site.orm.em.fork().execute('select id from subscribers');
-  const remove = async (given: string, as?: string) => {
-    const { data, errors } = await site.graphql(`mutation { deleteSubscriber(id: "${given}") }`, {}, as);
+  const remove = async (subscriber: string, as?: string) => {
+    const { data, errors } = await site.graphql(`mutation { deleteSubscriber(id: "${subscriber}") }`, {}, as);
     return data?.deleteSubscriber ?? errors?.[0]?.extensions.code;
   };
   expect([await remove(id), await remove('x', token)]).toEqual(['UNAUTHENTICATED', 'NOT_FOUND']);
@@ -95,19 +95,19 @@ test('a visitor does not learn what the site thinks of a submission', async () =
 test('a visitor who asks for it is refused before anything is stored: to send again stores once', async () => {
   const input = { ...kinds[0]?.input, email: 'refused@client.example' };
   const ask = (text: string, variables = {}) => site.graphql(text, { input, ...variables });
-  const refused = [
+  const rejected = [
     'mutation ($input: CreateLeadInput!) { createLead(input: $input) { id flaggedAt } }',
     'mutation ($input: CreateLeadInput!) { ...M } fragment M on Mutation { createLead(input: $input) { ... { ...F } } } fragment F on Lead { spamReasons }',
     'mutation ($input: CreateLeadInput!, $all: Boolean!) { createLead(input: $input) { id flaggedAt @include(if: $all) } }',
   ];
-  for (const text of refused) {
+  for (const text of rejected) {
     expect((await ask(text, text.includes('$all') ? { all: true } : {})).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
     );
   }
   const count = async () => (await readItems(site, token, 'LEAD', 'id', `search: "${input.email}"`)).length;
   expect(await count()).toBe(0);
-  expect((await ask(refused.at(-1) ?? '', { all: false })).errors).toBeUndefined();
+  expect((await ask(rejected.at(-1) ?? '', { all: false })).errors).toBeUndefined();
   expect(await count()).toBe(1);
 });
 

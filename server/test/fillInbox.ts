@@ -23,7 +23,7 @@ const PART = 500;
  * @param gap seconds between the kinds.
  */
 export async function fillInbox(em: EntityManager, count: number, until: Date, { gap = 7 } = {}): Promise<void> {
-  for (const [place, [table, kind]] of Object.entries(KINDS).entries()) {
+  for (const [position, [table, kind]] of Object.entries(KINDS).entries()) {
     const sortName = 'sortName' in kind ? kind.sortName : `'visitor' || n`;
     // In parts, because a statement may take two seconds and a machine may be busy.
     for (let from = 1; from <= count; from += PART) {
@@ -33,7 +33,7 @@ export async function fillInbox(em: EntityManager, count: number, until: Date, {
          select gen_random_uuid(), at, case when n % 3 = 0 then at + interval '1 hour' end, case when n % 10 = 0 then at end,
            '1', address, address, 'visitor' || n || ' ' || address, ${sortName}, ${kind.values}
          from (select n, 'visitor' || n || '@client.example' as address,
-             cast(? as timestamptz) - n * interval '1 hour' - interval '${place * gap} seconds' as at
+             cast(? as timestamptz) - n * interval '1 hour' - interval '${position * gap} seconds' as at
            from generate_series(cast(? as int), cast(? as int)) as n) as rows`,
         [until.toISOString(), from, Math.min(count, from + PART - 1)],
       );

@@ -17,10 +17,10 @@ export async function changeItem(
   const [{ version } = { version: 1 }] = await site.orm.em.fork().execute<{ version: number }[]>(versions);
   const item = `{ id: "${id}", version: ${version} }`;
   const isSingle = ['markInboxItemClient', 'correctInboxItem'].includes(change);
-  const given = [isSingle ? `item: ${item}` : `items: [${item}]`, args].filter(Boolean).join(', ');
+  const input = [isSingle ? `item: ${item}` : `items: [${item}]`, args].filter(Boolean).join(', ');
   const shown = change === 'deleteInboxItems' ? 'deleted' : 'items { id version clientSince clientEndedAt keptUntil }';
   const { data, errors } = await site.graphql(
-    `mutation { result: ${change}(${given}) { ${shown} conflicts { id } } }`,
+    `mutation { result: ${change}(${input}) { ${shown} conflicts { id } } }`,
     {},
     token,
   );

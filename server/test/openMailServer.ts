@@ -21,7 +21,7 @@ interface Options {
 
 /** A mail server on a port of its own, which keeps what it is given; `refuse` says what it answers instead. */
 export async function openMailServer(
-  refuse?: (recipient: string) => { code: number; message: string } | undefined,
+  reject?: (recipient: string) => { code: number; message: string } | undefined,
   { wantsSignIn = false, offersTls = false }: Options = {},
 ) {
   const received: Received[] = [];
@@ -37,8 +37,8 @@ export async function openMailServer(
       done(null, { user: username });
     },
     onRcptTo: ({ address }, _session, done) => {
-      const refusal = refuse?.(address);
-      done(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
+      const rejection = reject?.(address);
+      done(rejection && Object.assign(new Error(rejection.message), { responseCode: rejection.code }));
     },
     onData: async (stream, { envelope, secure, hostNameAppearsAs }, done) => {
       const chunks: Buffer[] = [];

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { PgliteConnection } from '@mikro-orm/pglite';
 import type { TestProject } from 'vitest/node';
 import { TEST_SERVER } from '../../scripts/testServer';
-import { createOrm, type Orm, WORK } from '../database/createOrm';
+import { BACKGROUND_POOL, createOrm, type Orm } from '../database/createOrm';
 import { migrate } from '../database/migrate';
 import { createBoss } from '../jobs/createBoss';
 import { createLog } from '../log';
@@ -41,7 +41,7 @@ async function prepareServer(provide: TestProject['provide']) {
   const url = new URL(TEST_SERVER);
   url.pathname = template;
   // As the product migrates: requests may hold a connection for a shorter time than a busy machine needs.
-  const orm = await createOrm({ url: url.href }, entities, WORK);
+  const orm = await createOrm({ url: url.href }, entities, BACKGROUND_POOL);
   await fill(orm, url.href);
   await orm.close(true);
   provide('prepared', { server: TEST_SERVER, template });

@@ -13,7 +13,7 @@ import { solveOn } from './solveOn';
 import { validLead, validMessage } from './validLead';
 
 type Input = Record<string, unknown>;
-interface Door {
+interface Transport {
   of: string;
   valid: Input;
   cases: RuleCase[];
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const doors: Door[] = [
+const doors: Transport[] = [
   {
     of: 'a lead',
     valid: validLead,
@@ -86,8 +86,8 @@ function expected(rules: FieldRules, input: Input, getChoices?: (list: object) =
 describe.each(doors)(
   '$of is refused in the same words through every door',
   ({ valid, cases, rules, rest, page, field, type }) => {
-    describe.each(cases)('$what', ({ given, codes, onlyJson }) => {
-      const input = { ...valid, ...given };
+    describe.each(cases)('$what', ({ input: changes, codes, onlyJson }) => {
+      const input = { ...valid, ...changes };
 
       test('the rules name the fields', () => {
         expect(expected(rules, input).codes).toEqual(codes);

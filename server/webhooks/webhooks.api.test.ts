@@ -51,13 +51,13 @@ test('a quote request is told to the other system, signed so that its library ac
   const receiver = await openReceiver();
   const site = await openSite(receiver.url);
   // More bytes than letters.
-  const given = { ...validLead, firstName: 'Zoë', projectDescription: 'موقع' };
-  const { body: lead } = await site.rest('POST', '/leads/', given);
+  const input = { ...validLead, firstName: 'Zoë', projectDescription: 'موقع' };
+  const { body: lead } = await site.rest('POST', '/leads/', input);
   await site.jobs.drain();
   expect(receiver.received).toHaveLength(1);
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
-  const told = new Webhook(secret).verify(body, headers as Record<string, string>);
-  expect(told).toMatchObject({ type: 'lead.created', data: { ...given, id: lead.id } });
+  const reported = new Webhook(secret).verify(body, headers as Record<string, string>);
+  expect(reported).toMatchObject({ type: 'lead.created', data: { ...input, id: lead.id } });
   expect(body).not.toMatch(/captchaId|submissionKey|searchText|spamScore|privacyVersion|clientSince/);
   expect(() =>
     new Webhook(secret).verify(body.replace('website', 'webapp'), headers as Record<string, string>),
@@ -85,8 +85,8 @@ test('the lines of the page on webhooks accept what is sent, and nothing else', 
   await site.jobs.drain();
   const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
   const verify = (rawBody: string) => {
-    const given = `const rawBody = ${JSON.stringify(rawBody)}; const request = ${JSON.stringify({ headers })};`;
-    const code = `${given}\n${shown}\nconsole.log(event.type);`;
+    const input = `const rawBody = ${JSON.stringify(rawBody)}; const request = ${JSON.stringify({ headers })};`;
+    const code = `${input}\n${shown}\nconsole.log(event.type);`;
     const env = { ...process.env, WEBHOOK_SECRET: secret };
     return spawnSync(process.execPath, ['--input-type=module', '-e', code], { env, encoding: 'utf8' });
   };
@@ -110,11 +110,11 @@ test('an address for the newsletter is told once its owner has confirmed it, and
     await run('mutation ($token: String!) { confirmSubscription(token: $token) }', { token });
     await site.jobs.drain();
   }
-  const told = { type: 'subscriber.confirmed', data: { email } };
+  const reported = { type: 'subscriber.confirmed', data: { email } };
   expect(receiver.received.map(({ body }) => JSON.parse(body))).toEqual([
-    expect.objectContaining({ ...told, data: expect.objectContaining(told.data) }),
+    expect.objectContaining({ ...reported, data: expect.objectContaining(reported.data) }),
   ]);
-  expect(await events()).toMatchObject([{ ...told, id: receiver.received[0]?.headers['webhook-id'] }]);
+  expect(await events()).toMatchObject([{ ...reported, id: receiver.received[0]?.headers['webhook-id'] }]);
 });
 
 test('what is not answered with 2xx is tried again under the same id', async () => {
@@ -171,9 +171,9 @@ test.runIf('server' in inject('prepared'))(
 test('a private address is refused for good, by number and by name, unless it is allowed', async () => {
   const receiver = await openReceiver();
   const { port } = new URL(receiver.url);
-  const given = { secret, id: 'x', body: '{}', now: new Date(), allowPrivate: false };
+  const input = { secret, id: 'x', body: '{}', now: new Date(), allowPrivate: false };
   for (const host of ['127.0.0.1', 'localhost', '[::1]', '[::ffff:127.0.0.1]', '0x7f.1', '2130706433']) {
-    await expect(postWebhook({ ...given, url: `http://${host}:${port}/` }), host).rejects.toThrow('private');
+    await expect(postWebhook({ ...input, url: `http://${host}:${port}/` }), host).rejects.toThrow('private');
   }
   expect(receiver.received).toEqual([]);
 });

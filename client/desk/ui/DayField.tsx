@@ -31,7 +31,7 @@ export function DayField({ earliest = '2000-01-01', latest = '2099-12-31', day, 
   return (
     <TextField
       {...field}
-      isErrorTold
+      isErrorAnnounced
       type="date"
       min={earliest}
       max={latest}

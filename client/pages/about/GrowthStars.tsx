@@ -5,15 +5,15 @@ const amount = (value: string) => Number.parseInt(value, 10) || 0;
 
 /** A star for each person of the team; the first ones in another glaze. The figures below say it in words. */
 export function GrowthStars({ first, now }: { first: string; now: string }) {
-  const people = Array.from({ length: amount(now) }, (_, place) => place);
+  const people = Array.from({ length: amount(now) }, (_, position) => position);
   return (
     <svg className="growth-stars" viewBox={`0 0 ${people.length * 25} 25`} aria-hidden="true">
-      {people.map((place) => (
+      {people.map((position) => (
         <path
-          key={place}
-          className={place < amount(first) ? 'growth-stars__first' : undefined}
+          key={position}
+          className={position < amount(first) ? 'growth-stars__first' : undefined}
           d={star}
-          transform={`translate(${place * 25})`}
+          transform={`translate(${position * 25})`}
         />
       ))}
     </svg>

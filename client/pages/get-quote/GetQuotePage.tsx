@@ -29,7 +29,7 @@ export function Component() {
   const asked = useSearchParams()[0].get('projectType');
   return (
     <QuoteForm
-      place="page"
+      location="page"
       projectType={Object.values(ProjectType).find((type) => type === asked)}
       frame={(form) => (
         <>

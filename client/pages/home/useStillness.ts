@@ -17,10 +17,10 @@ export function useStillness(area: RefObject<HTMLElement | null>) {
     const { signal } = listening;
     const set = (change: Partial<typeof AWAKE>) => setReasons((now) => ({ ...now, ...change }));
     const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-    const look = () => set({ hidden: document.hidden, motion: reduced.matches });
-    look();
-    document.addEventListener('visibilitychange', look, { signal });
-    reduced.addEventListener('change', look, { signal });
+    const update = () => set({ hidden: document.hidden, motion: reduced.matches });
+    update();
+    document.addEventListener('visibilitychange', update, { signal });
+    reduced.addEventListener('change', update, { signal });
     // A finger that scrolls past leaves no pointer behind, so touch does not hover.
     element.addEventListener('pointerenter', ({ pointerType }) => set({ hover: pointerType !== 'touch' }), { signal });
     element.addEventListener('pointerleave', () => set({ hover: false }), { signal });

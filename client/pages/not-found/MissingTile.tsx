@@ -1,5 +1,5 @@
 import { starPath, weavePath } from '../../ui/zellige';
-import { cutStarPath, grain, placesOf } from '../../ui/zelligeFloor';
+import { cutStarPath, getPositions, grain } from '../../ui/zelligeFloor';
 
 const cell = 80;
 const columns = 7;
@@ -13,9 +13,9 @@ const glazes = ['paper', 'mint', 'terracotta', 'paper', 'mint'] as const;
 const glazeAt = (column: number, row: number) => glazes[Math.floor(grain(column + 3, row) * glazes.length)] ?? 'paper';
 const hearts = { paper: 'terracotta', mint: 'ink', terracotta: 'paper' } as const;
 
-const places = placesOf(columns, rows);
-const laid = places.filter(({ column, row }) => column !== gap.column || row !== gap.row);
-const centre = (place: number) => (place + 0.5) * cell;
+const positions = getPositions(columns, rows);
+const laid = positions.filter(({ column, row }) => column !== gap.column || row !== gap.row);
+const centre = (position: number) => (position + 0.5) * cell;
 
 /** A finished floor with one tile gone: its drawing shows where it was, and it lies a little further on. */
 export function MissingTile() {

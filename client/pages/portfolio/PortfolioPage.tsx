@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
   const t = getTranslate(args.context.get(localizationContext), 'portfolioStates');
   const failed = {
     title: t('list.failed.title'),
-    refused: t('list.failed.refused'),
+    rejected: t('list.failed.refused'),
     broken: t('list.failed.broken'),
   };
   return loadPage(args, PortfolioPageDocument, {}, { failed });

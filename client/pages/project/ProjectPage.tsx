@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const tStates = getTranslate(localization, 'portfolioStates');
   const failed = {
     title: tStates('project.failed.title'),
-    refused: tStates('project.failed.refused'),
+    rejected: tStates('project.failed.refused'),
     broken: tStates('project.failed.broken'),
   };
   const { project } = await loadPage(args, ProjectPageDocument, { id }, { failed });

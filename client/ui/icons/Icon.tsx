@@ -10,9 +10,9 @@ type IconProps = {
 
 /** One pen for all icons: a 24 unit square, mitred corners like cut tile. Always beside words, hence hidden. */
 export function Icon({ name, isMirrored, children }: IconProps) {
-  const look = ['icon', name && `icon--${name}`, isMirrored && 'mirrored'].filter(Boolean).join(' ');
+  const className = ['icon', name && `icon--${name}`, isMirrored && 'mirrored'].filter(Boolean).join(' ');
   return (
-    <svg className={look} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );

@@ -5,7 +5,7 @@ interface SpamText {
   /** How long the form was open, where that alone is a sign. */
   openForMs?: number;
   /** The field that people do not see was filled in. */
-  trap?: true;
+  honeypot?: true;
 }
 
 export const spamTexts: readonly SpamText[] = [
@@ -43,7 +43,7 @@ export const spamTexts: readonly SpamText[] = [
   {
     name: ['Mark', 'Evans'],
     text: 'We have a contact list of 12 million verified business addresses for sale, sorted by country. Ask for a sample.',
-    trap: true,
+    honeypot: true,
   },
 ];
 

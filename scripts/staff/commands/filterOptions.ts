@@ -40,7 +40,7 @@ export const filterHelp = [
 /** The filter that was typed, in REST's words, which are those of the options. */
 export function getWords(values: Values): Record<string, string> {
   if (values.contacted && values.uncontacted) throw wrong('--contacted and --uncontacted', 'exclude each other');
-  const given = {
+  const filter = {
     state: readChoice('state', values.state, STATES),
     contacted: values.contacted || values.uncontacted ? String(values.contacted ?? false) : undefined,
     flagged: values.flagged ? 'true' : undefined,
@@ -51,7 +51,10 @@ export function getWords(values: Values): Record<string, string> {
     arrived_before: readTime('before', values.before),
     search: values.search as string | undefined,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Record<string, string>;
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)) as Record<
+    string,
+    string
+  >;
 }
 
 /** The same filter as GraphQL has it. */

@@ -21,21 +21,21 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** A copy of one database that was made by being opened: to make one takes seconds. */
-async function openTold() {
+async function openReporting() {
   number += 1;
   const directory = join(folder, String(number));
   cpSync(made, directory, { recursive: true });
   const orm = await createOrm({ directory }, entities);
   const em = orm.em.fork();
-  const tell = () => em.execute(`insert into told values ('sent')`);
-  return { orm, em, tell };
+  const report = () => em.execute(`insert into told values ('sent')`);
+  return { orm, em, tell: report };
 }
 
 test('what the embedded database has committed is on the disk, not with the system alone, and for its owner alone', async () => {
   const synced = vi.mocked(fsyncSync);
-  const { orm, em, tell } = await openTold();
+  const { orm, em, tell: report } = await openReporting();
   synced.mockClear();
-  await tell();
+  await report();
   expect(synced).toHaveBeenCalled();
   expect(await em.execute('show fsync')).toEqual([{ fsync: 'on' }]);
   // Windows has other rights than these.
@@ -44,7 +44,7 @@ test('what the embedded database has committed is on the disk, not with the syst
 });
 
 test('a disk that refuses to keep what was written ends the process before anything is said to be kept', async () => {
-  const { orm, tell } = await openTold();
+  const { orm, tell } = await openReporting();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   vi.mocked(fsyncSync).mockImplementationOnce(() => {
@@ -58,7 +58,7 @@ test('a disk that refuses to keep what was written ends the process before anyth
 });
 
 test('a disk too full for the database’s log ends the process, too', async () => {
-  const { tell } = await openTold();
+  const { tell } = await openReporting();
   // The table has its first page from here on: what is written next is the log.
   await tell();
   const said = vi.spyOn(console, 'error').mockReturnValue();

@@ -34,28 +34,28 @@ test('a process that was killed leaves no lock behind', () => {
   lockDirectory(directory, 'next')();
 });
 
-const refused = (code: string, remedy: string) => new RegExp(`cannot be used: ${code}\\.\\n.*${remedy}.*DATA_DIR`);
+const rejected = (code: string, remedy: string) => new RegExp(`cannot be used: ${code}\\.\\n.*${remedy}.*DATA_DIR`);
 
 test('a file in the place of the directory, or of one above it, is told with the setting to change', () => {
   const file = join(folder(), 'file');
   writeFileSync(file, '');
-  expect(() => lockDirectory(file, 'any')).toThrow(refused('EEXIST', 'A file stands where'));
-  expect(() => lockDirectory(join(file, 'data'), 'any')).toThrow(refused('ENOTDIR', 'A file stands where'));
+  expect(() => lockDirectory(file, 'any')).toThrow(rejected('EEXIST', 'A file stands where'));
+  expect(() => lockDirectory(join(file, 'data'), 'any')).toThrow(rejected('ENOTDIR', 'A file stands where'));
 });
 
 /** Root may write everywhere. */
 test.skipIf(process.getuid?.() === 0)('so is a directory that cannot be written', () => {
   const directory = folder();
   chmodSync(directory, 0o500);
-  expect(() => lockDirectory(directory, 'any')).toThrow(refused('EACCES', 'may not read and write'));
-  expect(() => lockDirectory(join(directory, 'data'), 'any')).toThrow(refused('EACCES', 'may not read and write'));
+  expect(() => lockDirectory(directory, 'any')).toThrow(rejected('EACCES', 'may not read and write'));
+  expect(() => lockDirectory(join(directory, 'data'), 'any')).toThrow(rejected('EACCES', 'may not read and write'));
 });
 
 test.skipIf(process.getuid?.() === 0)('so is one whose lock cannot be written: it would lock nothing', () => {
   const directory = folder();
   lockDirectory(directory, 'first')();
   chmodSync(join(directory, 'lock.sqlite'), 0o400);
-  expect(() => lockDirectory(directory, 'any')).toThrow(refused('EACCES', 'may not read and write'));
+  expect(() => lockDirectory(directory, 'any')).toThrow(rejected('EACCES', 'may not read and write'));
 });
 
 test('a lock that is damaged is not taken for another process', () => {

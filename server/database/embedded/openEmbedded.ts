@@ -26,12 +26,12 @@ export async function openInDirectory(directory: string): Promise<PGlite> {
   const isNew = !existsSync(join(directory, 'PG_VERSION'));
   const output: string[] = [];
   const startParams = [...parameters.filter((parameter) => parameter !== '-F'), ...DURABLE];
-  const openAt = (place: string) => {
-    makePrivate(place);
-    return PGlite.create({ fs: new DurableFiles(place, output), startParams, parsers });
+  const openAt = (temporary: string) => {
+    makePrivate(temporary);
+    return PGlite.create({ fs: new DurableFiles(temporary, output), startParams, parsers });
   };
   try {
-    if (isNew) await makeWhole(directory, async (place) => (await openAt(place)).close());
+    if (isNew) await makeWhole(directory, async (temporary) => (await openAt(temporary)).close());
     return await applySettings(await openAt(directory));
   } catch (error) {
     const what = `The embedded database in ${directory} cannot be ${isNew ? 'made' : 'opened'}`;
@@ -49,14 +49,14 @@ async function applySettings(pglite: PGlite): Promise<PGlite> {
  * Makes a directory that is there as a whole or not at all, on the disk: beside its place, which it takes once it is done. What a
  * process that died left there is made anew; in its place the embedded database would take it for a database, and never open it.
  */
-async function makeWhole(directory: string, make: (place: string) => Promise<void>): Promise<void> {
+async function makeWhole(directory: string, make: (temporary: string) => Promise<void>): Promise<void> {
   // Windows does not rename to a directory that exists; one that holds anything is somebody's, and stays.
   if (existsSync(directory)) rmdirSync(directory);
-  const place = `${directory}.new`;
-  rmSync(place, { recursive: true, force: true });
-  await make(place);
-  syncDirectory(place);
-  renameSync(place, directory);
+  const temporary = `${directory}.new`;
+  rmSync(temporary, { recursive: true, force: true });
+  await make(temporary);
+  syncDirectory(temporary);
+  renameSync(temporary, directory);
   syncEntries(dirname(directory));
 }
 

@@ -7,13 +7,13 @@ export const badExamples: readonly Example[] = [
   {
     what: 'anything in the hidden field',
     values: message('Hello, a question.'),
-    signals: { trap: 'Sales' },
+    signals: { honeypot: 'Sales' },
     reason: 'TRAP_FILLED',
   },
   {
     what: 'a newsletter sign-up with the hidden field',
     values: { email: 'a@b.example' },
-    signals: { trap: 'x' },
+    signals: { honeypot: 'x' },
     reason: 'TRAP_FILLED',
   },
   { what: 'a link as a name', values: message('Hi', 'Win now https://prize.example'), reason: 'LINK_IN_NAME' },
@@ -33,7 +33,7 @@ export const badExamples: readonly Example[] = [
   {
     what: 'a heap of links without spaces, with the hidden field',
     values: message(['a', 'b', 'c', 'd', 'e'].map((name) => `www.${name}-offer.example/go`).join(',')),
-    signals: { trap: 'Sales' },
+    signals: { honeypot: 'Sales' },
     reason: 'MANY_LINKS',
   },
   {

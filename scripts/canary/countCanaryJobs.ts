@@ -1,4 +1,4 @@
-interface CountOwnWorkOptions {
+interface CountCanaryJobsOptions {
   /** Where the site runs. */
   url: string;
   /** Access token of staff, who may ask a locked server anything. */
@@ -32,11 +32,11 @@ const QUERY = `query ($first: Int!, $after: ID) {
 }`;
 
 /** How much of the agency's own work, such as mail to staff and webhooks, is not done. It never throws. */
-export async function countOwnWork(given: CountOwnWorkOptions): Promise<Counted> {
+export async function countCanaryJobs(input: CountCanaryJobsOptions): Promise<Counted> {
   try {
     let dead = 0;
     for (let after: string | undefined; ; ) {
-      const { deadLetters, delayedWork } = await readWork(given, after);
+      const { deadLetters, delayedWork } = await readWork(input, after);
       dead += deadLetters.filter(isOwn).length;
       after = deadLetters.at(-1)?.id;
       if (deadLetters.length < PART) {
@@ -50,7 +50,7 @@ export async function countOwnWork(given: CountOwnWorkOptions): Promise<Counted>
   }
 }
 
-async function readWork({ url, token, timeout }: CountOwnWorkOptions, after: string | undefined): Promise<Data> {
+async function readWork({ url, token, timeout }: CountCanaryJobsOptions, after: string | undefined): Promise<Data> {
   const response = await fetch(new URL('/graphql', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

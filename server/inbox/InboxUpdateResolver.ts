@@ -35,7 +35,7 @@ const ItemArg = () => Arg('item', () => InboxItemVersion);
 
 /** What staff do with items. Nothing is overwritten that they did not see: each change names the version that it was made to. */
 @Resolver(() => InboxItem)
-export class InboxWorkResolver {
+export class InboxUpdateResolver {
   @Access('staff')
   @Mutation(() => InboxWork, {
     description: 'Says that staff got in touch, of which the first time is kept; or takes that back.',
@@ -44,10 +44,10 @@ export class InboxWorkResolver {
     @ItemsArg() items: InboxItemVersion[],
     @Arg('contacted', () => Boolean) contacted: boolean,
     @Arg('contactedAt', () => Date, { nullable: true, description: 'When they did; left out for now.' })
-    given: Date | null | undefined,
+    at: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    return update(context, items, markContacted(contacted, context.now(), given));
+    return update(context, items, markContacted(contacted, context.now(), at));
   }
 
   @Access('staff')
@@ -117,11 +117,11 @@ export class InboxWorkResolver {
     @Arg('input', () => CorrectInboxItemInput) input: CorrectInboxItemInput,
     @Ctx() context: Context,
   ): Promise<InboxWork> {
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+    const changed = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
     return update(context, [item], {
       apply: (row) => {
-        const rules = Object.entries(row.rules() as FieldRules).filter(([field]) => field in given);
-        const values = validValues(Object.fromEntries(rules), given);
+        const rules = Object.entries(row.rules() as FieldRules).filter(([field]) => field in changed);
+        const values = validValues(Object.fromEntries(rules), changed);
         if (row instanceof Lead) recordReplacedValues(row, values);
         Object.assign(row, values);
         return 'changed';

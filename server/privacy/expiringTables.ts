@@ -3,7 +3,7 @@ import { after, type Expiry, sent } from './personalDataTables';
 import { afterDays, afterMonths, RetentionReason } from './Retention';
 
 /** Tables without an address whose rows end by themselves. */
-export const endings: readonly Ending[] = [
+export const expiringTables: readonly ExpiringTable[] = [
   {
     table: 'refresh_tokens',
     expiry: [{ retention: afterDays(0, RetentionReason.SIGN_IN_EXPIRED), condition: '"expires_at" <= :now' }],
@@ -71,7 +71,7 @@ export const endings: readonly Ending[] = [
 ];
 
 /** A table without addresses whose rows end by themselves. */
-export interface Ending {
+export interface ExpiringTable {
   table: string;
   /** Its primary key, where that is not `id`. */
   key?: string;

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countOwnWork } from './countOwnWork.ts';
+import { countCanaryJobs } from './countCanaryJobs.ts';
 
 /** More than one answer holds; every third is of a visitor's address. */
 const letters = Array.from({ length: 250 }, (_, index) => ({
@@ -23,7 +23,7 @@ afterAll(() => {
 
 test('letters are counted to the last one, however many parts they come in', async () => {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  expect(await countOwnWork({ url, token: 'any', timeout: 10_000 })).toEqual({
+  expect(await countCanaryJobs({ url, token: 'any', timeout: 10_000 })).toEqual({
     dead: letters.filter(({ task }) => task === 'NOTIFY_STAFF').length,
     delayed: 2,
     reasons: ['HTTP_500'],

@@ -28,7 +28,7 @@ interface WorkOptions {
  * Says who of staff saw, answered, took and noted what: in the requests themselves, and in rows that go with them.
  * @returns notes, entries of the audit trail, changes for the history, and events.
  */
-export function createWork(requests: readonly DemoRequest[], options: WorkOptions) {
+export function createDemoUpdates(requests: readonly DemoRequest[], options: WorkOptions) {
   const { random, now } = options;
   const notes: Note[] = [];
   const entries: AuditEntry[] = [];
@@ -48,7 +48,7 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
     const id = v5(`${type} ${value}`, row.id);
     changes.push(Object.assign(new ItemChange(), { id, subjectId: row.id, type, value, at, accountId: account.id }));
   };
-  const tell = (row: DemoRequest, work: Work, createdAt: Date) => {
+  const addEvent = (row: DemoRequest, work: Work, createdAt: Date) => {
     const type = WORK_TYPES[row.constructor.name as Exclude<SubmissionName, 'Subscriber'>][work];
     events.push(Object.assign(new OutboxEvent(), { type, subjectId: row.id, createdAt }));
   };
@@ -76,12 +76,12 @@ export function createWork(requests: readonly DemoRequest[], options: WorkOption
       row.assigneeId = account.id;
       record(row, account, 'assignInboxItems', takenAt);
       change(row, account, 'assignment', account.id, takenAt);
-      tell(row, 'assigned', takenAt);
+      addEvent(row, 'assigned', takenAt);
     }
     if (!contactedAt) continue;
     record(row, account, 'markInboxItemsContacted', contactedAt);
     change(row, account, 'contact', contactedAt.toISOString(), contactedAt);
-    tell(row, 'contacted', contactedAt);
+    addEvent(row, 'contacted', contactedAt);
     if (random.chance(isLead ? 0.3 : 0.06)) note(row, account, minutesLater(contactedAt, now, random.between(2, 20)));
     if (!isLead) continue;
     if (row.clientSince) {
