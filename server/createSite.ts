@@ -81,7 +81,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     const { cache, eventFeed, ...site } = await assemble(options, database, now);
     const invalidate = () => cache.invalidate();
     const listening = listen(
-      { orm, target: target, log: options.log },
+      { orm, target, log: options.log },
       {
         content_changed: { onNotice: invalidate, onOpen: invalidate },
         events: { onNotice: eventFeed.notify, onOpen: eventFeed.notify },

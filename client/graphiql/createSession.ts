@@ -55,5 +55,5 @@ export async function createSession(credentials: LoginMutationVariables): Promis
   // Here and not around the stream: what wraps it would hold up who stops it until the next event.
   const streams = createClient({ url: '/graphql/stream', fetchFn: openStream, retryAttempts: 0 });
   const subscribe: Session['subscribe'] = (request) => streams.iterate(request);
-  return { email: tokens.user.email, call, subscribe: subscribe, end };
+  return { email: tokens.user.email, call, subscribe, end };
 }

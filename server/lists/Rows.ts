@@ -13,6 +13,6 @@ interface RowsOptions {
 
 /** Declares how many rows a list reads for each object that it belongs to. A list without it counts as short. */
 export function Rows(max: number, { isNestable = true }: RowsOptions = {}): MethodDecorator & PropertyDecorator {
-  const rows: RowsExtension = { max: max, isNestable };
+  const rows: RowsExtension = { max, isNestable };
   return Extensions({ rows }) as MethodDecorator & PropertyDecorator;
 }

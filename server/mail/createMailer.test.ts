@@ -23,7 +23,7 @@ const createTestMailer = (port: number, timeouts = PATIENT) => {
   const mailer = createMailer({
     env: readEnv({ SMTP_URL: `smtp://127.0.0.1:${port}` }),
     site,
-    timeouts: timeouts,
+    timeouts,
   });
   opened.push(mailer);
   return mailer;

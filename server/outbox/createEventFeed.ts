@@ -109,5 +109,5 @@ export function createEventFeed(orm: Orm, log: Log): EventFeed {
     })();
   };
 
-  return { notify: notify, notifyDeletion: notifyDeletion, subscribe: subscribe };
+  return { notify, notifyDeletion, subscribe };
 }
