@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { useNow, useTranslations } from 'use-intl';
 import { Button } from '../ui/Button';
 import { Notice } from '../ui/Notice';
 import { VisuallyHidden } from '../ui/VisuallyHidden';
@@ -98,9 +98,11 @@ export function ResendLine({ submission }: { submission: Submission }) {
   return (status === 'waiting' || status === 'retrying') && <Countdown submission={submission} />;
 }
 
-function Countdown({ submission: { status, submitError, pauseMs, stop } }: { submission: Submission }) {
+function Countdown({ submission: { status, submitError, pauseMs, dueAt, stop } }: { submission: Submission }) {
   const t = useTranslations('forms');
-  const left = useSecondsLeft(pauseMs);
+  const now = useNow({ updateInterval: 1000 });
+  // The present time is that of the last second.
+  const leftMs = Math.min(pauseMs, Math.max(0, dueAt - now.getTime()));
   const isOffline = submitError?.reason === 'offline';
   const say = (seconds: number) => {
     if (status === 'retrying') return t('retrying');
@@ -115,23 +117,11 @@ function Countdown({ submission: { status, submitError, pauseMs, stop } }: { sub
         {t('doNotSend')}
       </Button>
       <span className="numbers" aria-hidden="true">
-        {say(left)}
+        {say(Math.ceil(leftMs / 1000))}
       </span>
       <VisuallyHidden>
         <span role="status">{say(Math.ceil(pauseMs / 1000))}</span>
       </VisuallyHidden>
     </div>
   );
-}
-
-function useSecondsLeft(pauseMs: number): number {
-  const [left, setLeft] = useState(Math.ceil(pauseMs / 1000));
-  useEffect(() => {
-    const end = Date.now() + pauseMs;
-    const update = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)));
-    update();
-    const timer = setInterval(update, 1000);
-    return () => clearInterval(timer);
-  }, [pauseMs]);
-  return left;
 }

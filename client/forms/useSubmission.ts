@@ -67,7 +67,7 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
   const [submitError, setSubmitError] = useState<(SubmitError & { notBefore?: number | undefined }) | undefined>(
     initialState?.submitError && getPostedError({ t, locale }, initialState.submitError),
   );
-  const [retry, setRetry] = useState({ tries: 0, pauseMs: 0 });
+  const [retry, setRetry] = useState({ tries: 0, pauseMs: 0, dueAt: 0 });
   const [isChanged, setChanged] = useState(false);
   const [keepFocus, setKeepFocus] = useState(false);
   const [reference, setReference] = useState(initialState?.reference);
@@ -136,7 +136,8 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
       const { submitError } = result;
       const tries = isByItself ? retry.tries + 1 : 0;
       draft.saveAsUnsent();
-      setRetry({ tries, pauseMs: getRetryDelay(submitError, tries) });
+      const pauseMs = getRetryDelay(submitError, tries);
+      setRetry({ tries, pauseMs, dueAt: Date.now() + pauseMs });
       setSubmitError({ ...submitError, notBefore: getNotBefore(submitError) });
       return setStatus(isWanted.current && isTemporary(submitError) ? 'waiting' : 'failed');
     }
@@ -237,6 +238,8 @@ export function useSubmission<Name extends FormName>(name: Name, options: Option
     submitError,
     /** Before the next try of its own, in milliseconds. */
     pauseMs: retry.pauseMs,
+    /** When that try is due, in milliseconds of the clock. */
+    dueAt: retry.dueAt,
     stop,
     /** The text was changed while it waited to be sent, and now waits for the visitor. */
     isChanged,

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProjectType } from '../../schema/rules/choices';
 import { getReference } from '../../schema/rules/getReference';
@@ -75,9 +75,9 @@ function useCountdown(inside: RefObject<HTMLElement | null>, onEnd: () => void):
     return () => clearInterval(timer);
   }, [isPaused]);
   const isOver = left === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isOver) onEnd();
+    if (isOver) end();
   }, [isOver]);
   return left;
 }

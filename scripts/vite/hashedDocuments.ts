@@ -1,10 +1,9 @@
+import type { DocumentNode } from 'graphql';
 import type { Plugin } from 'vite';
 
-const DOCUMENT = /^export const (\w+Document) = (\{.*\}) as unknown as DocumentNode<(.*)>;$/gm;
-
-interface Generated {
-  __meta__: { hash: string };
-  definitions: { kind: string; operation?: string; name?: unknown }[];
+interface Generated extends DocumentNode {
+  /** A fragment alone has none. */
+  __meta__?: { hash: string };
 }
 
 /**
@@ -15,25 +14,24 @@ interface Generated {
 export function hashedDocuments(): Plugin {
   return {
     name: 'hashed-documents',
-    enforce: 'pre',
     transform: {
       filter: { id: /schema\/generated\/graphql\.ts$/ },
-      handler(code) {
+      async handler(code) {
         const isBrowser = this.environment.config.consumer === 'client';
-        return code.replaceAll(DOCUMENT, (_, name: string, json: string, types: string) => {
-          const whole = JSON.parse(json) as Generated;
-          const { __meta__ } = whole;
-          const operation = whole.definitions.find(({ kind }) => kind === 'OperationDefinition');
-          // urql looks at the selection set, and adds to it.
-          const selectionSet = { kind: 'SelectionSet', selections: [] };
-          const short = {
-            kind: 'Document',
-            definitions: [{ ...operation, variableDefinitions: undefined, selectionSet }],
-          };
-          const document = { ...(isBrowser ? short : whole), documentId: __meta__.hash };
-          return `export const ${name} = ${JSON.stringify(document)} as unknown as DocumentNode<${types}>;`;
+        const module: Record<string, Generated> = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+        const documents = Object.entries(module).map(([name, whole]) => {
+          const document = { ...(isBrowser ? shorten(whole) : whole), documentId: whole.__meta__?.hash };
+          return `export const ${name} = ${JSON.stringify(document)};`;
         });
+        return documents.join('\n');
       },
     },
   };
+}
+
+function shorten({ kind, definitions }: Generated) {
+  const operation = definitions.find((definition) => definition.kind === 'OperationDefinition');
+  // urql looks at the selection set, and adds to it.
+  const selectionSet = { kind: 'SelectionSet', selections: [] };
+  return { kind, definitions: [{ ...operation, variableDefinitions: undefined, selectionSet }] };
 }

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import { lookup as resolveName } from 'node:dns';
 import { type ClientRequest, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { Webhook } from 'standardwebhooks';
 import { isPrivateAddress } from '../ipAddresses';
 import { PermanentFailure } from '../jobs/Task';
 
@@ -27,14 +27,13 @@ export async function postWebhook({ url, secret, id, body, now, allowPrivate }: 
   const host = hostname.replace(/^\[|\]$/g, '');
   // A literal address is not looked up, so nobody else would check it.
   if (!allowPrivate && isIP(host) && isPrivateAddress(host)) throw createDeliveryError();
-  const timestamp = Math.floor(now.getTime() / 1000);
   const headers = {
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
     'user-agent': 'webhook',
     'webhook-id': id,
-    'webhook-timestamp': timestamp,
-    'webhook-signature': signature(secret, id, timestamp, body),
+    'webhook-timestamp': Math.floor(now.getTime() / 1000),
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
   };
   const request = protocol === 'https:' ? requestHttps : requestHttp;
   const lookup = allowPrivate ? undefined : publicLookup;
@@ -66,9 +65,3 @@ const publicLookup: LookupFunction = (name, options, done) =>
 
 const createDeliveryError = () =>
   new PermanentFailure('PRIVATE_ADDRESS', 'The address is private; WEBHOOK_ALLOW_PRIVATE=1 allows it.');
-
-/** The signature of one message (Standard Webhooks 1.0, "Signature scheme"); the secret is `whsec_` and base64. */
-function signature(secret: string, id: string, timestamp: number, body: string): string {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
-  return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
-}

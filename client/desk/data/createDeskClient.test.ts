@@ -95,6 +95,50 @@ test.each(Array.from({ length: 20 }, (_, run) => run + 1))(
   },
 );
 
+test('changes of a row that waited for a connection are on their way one at a time', async () => {
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+  let isReachable = false;
+  const steps: string[] = [];
+  vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    const { operationName, variables } = JSON.parse(String(body));
+    steps.push(`${operationName} sent`);
+    // The first takes a slower way, such as a connection that has to be opened.
+    await new Promise((arrive) => setTimeout(arrive, operationName === 'MarkContacted' ? 500 : 10));
+    steps.push(`${operationName} answered`);
+    const row = { __typename: 'InboxItem', ...empty, state: 'NEW', id: variables.items[0].id, version: 9 };
+    const answer = { __typename: 'InboxWork', items: [row], conflicts: [] };
+    const data = { markInboxItemsContacted: answer, assignInboxItems: answer };
+    return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+  });
+  const client = createDeskClient(session, 'en');
+  const row = (version: number) => ({ id: 'a', version }) as WorkRow;
+  const options = { userId: 'me' };
+  const first = sendChange(client, inboxChanges.contact, [row(1)], { contacted: true }, options);
+  const second = sendChange(client, inboxChanges.assign, [row(2)], { assigneeId: 'me' }, options);
+  await vi.advanceTimersByTimeAsync(20_000);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  await Promise.all([first, second]);
+  expect(steps).toEqual(['MarkContacted sent', 'MarkContacted answered', 'Assign sent', 'Assign answered']);
+});
+
+test('a repeatable change that nothing shows beforehand waits for a connection as well', async () => {
+  const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
+  let isReachable = false;
+  vi.stubGlobal('fetch', async () => {
+    if (!isReachable) throw new TypeError('Failed to fetch');
+    const data = { deleteReplyTemplate: { __typename: 'ReplyTemplateDeletion', deleted: '1' } };
+    return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
+  });
+  const remove = gql`mutation { deleteReplyTemplate(id: "1", version: 1) { deleted } }`;
+  const answer = createDeskClient(session, 'en').mutation(remove, {}, REPEATABLE).toPromise();
+  await vi.advanceTimersByTimeAsync(20_000);
+  isReachable = true;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect((await answer).error).toBeUndefined();
+});
+
 test('a change that is not declared repeatable is sent once, and fails at its form', async () => {
   const session = { getState: () => signedIn('me'), getAccess: () => 'token' } as unknown as DeskSession;
   let attempts = 0;

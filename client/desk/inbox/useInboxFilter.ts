@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type FilterParam, readConditions, readFilter, toAddress } from '../shared/inboxFilter';
 
@@ -9,20 +9,12 @@ export function useInboxFilter() {
   const params = useMemo(() => readConditions({ search, hash }), [search, hash]);
   const { filter, ordering } = useMemo(() => readFilter(params), [params]);
   const address = useMemo(() => toAddress(params), [params]);
-  // A search that rests for a moment goes to the address as it is by then.
-  const current = useRef(params);
-  useLayoutEffect(() => {
-    current.current = params;
-  }, [params]);
-  const setParam = useCallback(
-    (name: FilterParam, value: string, options?: { replace?: boolean }) => {
-      const next = new URLSearchParams(current.current);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      navigate(toAddress(next), options);
-    },
-    [navigate],
-  );
-  const clear = useCallback(() => navigate({ search: '', hash: '' }), [navigate]);
+  const setParam = (name: FilterParam, value: string, options?: { replace?: boolean }) => {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    navigate(toAddress(next), options);
+  };
+  const clear = () => navigate({ search: '', hash: '' });
   return { params, address, filter, ordering, setParam, clear };
 }

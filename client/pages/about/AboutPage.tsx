@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, type LoaderFunctionArgs, useHref, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useTranslations } from 'use-intl';
 import { AboutPageDocument, type AboutPageQuery } from '../../../schema/generated/graphql';
@@ -41,11 +41,11 @@ export function Component() {
   const choose = (tab: AboutTab) => {
     if (tab !== readTab(window.location.search)) show(tab);
   };
-  // The address of a tab that was opened by itself, or given on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address; what is chosen afterwards has another
+  // The address of a tab that was opened by itself, or given on: once for each, what is chosen afterwards has another.
+  const showLinked = useEffectEvent((tab: AboutTab) => show(tab, true));
   useEffect(() => {
     const tab = aboutTabs.find((id) => `#${id}` === hash);
-    if (tab) show(tab, true);
+    if (tab) showLinked(tab);
   }, [hash]);
   return (
     <div className="about">
