@@ -66,3 +66,44 @@ test('more than a page is selected by what matches, and the place in the list st
   expect(await answer.json()).toEqual({ data: { deleteInboxItems: { deleted: [id] } } });
   await expect(link).toHaveCount(0);
 });
+
+test('a list whose first page arrives late keeps every page that was read meanwhile', async ({ page, request }) => {
+  test.slow();
+  const company = `Granary ${process.pid}-${Date.now()}`;
+  for (let index = 0; index < 110; index += 1) await sendLead(request, { company, lastName: `Sack${index}` });
+  await signInToDesk(page, `/desk?q=${encodeURIComponent(company)}`);
+  const scroller = page.locator('.inbox__scroller');
+  const scrollToEnd = () => scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(row(page, company).first()).toBeVisible();
+  await scrollToEnd();
+  await expect(page.getByRole('link', { name: /Sack59 / })).toBeAttached();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Templates' }).click();
+  await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
+
+  // Back at the list, its first page is read anew, while the reader goes on to the third one.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON();
+    if (operationName === 'Inbox' && !variables.after) await released;
+    await route.fallback();
+  });
+  await page.goBack();
+  await scrollToEnd();
+  await expect(page.getByRole('link', { name: /Sack9 / })).toBeAttached();
+  const reread = page.waitForResponse(
+    (response) =>
+      response.request().postDataJSON()?.operationName === 'Inbox' &&
+      response.request().postDataJSON().variables.after === undefined,
+  );
+  release();
+  await reread;
+  const getHeight = () => scroller.evaluate((element) => element.scrollHeight);
+  const height = await getHeight();
+  await expect
+    .poll(async () => {
+      await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight * 0.65));
+      return page.getByRole('link', { name: /Sack3[0-9] / }).count();
+    })
+    .toBeGreaterThan(0);
+  expect(await getHeight()).toBe(height);
+});

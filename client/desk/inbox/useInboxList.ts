@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type CombinedError, useClient, useQuery } from 'urql';
 import {
   InboxDocument,
@@ -31,7 +31,7 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
   const list = useMemo(() => ({ filter, ordering }), [filter, ordering]);
   const [state, setState] = useState<Reading>({ list });
   const { after, isRefreshing = false, error: refreshError }: Reading = state.list === list ? state : { list };
-  const [{ data, error, fetching }, execute] = useQuery({
+  const [{ data, error, fetching, stale }, execute] = useQuery({
     query: InboxDocument,
     variables: useMemo(() => getPageVariables(list, after), [list, after]),
     // What there was stays until every page is read anew.
@@ -58,6 +58,11 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
     },
     [client, list, after, count],
   );
+  // The first page was read anew beside this list, and the cache dropped the pages after it: they follow another row now.
+  const isCut = stale && !fetching && after !== undefined;
+  useEffect(() => {
+    if (isCut) void refresh();
+  }, [isCut, refresh]);
   const loadMore = useCallback(() => {
     if (!fetching && !isRefreshing && endCursor) setState({ list, after: endCursor });
   }, [list, fetching, isRefreshing, endCursor]);
