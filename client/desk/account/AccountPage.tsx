@@ -44,7 +44,7 @@ export function AccountPage() {
         <ShortcutSetting />
       </DeskSection>
       {!data && (
-        <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />
+        <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[16, 18]} />
       )}
       {data && <NameForm profile={data.profile} />}
       <PasswordForm />

@@ -72,16 +72,18 @@ export function ActionsProvider({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <div key={toast.id} className={`toast toast--${toast.tone ?? 'done'}`}>
             <p>{toast.text}</p>
-            {toast.actions?.map((action) => (
-              <Button key={action.label} variant="quiet" size="s" onClick={() => runAction(toast, action)}>
-                {action.label}
-              </Button>
-            ))}
-            {toast.tone === 'error' && (
-              <Button variant="quiet" size="s" onClick={() => dismiss(toast.id)}>
-                {t('close')}
-              </Button>
-            )}
+            <div className="toast__actions">
+              {toast.actions?.map((action) => (
+                <Button key={action.label} variant="quiet" size="s" onClick={() => runAction(toast, action)}>
+                  {action.label}
+                </Button>
+              ))}
+              {toast.tone === 'error' && (
+                <Button variant="quiet" size="s" onClick={() => dismiss(toast.id)}>
+                  {t('close')}
+                </Button>
+              )}
+            </div>
           </div>
         ))}
       </div>
