@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type CombinedError, useClient, useQuery } from 'urql';
 import {
   InboxDocument,
@@ -58,14 +58,10 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
     },
     [client, list, after, count],
   );
-  // The first page was read anew beside this list, and the cache dropped the pages after it: they follow another row now.
-  const isCut = stale && !fetching && after !== undefined;
-  useEffect(() => {
-    if (isCut) void refresh();
-  }, [isCut, refresh]);
   const loadMore = useCallback(() => {
-    if (!fetching && !isRefreshing && endCursor) setState({ list, after: endCursor });
-  }, [list, fetching, isRefreshing, endCursor]);
+    // The cache drops the pages after a first one that is being read anew: one that came meanwhile would follow a gap.
+    if (!fetching && !stale && !isRefreshing && endCursor) setState({ list, after: endCursor });
+  }, [list, fetching, stale, isRefreshing, endCursor]);
 
   return {
     rows,
