@@ -66,3 +66,41 @@ test('more than a page is selected by what matches, and the place in the list st
   expect(await answer.json()).toEqual({ data: { deleteInboxItems: { deleted: [id] } } });
   await expect(link).toHaveCount(0);
 });
+
+test('a list whose first page arrives late has no gap before the next one', async ({ page, request }) => {
+  test.slow();
+  const company = `Granary ${process.pid}-${Date.now()}`;
+  for (let index = 0; index < 110; index += 1) await sendLead(request, { company, lastName: `Sack${index}` });
+  await signInToDesk(page, `/desk?q=${encodeURIComponent(company)}`);
+  const scroller = page.locator('.inbox__scroller');
+  const scrollToEnd = () => scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(row(page, company).first()).toBeVisible();
+  await scrollToEnd();
+  await expect(page.getByRole('link', { name: /Sack59 / })).toBeAttached();
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Templates' }).click();
+  await expect(page.getByRole('heading', { name: 'Templates', level: 1 })).toBeVisible();
+
+  // Back at the list, its first page is read anew, while the reader is at the end of the second one.
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON();
+    if (operationName === 'Inbox' && variables.after) asked += 1;
+    if (operationName === 'Inbox' && !variables.after) await released;
+    await route.fallback();
+  });
+  await page.goBack();
+  await scrollToEnd();
+  await expect(page.getByRole('link', { name: /Sack10 / })).toBeAttached();
+  // Long enough for the third page to be asked for: it would follow a gap.
+  await page.waitForTimeout(1_500);
+  expect(asked).toBe(0);
+  release();
+  const last = page.getByRole('link', { name: /Sack0 / });
+  await expect(async () => {
+    await scrollToEnd();
+    await expect(last).toBeAttached({ timeout: 500 });
+  }).toPass();
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight * 0.65));
+  await expect(page.getByRole('link', { name: /Sack3[0-9] / })).not.toHaveCount(0);
+});

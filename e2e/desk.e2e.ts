@@ -176,6 +176,11 @@ test('a change that finds no connection is sent when there is one', async ({ pag
   await expect(page.getByText('No connection to the server.')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as contacted' }).click();
   await expect(row(page, company)).toContainText('Contacted');
+  // Closing the tab would lose it, and asks first.
+  const warning = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  expect((await warning).type()).toBe('beforeunload');
+  await (await warning).dismiss();
   await context.setOffline(false);
   await expect(page.getByText('No connection to the server.')).toBeHidden();
   const isContacted = async () => {

@@ -5,6 +5,7 @@ import { type Localization, Localized } from '../messages/Localized';
 import { createDeskClient } from './data/createDeskClient';
 import type { DeskSession } from './data/createDeskSession';
 import { SessionContext, useSessionState } from './data/SessionContext';
+import { unsent, warnOfLoss } from './data/unsaved';
 import { createDeskRouter } from './routes';
 import { clearDrafts } from './shared/drafts';
 import { ConfirmSignIn } from './shell/ConfirmSignIn';
@@ -42,13 +43,15 @@ function SignedIn({ session, locale }: SessionProps) {
   const [client] = useState(() => createDeskClient(session, locale));
   // Its loaders start queries at once.
   const [router] = useState(() => createDeskRouter(client));
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    addEventListener('beforeunload', warnOfLoss);
+    return () => {
+      removeEventListener('beforeunload', warnOfLoss);
       router.dispose();
       clearDrafts();
-    },
-    [router],
-  );
+      unsent.clear();
+    };
+  }, [router]);
   return (
     <Provider value={client}>
       {/* An expired sign-in keeps the page, and so what is being typed, but nothing of it can be read. */}

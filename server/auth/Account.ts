@@ -52,7 +52,7 @@ export class Account {
   @Property({ type: 'Date', columnType: 'timestamptz(3)', nullable: true })
   lastUsedAt: Date | null = null;
 
-  /** The language that it was registered in; its owner is mailed in the same one. */
+  /** The language of mail to its owner: the one that it was registered in, until another is chosen (ProfileResolver). */
   @Property({ type: 'string', length: 2, default: LOCALE_COLUMN_DEFAULT })
   locale: Locale = defaultLocale;
 

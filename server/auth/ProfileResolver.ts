@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { getKnownLocale, type Locale } from '../../schema/locales';
 import { profileRules, registerRules } from '../../schema/rules/accountRules';
 import { Access } from '../Access';
 import { constants } from '../content/constants';
 import type { Context } from '../context';
 import { appError, invalidValue, validationFailed } from '../errors/appError';
+import { LocaleEnum } from '../Locale';
 import { normalizeEmail } from '../normalizeEmail';
 import { ADDRESS_ENTERED } from '../outbox/eventTypes';
 import { recordEventAgain } from '../outbox/recordEvent';
@@ -63,6 +65,20 @@ export class ProfileResolver {
   @Query(() => Account, { description: 'The account that asks.' })
   profile(@Ctx() context: Context): Promise<Account> {
     return getOwnAccount(context);
+  }
+
+  @Access('account')
+  @Query(() => LocaleEnum, { description: 'The language of mail to the account that asks.' })
+  async mailLocale(@Ctx() context: Context): Promise<Locale> {
+    return getKnownLocale((await getOwnAccount(context)).locale);
+  }
+
+  @Access('account')
+  @Mutation(() => LocaleEnum, { description: 'Chooses the language of mail to the account that asks.' })
+  async setMailLocale(@Arg('locale', () => LocaleEnum) locale: Locale, @Ctx() context: Context): Promise<Locale> {
+    const { id } = await getOwnAccount(context);
+    await context.em.nativeUpdate(Account, { id }, { locale });
+    return locale;
   }
 
   @Access('account', {

@@ -97,7 +97,7 @@ export class StaffResolver {
     const { id: byId } = getConfirmedAccount(context);
     const account = await em.transactional(async (inside) => {
       const inner = inside as EntityManager;
-      const removed = await removeStaff(inner, validValues(addressRules, { email }).email ?? '', byId);
+      const removed = await removeStaff(inner, validValues(addressRules, { email }).email ?? '', byId, now());
       await notifyStaff(inner, removed, 'staffRemoved', { byId, now: now() });
       return removed;
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxEvent } from '../outbox/OutboxEvent';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead } from '../test/validLead';
 import { Account } from './Account';
@@ -49,6 +50,8 @@ describe('somebody whose right is taken away', () => {
     const query = `{ inboxItem(id: "${id}") { assignee { id } changedBy { email } } }`;
     const { data } = await site.graphql(query, {}, token);
     expect(data.inboxItem).toEqual({ assignee: null, changedBy: { email: site.staff.email } });
+    // Lists that are open hear of it.
+    expect(await em.count(OutboxEvent, { subjectId: id, type: 'lead.changed' })).toBe(1);
   });
 
   test('is named on the trail, with who did it', async () => {
@@ -119,8 +122,8 @@ test('of two who remove each other at the same moment one stays', async () => {
   const one = await em().findOneOrFail(Account, { email: former.email });
   const other = await makeStaff(em(), 'samira@khatam.example', former.password, new Date());
   const done = await Promise.allSettled([
-    removeStaff(em(), other.email, one.id),
-    removeStaff(em(), one.email, other.id),
+    removeStaff(em(), other.email, one.id, new Date()),
+    removeStaff(em(), one.email, other.id, new Date()),
   ]);
   expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect((await isStaff(one.email)) + (await isStaff(other.email))).toBe(1);

@@ -8,6 +8,7 @@ import { LOCKS } from '../database/locks';
 import type { Env } from '../env';
 import { invalidValue, notFound, unauthenticated, validationFailed } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
+import { recordWork } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { Account } from './Account';
 import { AccountLink } from './AccountLink';
@@ -133,7 +134,7 @@ export async function makeInvited(inner: EntityManager, email: string, { now, lo
  * @param byId The account that asks.
  * @throws NOT_FOUND, VALIDATION_FAILED that names `email`, UNAUTHENTICATED when who asks is staff no more.
  */
-export function removeStaff(em: EntityManager, email: string, byId: string): Promise<Account> {
+export function removeStaff(em: EntityManager, email: string, byId: string, now: Date): Promise<Account> {
   const key = normalizeEmail(email);
   return em.transactional(async (inner) => {
     // Both rows, and in the same order for all: of two who remove each other at once only the first does.
@@ -152,22 +153,29 @@ export function removeStaff(em: EntityManager, email: string, byId: string): Pro
     await clearSecondFactor(inner, account.id);
     await inner.nativeDelete(RefreshToken, { accountId: account.id });
     await inner.nativeDelete(AccountLink, { accountId: account.id });
-    await unassign(inner as EntityManager, account.id, byId);
+    await unassign(inner as EntityManager, account.id, byId, now);
     return account;
   });
 }
 
-/** Tables whose rows staff answer. Their entities are of folders that know accounts. */
-const ASSIGNED_TABLES = ['leads', 'contact_messages', 'help_questions', 'service_requests'];
+/** Tables whose rows staff answer, by the names of their entities, which are of folders that know accounts. */
+const ASSIGNED_TABLES = {
+  Lead: 'leads',
+  ContactMessage: 'contact_messages',
+  HelpQuestion: 'help_questions',
+  ServiceRequest: 'service_requests',
+};
 
-/** Takes the requests of an account from it: nobody can choose or filter by it any more. */
-async function unassign(em: EntityManager, accountId: string, byId: string): Promise<void> {
-  for (const table of ASSIGNED_TABLES) {
-    await em.execute(
-      `update "${table}" set "assignee_id" = null, "changed_at" = now(), "changed_by_id" = ?
-       where "assignee_id" = ?`,
-      [byId, accountId],
+/** Takes the requests of an account from it: nobody can choose or filter by it any more. Lists that are open hear of each. */
+async function unassign(em: EntityManager, accountId: string, byId: string, now: Date): Promise<void> {
+  for (const [name, table] of Object.entries(ASSIGNED_TABLES)) {
+    const rows: { id: string }[] = await em.execute(
+      `update "${table}" set "assignee_id" = null, "changed_at" = ?, "changed_by_id" = ?
+       where "assignee_id" = ? returning "id"`,
+      [now, byId, accountId],
     );
+    const changes = rows.map(({ id }) => ({ name, id, work: 'changed' as const }));
+    await recordWork(em, changes, now);
   }
 }
 

@@ -37,6 +37,13 @@ describe('a request to the session of the desk', () => {
     expect((await refresh(cookie)).status).toBe(200);
   });
 
+  test('is refused in the language of the desk', async () => {
+    const body = JSON.stringify({ email: site.staff.email, password: 'a wrong one' });
+    const answer = await call('POST', '', { body, 'accept-language': 'fr' });
+    expect(answer.body.detail).toBe('L’adresse e-mail ou le mot de passe est incorrect.');
+    expect(answer.headers.get('content-language')).toBe('fr');
+  });
+
   test('that is not two texts in JSON says which', async () => {
     const answer = await call('POST', '', { body: '{"email":1,"remember":"yes"}' });
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, ['email', 'password', 'remember']]);

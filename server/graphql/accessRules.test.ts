@@ -14,7 +14,7 @@ const OPEN = {
     ...['register', 'login', 'refresh', 'logout', 'confirmAccount', 'accountConfirmationLink'],
     ...['requestPasswordReset', 'passwordResetLink', 'resetPassword'],
   ],
-  account: ['profile', 'updateProfile', 'changePassword', 'logoutEverywhere'],
+  account: ['profile', 'mailLocale', 'updateProfile', 'setMailLocale', 'changePassword', 'logoutEverywhere'],
   // Those that the specification calls public: LEADS_OPEN=1 opens no more than its lead endpoints.
   leads: ['leads', 'lead', 'updateLead', 'markLeadContacted', 'deleteLead'],
 };

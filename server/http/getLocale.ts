@@ -2,8 +2,8 @@ import type { Request, Response } from 'express';
 import { type Locale, splitLocale } from '../../schema/locales';
 import { acceptedLocale } from './acceptedLocale';
 
-/** GraphQL and REST, whose addresses are the same in every language. */
-const INTERFACES = /^\/(?:api|graphql)(?![^/?])/i;
+/** GraphQL, REST and the session of the desk, whose addresses are the same in every language. */
+const INTERFACES = /^\/(?:api|graphql|desk\/session)(?![^/?])/i;
 
 const isInterface = ({ originalUrl }: Request) => INTERFACES.test(originalUrl);
 
@@ -13,7 +13,7 @@ export function getLocale(request: Request): Locale {
   return splitLocale(request.originalUrl.replace(/[?#].*/, '')).locale;
 }
 
-/** Says which language an answer of GraphQL or REST is in, and that it depends on what the caller prefers. */
+/** Says which language an answer of these is in, and that it depends on what the caller prefers. */
 export function setLanguageHeaders(request: Request, response: Response): void {
   if (isInterface(request)) response.vary('Accept-Language').set('Content-Language', getLocale(request));
 }

@@ -75,7 +75,18 @@ export class ServiceEndChange extends HistoryEntry {
 }
 
 @Entry('What the visitor typed was corrected.')
-export class ItemCorrected extends HistoryEntry {}
+export class ItemCorrected extends HistoryEntry {
+  @Field(() => [String], {
+    description: 'Names of the fields, such as firstName; none of corrections in earlier releases.',
+  })
+  fields!: string[];
+}
+
+@Entry('The author of a note changed or deleted it.')
+export class NoteRevision extends HistoryEntry {
+  @Field(() => Boolean)
+  deleted!: boolean;
+}
 
 @Entry('Staff wrote a note.')
 export class NoteWritten extends HistoryEntry {

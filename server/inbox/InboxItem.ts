@@ -14,7 +14,7 @@ import { Retention } from '../privacy/Retention';
 import { ServiceRequest } from '../service-requests/ServiceRequest';
 import { Source } from '../submissions/Source';
 import { InboxKind, type InboxRow } from './InboxRow';
-import { getDueTime, getInboxState, InboxState } from './InboxState';
+import { getDueStart, getDueTime, getInboxState, InboxState } from './InboxState';
 
 /** As much as a line of a list shows. */
 const PREVIEW_LENGTH = 160;
@@ -136,6 +136,11 @@ export class InboxItem implements Lazy {
   @Field(() => Date, { description: 'When it arrived.' })
   get createdAt(): Date {
     return this.#row.createdAt;
+  }
+
+  @Field(() => Date, { description: 'From when on the time that was promised begins to run out.' })
+  get dueFrom(): Date {
+    return getDueStart(this.#row.createdAt);
   }
 
   @Field(() => Date, { description: 'Until when a reply was promised.' })

@@ -39,6 +39,9 @@ export const replyTimes = (now: Date) => ({
   overdue: new Date(now.getTime() - quoteHoursMax * HOUR),
 });
 
+/** Returns since when an item that waits is due. */
+export const getDueStart = (createdAt: Date) => new Date(createdAt.getTime() + quoteHoursMin * HOUR);
+
 /** Returns the end of the promise to reply. */
 export const getDueTime = (createdAt: Date) => new Date(createdAt.getTime() + quoteHoursMax * HOUR);
 

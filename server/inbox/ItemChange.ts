@@ -1,9 +1,20 @@
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { v7 } from 'uuid';
 
-export type ItemChangeType = 'contact' | 'spam' | 'assignment' | 'followUp' | 'client' | 'serviceEnd' | 'correction';
+export type ItemChangeType =
+  | 'contact'
+  | 'spam'
+  | 'assignment'
+  | 'followUp'
+  | 'client'
+  | 'serviceEnd'
+  | 'correction'
+  | NoteChangeType;
 
-/** A change that was made to a request. Triggers write it with the change itself (migration 0380), so history has no attempts. */
+/** What happened to a note, of which nothing else is kept (NoteResolver). */
+export type NoteChangeType = 'noteEdited' | 'noteDeleted';
+
+/** A change that was made to a request. Triggers write it with the change itself (migrations 0380 and 0396), so history has no attempts. */
 @Entity({ tableName: 'item_changes' })
 @Index({ name: 'item_changes_by_subject', properties: ['subjectId', 'at', 'id'] })
 export class ItemChange {
@@ -16,7 +27,7 @@ export class ItemChange {
   @Property({ type: 'string', length: 12 })
   type!: ItemChangeType;
 
-  /** The new time, day or account; null where it was taken away. A correction has none. */
+  /** The new time, day or account; null where it was taken away. Of a correction the names of its columns. */
   @Property({ type: 'text', nullable: true })
   value: string | null = null;
 

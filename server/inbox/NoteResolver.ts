@@ -11,6 +11,7 @@ import { appError, forbidden, notFound } from '../errors/appError';
 import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { INBOX_ENTITIES, INBOX_KINDS, type InboxRow } from './InboxRow';
+import { ItemChange, type NoteChangeType } from './ItemChange';
 import { Note, NoteChange, NoteDeletion } from './Note';
 
 const VersionArg = () => Arg('version', () => Int, { description: 'The version that was seen.' });
@@ -66,7 +67,9 @@ export class NoteResolver {
     const isChanged = await changeNotes(
       context,
       subjectId,
-      async (inside) => (await inside.nativeUpdate(Note, { id, version }, values)) > 0,
+      async (inside) =>
+        (await inside.nativeUpdate(Note, { id, version }, values)) > 0 &&
+        noteChange(context, inside, subjectId, 'noteEdited'),
     );
     const note = await findNote(em, id);
     return Object.assign(new NoteChange(), isChanged ? { note } : { conflict: note });
@@ -91,7 +94,9 @@ export class NoteResolver {
     const isDeleted = await changeNotes(
       context,
       seen.subjectId,
-      async (inside) => (await inside.nativeDelete(Note, { id, version })) > 0,
+      async (inside) =>
+        (await inside.nativeDelete(Note, { id, version })) > 0 &&
+        noteChange(context, inside, seen.subjectId, 'noteDeleted'),
     );
     if (isDeleted) erasureLog.rowsErased({ notes: [deleted] });
     const conflict = isDeleted ? null : await em.findOne(Note, { id }, { refresh: true });
@@ -123,6 +128,18 @@ async function changeNotes<Result>(
   });
   jobs.wake();
   return result;
+}
+
+/** Leaves a line in the history of the request. @returns true. */
+async function noteChange(
+  { now, viewer }: Context,
+  em: EntityManager,
+  subjectId: string,
+  type: NoteChangeType,
+): Promise<true> {
+  const change = { subjectId, type, at: now(), accountId: viewer?.id ?? null };
+  await em.insert(ItemChange, Object.assign(new ItemChange(), change));
+  return true;
 }
 
 /** @returns the entity of the request. */

@@ -17,6 +17,8 @@ afterAll(async () => {
   await mail.close();
 });
 
+const NOTE = '0199a0b1-0000-7000-8000-000000000001';
+const OTHER_NOTE = '0199a0b1-0000-7000-8000-000000000002';
 const FAILURE = 'failure { reason code }';
 const ITEM = `query ($id: ID!) {
   inboxItem(id: $id) {
@@ -32,6 +34,8 @@ const ITEM = `query ($id: ID!) {
       ... on SpamChange { flagged reasons }
       ... on ClientChange { client since }
       ... on ServiceEndChange { endedAt }
+      ... on ItemCorrected { fields }
+      ... on NoteRevision { deleted }
       ... on NoteWritten { note { text } }
       ... on MailDelivery { task state ${FAILURE} }
       ... on WebhookDelivery { state ${FAILURE} }
@@ -126,7 +130,10 @@ describe('the history of an item', () => {
     await change('markInboxItemClient', 'client: true', 'item');
     await change('markInboxItemClient', 'client: false', 'item');
     await change('correctInboxItem', 'input: { email: "right@bakery.example" }', 'item');
-    await mutate(`addNote(subjectId: "${id}", text: "Likes figs.") { id }`);
+    for (const note of [NOTE, OTHER_NOTE])
+      await mutate(`addNote(id: "${note}", subjectId: "${id}", text: "Likes figs.") { id }`);
+    await mutate(`editNote(id: "${NOTE}", version: 1, text: "Likes dates.") { conflict { id } }`);
+    await mutate(`deleteNote(id: "${OTHER_NOTE}", version: 1) { deleted }`);
     const { history } = await read(id);
     const made = history.filter(({ account }) => account);
     for (const { account } of made) expect(account).toEqual(STAFF);
@@ -141,8 +148,10 @@ describe('the history of an item', () => {
       { __typename: 'SpamChange', flagged: false, reasons: [] },
       { __typename: 'ClientChange', client: true, since: expect.any(String) },
       { __typename: 'ClientChange', client: false, since: null },
-      { __typename: 'ItemCorrected' },
-      { __typename: 'NoteWritten', note: { text: 'Likes figs.' } },
+      { __typename: 'ItemCorrected', fields: ['email'] },
+      { __typename: 'NoteWritten', note: { text: 'Likes dates.' } },
+      { __typename: 'NoteRevision', deleted: false },
+      { __typename: 'NoteRevision', deleted: true },
     ]);
   });
 });

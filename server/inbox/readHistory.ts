@@ -15,6 +15,7 @@ import {
   ItemOpened,
   ItemReceived,
   MailDelivery,
+  NoteRevision,
   NoteWritten,
   ServiceEndChange,
   SpamChange,
@@ -66,6 +67,8 @@ function describeArrivalAsSpam(item: InboxItem, changes: readonly ItemChange[]):
 
 const getTime = (value: string | null) => (value === null ? null : new Date(value));
 
+const toFieldName = (column: string) => column.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+
 function describeChange({ id, at, accountId, type, value }: ItemChange): HistoryEntry {
   const entry = { id, at, accountId };
   switch (type) {
@@ -82,7 +85,10 @@ function describeChange({ id, at, accountId, type, value }: ItemChange): History
     case 'serviceEnd':
       return create(ServiceEndChange, { ...entry, endedAt: getTime(value) });
     case 'correction':
-      return create(ItemCorrected, entry);
+      return create(ItemCorrected, { ...entry, fields: value?.split(',').map(toFieldName) ?? [] });
+    case 'noteEdited':
+    case 'noteDeleted':
+      return create(NoteRevision, { ...entry, deleted: type === 'noteDeleted' });
   }
 }
 

@@ -3,6 +3,7 @@ import { getReference } from '../../schema/rules/getReference';
 import { openMailServer } from '../test/openMailServer';
 import { openTestSite, type TestSite } from '../test/openTestSite';
 import { validLead, validMessage } from '../test/validLead';
+import { findStaffLocale } from './staffRecipients';
 
 const ORIGIN = 'https://khatam.example';
 let now = new Date('2026-03-02T05:00:00Z');
@@ -71,6 +72,16 @@ test('spam and the reminder of it are in the language of the recipient', async (
   expect(arabic?.text).toContain('منذ 2 مارس 2026');
   expect(arabic?.text).toContain('طلبات عروض الأسعار: 2 في المجموع، منها 2 منذ آخر تذكير');
   expect(findMail('nadia@khatam.example')?.subject).toBe('1 demande en attente (5 mars 2026)');
+});
+
+test('staff choose the language of their mail', async () => {
+  const token = await site.signIn();
+  const read = async () => (await site.graphql('{ mailLocale }', {}, token)).data;
+  expect(await read()).toEqual({ mailLocale: 'EN' });
+  const set = 'mutation ($locale: Locale!) { setMailLocale(locale: $locale) }';
+  expect((await site.graphql(set, { locale: 'FR' }, token)).data).toEqual({ setMailLocale: 'FR' });
+  expect(await read()).toEqual({ mailLocale: 'FR' });
+  expect(await findStaffLocale(site.orm.em.fork(), site.staff.email)).toBe('fr');
 });
 
 test('a clock that is wrong is told in the language of the recipient, with the page that confirms it', async () => {

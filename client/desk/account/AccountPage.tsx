@@ -7,6 +7,7 @@ import { DeskSection } from '../ui/DeskSection';
 import { LocaleSelect } from '../ui/LocaleSelect';
 import { QueryState } from '../ui/QueryState';
 import { ShortcutSetting } from '../ui/ShortcutSetting';
+import { MailLocaleSelect } from './MailLocaleSelect';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
 import { SecondFactor } from './SecondFactor';
@@ -27,6 +28,13 @@ export function AccountPage() {
           <LocaleSelect />
         </div>
       </DeskSection>
+      {data && (
+        <DeskSection title={t('mailLanguage')} lead={t('mailLanguageLead')}>
+          <div className="desk-form">
+            <MailLocaleSelect stored={data.mailLocale} />
+          </div>
+        </DeskSection>
+      )}
       <DeskSection title={t('densityTitle')} lead={t('densityLead')}>
         <div className="desk-form">
           <DensitySelect />
@@ -35,7 +43,9 @@ export function AccountPage() {
       <DeskSection title={shortcuts('title')} lead={shortcuts('settingLead')}>
         <ShortcutSetting />
       </DeskSection>
-      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
+      {!data && (
+        <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[16, 18]} />
+      )}
       {data && <NameForm profile={data.profile} />}
       <PasswordForm />
       {data && <SecondFactor isOn={data.profile.hasSecondFactor} />}

@@ -2,6 +2,7 @@ import { stringifyVariables } from '@urql/core';
 import { type Cache, cacheExchange, type UpdateResolver } from '@urql/exchange-graphcache';
 import { relayPagination } from '@urql/exchange-graphcache/extras';
 import { embeddedTypes } from '../../../schema/generated/desk/embeddedTypes';
+import { type Locale, ProfileDocument } from '../../../schema/generated/desk/graphql';
 import { optimisticUpdates } from './optimisticUpdates';
 
 /** Of a subscription: its id is that of the item which it is about. */
@@ -132,6 +133,11 @@ export const createDeskCache = () =>
         closePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
         replayDeadLetters: (_result, _args, cache) => invalidateWork(cache),
         discardDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        setMailLocale: ({ setMailLocale }, _args, cache) =>
+          cache.updateQuery(
+            { query: ProfileDocument },
+            (data) => data && { ...data, mailLocale: setMailLocale as Locale },
+          ),
         inviteStaff: (_result, _args, cache) => invalidateStaff(cache),
         // Requests that were assigned to the account are so no more.
         removeStaff: (_result, _args, cache) => invalidateFields(cache),

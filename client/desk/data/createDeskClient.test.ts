@@ -5,6 +5,7 @@ import type { DeskSession, SessionState } from './createDeskSession';
 import { inboxChanges, type WorkRow } from './inboxChanges';
 import { sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
+import { hasUnsaved } from './unsaved';
 
 const signedIn = (id: string): SessionState => ({
   status: 'signedIn',
@@ -36,10 +37,12 @@ test('a change that waits for a server is never sent for whoever signs in next',
   const client = createDeskClient(session, 'en');
   const answer = client.mutation(gql`mutation { deleteNote(id: "1") }`, {}, REPEATABLE).toPromise();
   await vi.advanceTimersByTimeAsync(3_000);
+  expect(hasUnsaved()).toBe(true);
   state = signedIn('second');
   isReachable = true;
   await vi.advanceTimersByTimeAsync(60_000);
   expect((await answer).error).toBeDefined();
+  expect(hasUnsaved()).toBe(false);
   expect(tokens).not.toContain('Bearer token of second');
 });
 

@@ -4,6 +4,7 @@ import {
   CorrectDocument,
   FlagDocument,
   type InboxItemVersion,
+  type InboxRowFragment,
   type InboxState,
   type InboxWorkFieldsFragment,
   MarkClientDocument,
@@ -11,6 +12,7 @@ import {
   SetFollowUpDocument,
 } from '../../../schema/generated/desk/graphql';
 import type { Translate } from '../../../schema/messages/messages';
+import { getNow } from '../shared/officeClock';
 
 /** A row as it was shown when somebody acted on it. */
 export type WorkRow = InboxWorkFieldsFragment;
@@ -122,13 +124,17 @@ export const inboxChanges = {
   }),
 };
 
-/** The rule of InboxItem.state. A row that waits goes on as it was: this side does not know when its reply falls due. */
-export function getNextState(row: Columns, before: InboxState | undefined, dueAt: string | undefined): InboxState {
+/** When the reply to a row falls due, and until when it was promised; nothing where the cache has no times. */
+export type DueTimes = Partial<Pick<InboxRowFragment, 'dueFrom' | 'dueAt'>>;
+
+/** The rule of InboxItem.state, at the time of the server. */
+export function getNextState(row: Columns, { dueFrom, dueAt }: DueTimes): InboxState {
   if (row.flaggedAt) return 'FLAGGED';
   if (row.clientSince) return 'CLIENT';
   if (row.contactedAt) return 'CONTACTED';
-  if (before === 'NEW' || before === 'DUE' || before === 'OVERDUE') return before;
-  return dueAt && dueAt <= new Date().toISOString() ? 'OVERDUE' : 'NEW';
+  const now = getNow();
+  if (dueAt && new Date(dueAt) <= now) return 'OVERDUE';
+  return dueFrom && new Date(dueFrom) <= now ? 'DUE' : 'NEW';
 }
 
 export const getVersions = (rows: readonly WorkRow[]): InboxItemVersion[] =>

@@ -1,5 +1,12 @@
 import type { Cache, OptimisticMutationConfig } from '@urql/exchange-graphcache';
-import { type Columns, getNextState, type InboxChange, type ItemVariables, inboxChanges } from './inboxChanges';
+import {
+  type Columns,
+  type DueTimes,
+  getNextState,
+  type InboxChange,
+  type ItemVariables,
+  inboxChanges,
+} from './inboxChanges';
 
 const COLUMNS = [
   'state',
@@ -34,7 +41,7 @@ function updateRows<Data, V extends ItemVariables>(change: InboxChange<Data, V>,
         ...next,
         ...key,
         version: version + 1,
-        state: getNextState(next, row.state, read('dueAt') as string | undefined),
+        state: getNextState(next, { dueFrom: read('dueFrom'), dueAt: read('dueAt') } as DueTimes),
       };
     }),
   };

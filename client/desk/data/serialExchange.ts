@@ -1,5 +1,6 @@
 import { type AnyVariables, type Exchange, makeOperation, type Operation, type OperationContext } from '@urql/core';
 import { filter, makeSubject, map, merge, pipe, share, tap } from 'wonka';
+import { unsent } from './unsaved';
 
 /** The context of a mutation that may be sent more than once: ids or versions keep a second arrival from doing harm. */
 export interface RepeatableContext extends Partial<OperationContext> {
@@ -57,11 +58,13 @@ export const serialExchange: Exchange =
     const settle = ({ context }: Operation) => {
       const left = sent.filter((operation) => operation.context._instance !== context._instance);
       if (left.length === sent.length) return;
+      unsent.delete(context._instance);
       sent = left;
       sendNext();
     };
     const take = (operation: Operation) => {
       waiting.push(operation);
+      unsent.add(operation.context._instance);
       sendNext();
     };
 

@@ -41,7 +41,9 @@ vi.mock('../ui/ActionsProvider', () => ({
   },
 }));
 vi.mock('./SessionContext', () => ({ useDeskUser: () => ({ id: 'me' }) }));
-vi.mock('use-intl', () => ({ useTranslations: () => (key: string) => key }));
+const word = (key: string, values?: { done?: string; count?: number }) =>
+  [values?.done, key, values?.count].filter((part) => part !== undefined).join(' ');
+vi.mock('use-intl', () => ({ useTranslations: () => word }));
 vi.mock('urql', () => ({ useClient: () => client }));
 
 beforeEach(() => {
@@ -64,7 +66,7 @@ function getActions(): InboxActions {
 async function undo(act: (actions: InboxActions) => Promise<void>) {
   await act(getActions());
   sent.length = 0;
-  toasts.at(-1)?.action?.run();
+  toasts.at(-1)?.actions?.[0]?.run();
   await vi.waitFor(() => expect(sent.length).toBeGreaterThan(0));
   // Those of the other groups follow one after the other.
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -108,8 +110,8 @@ test('undoing without a connection is said at once, and sent after what it undoe
   const { promise, resolve: connect } = Promise.withResolvers<void>();
   connected = promise;
   void getActions().contact([row('a')], true);
-  toasts.at(-1)?.action?.run();
-  expect(toasts.map(({ text }) => text)).toEqual(['contacted', 'uncontacted']);
+  toasts.at(-1)?.actions?.[0]?.run();
+  expect(toasts.map(({ text }) => text)).toEqual(['contacted 1', 'uncontacted 1']);
   await vi.waitFor(() => expect(sent).toEqual([{ items: [{ id: 'a', version: 1 }], contacted: true }]));
   connect();
   await vi.waitFor(() => expect(sent[1]).toEqual({ items: [{ id: 'a', version: 2 }], contacted: false }));
@@ -123,10 +125,28 @@ test('an undo of what a conflict prevented changes nothing, and success is not s
     conflicts: [row('a', { version: 2, changedBy: { id: 'colleague', email: 'c@x.example' } })],
   });
   const changed = getActions().contact([row('a')], true);
-  toasts.at(-1)?.action?.run();
+  toasts.at(-1)?.actions?.[0]?.run();
   connect();
   await changed;
-  await vi.waitFor(() => expect(withdrawn.map(({ text }) => text)).toEqual(['contacted', 'uncontacted']));
-  expect(toasts.at(-1)).toMatchObject({ tone: 'error', text: 'conflict' });
+  await vi.waitFor(() => expect(withdrawn.map(({ text }) => text)).toEqual(['contacted 1', 'uncontacted 1']));
+  expect(toasts.at(-1)).toMatchObject({ tone: 'error', text: 'conflict 1' });
   expect(sent).toHaveLength(1);
+});
+
+test('a change of some rows is said in one message, with what was left', async () => {
+  const theirs = row('c', { version: 2, changedBy: { id: 'colleague', email: 'c@x.example' } });
+  answers.push({ items: [row('a', { version: 2 }), row('b', { version: 2 })], conflicts: [theirs] });
+  await getActions().contact([row('a'), row('b'), row('c')], true);
+  expect(withdrawn.map(({ text }) => text)).toEqual(['contacted 3']);
+  expect(toasts.map(({ text }) => text)).toEqual(['contacted 3', 'contacted 2 conflictOfSome 1']);
+  const [again, undoing] = toasts.at(-1)?.actions ?? [];
+  sent.length = 0;
+  undoing?.run();
+  const some = [
+    { id: 'a', version: 2 },
+    { id: 'b', version: 2 },
+  ];
+  await vi.waitFor(() => expect(sent).toEqual([{ items: some, contacted: false }]));
+  again?.run();
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ items: [{ id: 'c', version: 2 }], contacted: true }));
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../schema/generated/desk/graphql';
 import { getPersonName } from '../../../schema/personName';
 import { getErrorText } from '../shared/graphqlErrors';
-import { useToast } from '../ui/ActionsProvider';
+import { type ToastAction, useToast } from '../ui/ActionsProvider';
 import { type ChangeArgs, type InboxChange, type ItemVariables, inboxChanges, type WorkRow } from './inboxChanges';
 import { useDeskUser } from './SessionContext';
 import { groupForUndo, type Outcome, sendChange } from './sendChange';
@@ -58,31 +58,34 @@ export function useInboxActions() {
           void run(change, group.rows, group.args, { undone: sent });
         }
       };
-      const withdraw = show({
-        text: change.getText(t, args, rows.length),
-        ...(!undone && { action: { label: t('undo'), isUndo: true, run: undo } }),
-      });
+      const undoActions: ToastAction[] = undone ? [] : [{ label: t('undo'), isUndo: true, run: undo }];
+      const withdraw = show({ text: change.getText(t, args, rows.length), actions: undoActions });
       const { after, conflicts, failed, error } = await sent;
-      // Success must not stand beside the reason why there was none.
-      if (after.length === 0) withdraw();
+      if (after.length === rows.length) return;
+      // What was said is true of some rows at most.
+      withdraw();
+      const done = after.length > 0 ? change.getText(t, args, after.length) : undefined;
+      if (conflicts.length > 0) {
+        const again: ToastAction = { label: t('applyAnyway'), run: () => void run(change, conflicts, args) };
+        // One message: what was done must not be announced beside what was not.
+        show({
+          tone: 'error',
+          text: wordConflict(conflicts, done),
+          actions: done ? [again, ...undoActions] : [again],
+        });
+      } else if (done) show({ text: done, actions: undoActions });
       if (error) {
         show({
           tone: 'error',
           text: getErrorText(error) ?? t('failed'),
-          action: { label: t('retry'), run: () => void run(change, failed, args) },
-        });
-      }
-      if (conflicts.length > 0) {
-        show({
-          tone: 'error',
-          text: wordConflict(conflicts),
-          action: { label: t('applyAnyway'), run: () => void run(change, conflicts, args) },
+          actions: [{ label: t('retry'), run: () => void run(change, failed, args) }],
         });
       }
     };
-    const wordConflict = (conflicts: readonly WorkRow[]) => {
+    const wordConflict = (conflicts: readonly WorkRow[], done: string | undefined) => {
       const name = conflicts[0]?.changedBy ? getPersonName(conflicts[0].changedBy) : '–';
-      return t('conflict', { count: conflicts.length, name });
+      const values = { count: conflicts.length, name };
+      return done ? t('conflictOfSome', { ...values, done }) : t('conflict', values);
     };
 
     /** Deletes a request for good with the notes that were seen. The dialog that asked first shows what stood in the way. */
@@ -112,7 +115,7 @@ export function useInboxActions() {
       show({
         text: t('corrected'),
         ...(after.length > 0 && {
-          action: { label: t('undo'), isUndo: true, run: () => void run(change, after, undo) },
+          actions: [{ label: t('undo'), isUndo: true, run: () => void run(change, after, undo) }],
         }),
       });
       return { data: { correctInboxItem: { items: [...after], conflicts: [] } } };

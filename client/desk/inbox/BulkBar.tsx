@@ -39,25 +39,27 @@ export function BulkBar({ rows, total = rows.length, actions, assignee, onSelect
           </Button>
         )}
       </p>
-      <Button size="s" onClick={() => void actions.contact(rows, !isContacted)}>
-        {t(isContacted ? 'unmark' : 'mark')}
-      </Button>
-      <AssigneeSelect
-        ref={assignee}
-        id={useId()}
-        value={[...assignees][0] ?? ''}
-        isMixed={assignees.size > 1}
-        onChange={({ target: { value } }) => void actions.assign(rows, value || null)}
-      />
-      <Button size="s" onClick={() => void actions.flag(rows, !isFlagged)}>
-        {t(isFlagged ? 'restore' : 'flag')}
-      </Button>
-      <Button size="s" busy={isBusy} disabled={isBusy} onClick={() => void save(rows.map(({ id }) => id))}>
-        {t('export')}
-      </Button>
-      <Button size="s" variant="quiet" onClick={onDone}>
-        {t('unselect')}
-      </Button>
+      <div className="bulk__actions">
+        <Button size="s" onClick={() => void actions.contact(rows, !isContacted)}>
+          {t(isContacted ? 'unmark' : 'mark')}
+        </Button>
+        <AssigneeSelect
+          ref={assignee}
+          id={useId()}
+          value={[...assignees][0] ?? ''}
+          isMixed={assignees.size > 1}
+          onChange={({ target: { value } }) => void actions.assign(rows, value || null)}
+        />
+        <Button size="s" onClick={() => void actions.flag(rows, !isFlagged)}>
+          {t(isFlagged ? 'restore' : 'flag')}
+        </Button>
+        <Button size="s" busy={isBusy} disabled={isBusy} onClick={() => void save(rows.map(({ id }) => id))}>
+          {t('export')}
+        </Button>
+        <Button size="s" variant="quiet" onClick={onDone}>
+          {t('unselect')}
+        </Button>
+      </div>
     </fieldset>
   );
 }

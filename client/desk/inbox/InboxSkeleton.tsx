@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import '../ui/Skeleton.css';
 import './InboxTable.css';
+import './InboxCards.css';
 
 const ROWS = Array.from({ length: 12 }, (_, index) => index);
 const CELLS = ['select', 'state', 'name', 'kind', 'preview', 'due', 'assignee'];

@@ -28,6 +28,7 @@ import { ArrivalClock, AssigneeName, DueClock, isWaiting, KindLabel, StateTag, U
 import { QueryState } from '../ui/QueryState';
 import type { InboxList } from './useInboxList';
 import './InboxTable.css';
+import './InboxCards.css';
 
 const features = tableFeatures({ rowSelectionFeature });
 type Column = ColumnDef<typeof features, InboxRowFragment>;

@@ -21,7 +21,13 @@ const texts = {
   locale: 'EN',
   state: 'NEW',
 };
-const times = { createdAt: '2026-03-01T09:00:00Z', dueAt: '2026-03-02T09:00:00Z', changedAt: null, contactedAt: null };
+const times = {
+  createdAt: '2026-03-01T09:00:00Z',
+  dueFrom: '2026-03-02T09:00:00Z',
+  dueAt: '2026-03-03T09:00:00Z',
+  changedAt: null,
+  contactedAt: null,
+};
 const empty = { company: null, projectType: null, timeline: null, service: null, questionType: null, followUpOn: null };
 const marks = {
   flaggedAt: null,

@@ -31,7 +31,7 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
   const list = useMemo(() => ({ filter, ordering }), [filter, ordering]);
   const [state, setState] = useState<Reading>({ list });
   const { after, isRefreshing = false, error: refreshError }: Reading = state.list === list ? state : { list };
-  const [{ data, error, fetching }, execute] = useQuery({
+  const [{ data, error, fetching, stale }, execute] = useQuery({
     query: InboxDocument,
     variables: useMemo(() => getPageVariables(list, after), [list, after]),
     // What there was stays until every page is read anew.
@@ -59,8 +59,9 @@ export function useInboxList(filter: InboxFilterInput, ordering: SubmissionOrder
     [client, list, after, count],
   );
   const loadMore = useCallback(() => {
-    if (!fetching && !isRefreshing && endCursor) setState({ list, after: endCursor });
-  }, [list, fetching, isRefreshing, endCursor]);
+    // The cache drops the pages after a first one that is being read anew: one that came meanwhile would follow a gap.
+    if (!fetching && !stale && !isRefreshing && endCursor) setState({ list, after: endCursor });
+  }, [list, fetching, stale, isRefreshing, endCursor]);
 
   return {
     rows,

@@ -80,7 +80,8 @@ function RequestPart({ state, page, onMore }: PartProps) {
     // The first part comes with the page.
     requestPolicy: !state && page === 1 ? 'cache-first' : 'cache-and-network',
   });
-  if (!data) return <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />;
+  if (!data)
+    return <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[9, 9]} />;
   const { count, results } = data.privacyRequests;
   if (count === 0) return <p>{t(`none.${state ?? 'WAITING'}`)}</p>;
   return (

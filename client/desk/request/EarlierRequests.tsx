@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { StateTag } from '../ui/cells';
 import { useFormatTime } from '../ui/Time';
 import type { RequestItem } from './RequestItem';
+import './EarlierRequests.css';
 
 /** What else came from the same address. */
 export function EarlierRequests({

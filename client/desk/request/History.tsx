@@ -5,6 +5,7 @@ import { getNoteDraftPrefix, type NoteDraft } from './NoteEditForm';
 import { NoteForm } from './NoteForm';
 import { NoteLine } from './NoteLine';
 import type { RequestItem } from './RequestItem';
+import './History.css';
 
 /** The history of a request with its notes, oldest first; its erasure, which is to come, is last. */
 export function History({ item }: { item: RequestItem }) {

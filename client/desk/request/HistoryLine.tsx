@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter, useMessages, useTranslations } from 'use-intl';
 import { getPersonName } from '../../../schema/personName';
 import { useRetentionLabels } from '../shared/useRetentionLabels';
 import { useFormatTime } from '../ui/Time';
@@ -65,6 +65,8 @@ function useEntryText() {
         return t(`mailStates.${entry.state}`, { mail: t(`mails.${MAILS[entry.task] ?? 'other'}`) });
       case 'WebhookDelivery':
         return t(`webhookStates.${entry.state}`);
+      case 'NoteRevision':
+        return t(entry.deleted ? 'log.noteDeleted' : 'log.noteEdited');
       case 'NoteWritten':
         return null;
       default:
@@ -75,6 +77,9 @@ function useEntryText() {
 
 const MAILS: Partial<Record<string, 'receipt' | 'notice'>> = { SEND_RECEIPT: 'receipt', NOTIFY_STAFF: 'notice' };
 
+/** Fields that hold what a visitor wrote, which the desk calls the text. */
+const TEXTS = ['projectDescription', 'message', 'question', 'details'];
+
 /** Another time than that of the entry is worth a line. */
 const MINUTE_MS = 60_000;
 
@@ -84,6 +89,13 @@ function useEntryDetail() {
   const formatTime = useFormatTime();
   const wordSpam = useSpamReasons();
   const { getRetention } = useRetentionLabels();
+  const format = useFormatter();
+  const fields = useTranslations('fields');
+  const words = useMessages().fields;
+  const wordField = (name: string) => {
+    if (TEXTS.includes(name)) return t('text');
+    return name in words ? fields(`${name as keyof typeof words}.label`) : name;
+  };
   return (entry: Entry): string | null => {
     switch (entry.__typename) {
       case 'ContactChange': {
@@ -92,6 +104,8 @@ function useEntryDetail() {
         if (Math.abs(time.getTime() - Date.parse(entry.at)) < MINUTE_MS) return null;
         return t('log.contactedAt', { time: formatTime(entry.contactedAt, { hasTime: true }) });
       }
+      case 'ItemCorrected':
+        return entry.fields.length > 0 ? format.list(entry.fields.map(wordField)) : null;
       case 'SpamChange':
         return entry.reasons.length > 0 ? wordSpam(entry.reasons) : null;
       case 'MailDelivery':

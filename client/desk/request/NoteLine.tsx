@@ -48,7 +48,7 @@ export function NoteLine({ note, subjectId, isDeleted }: Props) {
     else
       show({
         text: t('noteDeleted'),
-        action: { label: t('undo'), isUndo: true, run: () => void addNote(client, subjectId, note.text) },
+        actions: [{ label: t('undo'), isUndo: true, run: () => void addNote(client, subjectId, note.text) }],
       });
   };
 

@@ -93,7 +93,7 @@ function ReplyForm({ item, actions, onClose, templates, site }: FormProps) {
     show({
       text: t('mailOpened'),
       ...(!item.contactedAt && {
-        action: { label: list('mark'), run: () => void actions.contact([item], true) },
+        actions: [{ label: list('mark'), run: () => void actions.contact([item], true) }],
       }),
     });
     // The link has to be there until the browser has followed it.

@@ -15,6 +15,7 @@ import { DeleteDialog } from './DeleteDialog';
 import { getPhoneLinks } from './phoneLinks';
 import { ReplyDialog } from './ReplyDialog';
 import type { RequestItem } from './RequestItem';
+import './RequestActions.css';
 
 type Open = 'reply' | 'more' | 'delete' | undefined;
 

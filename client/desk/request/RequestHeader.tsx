@@ -9,6 +9,7 @@ import { copyText } from '../shared/copyText';
 import { useToast } from '../ui/ActionsProvider';
 import { DueClock, KindLabel, StateTag } from '../ui/cells';
 import type { ListLinks } from './useListLinks';
+import './RequestHeader.css';
 
 /** Whose request it is, where it stands, and the ways to its neighbours and back. */
 export function RequestHeader({ row, links }: { row: InboxRowFragment | undefined; links: ListLinks }) {

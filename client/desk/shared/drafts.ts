@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /**
  * What is being written, by its subject. In memory alone, because it is about people: it outlives a change of the request that is
- * shown, a lost connection and an expired sign-in, and warns before a closing tab takes it along.
+ * shown, a lost connection and an expired sign-in. A closing tab asks before it takes it along (data/unsaved).
  */
 const drafts = new Map<string, unknown>();
 /** Drafts that went where they were meant for, such as a mail, and are here in case that failed. */
@@ -14,8 +14,6 @@ let changes = 0;
 
 function notify(): void {
   changes += 1;
-  if (hasDrafts()) addEventListener('beforeunload', warn);
-  else removeEventListener('beforeunload', warn);
   for (const listener of listeners) listener();
 }
 
@@ -54,9 +52,7 @@ export function noteLinkOpened(): void {
   linkOpenedAt = performance.now();
 }
 
-function warn(event: BeforeUnloadEvent): void {
-  if (performance.now() - linkOpenedAt > LINK_OPENS_MS) event.preventDefault();
-}
+export const isLinkOpening = (): boolean => performance.now() - linkOpenedAt <= LINK_OPENS_MS;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

@@ -1,5 +1,5 @@
 import { connection } from '../data/connection';
-import { hasDrafts } from '../shared/drafts';
+import { hasUnsaved } from '../data/unsaved';
 
 const STORAGE_KEY = 'desk-left-for-lost-code';
 const lost = new WeakSet<object>();
@@ -11,11 +11,11 @@ addEventListener('vite:preloadError', ({ payload }) => void lost.add(payload));
 export const isLostCode = (error: unknown): boolean => typeof error === 'object' && error !== null && lost.has(error);
 
 /**
- * Loads the page of the address anew where nothing that was typed would be lost by it. Once for each build, so that it ends where
+ * Loads the page of the address anew where nothing that was typed or done would be lost by it. Once for each build, so that it ends where
  * the files stay away.
  */
 export function reloadForLostCode(): void {
-  if (hasDrafts() || !connection.isOpen() || sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return;
+  if (hasUnsaved() || !connection.isOpen() || sessionStorage.getItem(STORAGE_KEY) === import.meta.url) return;
   sessionStorage.setItem(STORAGE_KEY, import.meta.url);
   location.reload();
 }

@@ -13,7 +13,7 @@ export function DelayedWork() {
   const [{ data, error }, refresh] = useQuery({ query: DelayedWorkDocument });
   return (
     <DeskSection title={t('delayed')} lead={t('delayedLead')}>
-      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
+      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[1.5]} />}
       {data?.delayedWork.length === 0 && <p>{t('delayedNone')}</p>}
       <ul className="desk-rows">
         {data?.delayedWork.map(({ task, count, since, failure }) => (

@@ -47,7 +47,7 @@ export function FailedWork() {
   const replayError = replay.error;
   return (
     <DeskSection title={t('failed')} lead={t('failedLead')}>
-      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
+      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[1.5]} />}
       {data && letters.length === 0 && <p>{t('failedNone')}</p>}
       {replayError && <Notice tone="error">{replayError}</Notice>}
       {letters.length > 1 && (

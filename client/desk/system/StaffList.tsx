@@ -35,7 +35,9 @@ export function StaffList() {
 
   return (
     <DeskSection title={t('staff')} lead={t('staffLead')}>
-      {!data && <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} />}
+      {!data && (
+        <QueryState error={error} onRetry={() => refresh({ requestPolicy: 'network-only' })} blocks={[4, 4, 4]} />
+      )}
       <ul className="desk-rows">
         {data?.staff.map((member) => (
           <li key={member.id} className="desk-row">

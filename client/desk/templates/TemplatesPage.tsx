@@ -36,7 +36,7 @@ export function TemplatesPage() {
     <main className="desk-page">
       <h1 className="title-2">{t('title')}</h1>
       <p>{t('lead')}</p>
-      {!templates && <QueryState error={error} onRetry={reload} />}
+      {!templates && <QueryState error={error} onRetry={reload} blocks={[15, 15, 15]} />}
       {templates &&
         localeNames.map((locale) => (
           <LanguageSection

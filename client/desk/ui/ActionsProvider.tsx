@@ -4,11 +4,18 @@ import { Button } from '../../ui/Button';
 import { useShortcuts } from '../shared/useShortcuts';
 import './ActionsProvider.css';
 
+export interface ToastAction {
+  label: string;
+  run: () => void;
+  /** Only one that undoes a change belongs to the key `z`, too. */
+  isUndo?: true;
+}
+
 export interface Toast {
   text: string;
   tone?: 'error';
-  /** The button beside the text. Only one that undoes a change belongs to the key `z`, too. */
-  action?: { label: string; run: () => void; isUndo?: true };
+  /** The buttons beside the text. */
+  actions?: readonly ToastAction[];
 }
 
 export type ShownToast = Toast & { id: number };
@@ -23,6 +30,7 @@ const SHOWN_MS = 8_000;
 /** Toasts without an error that are shown at once. */
 const MAX_DONE = 3;
 
+const isUndo = (action: ToastAction) => action.isUndo === true;
 const isError = ({ tone }: Toast) => tone === 'error';
 
 /** Adds a toast. The oldest ones make place for it, but no error does; an error that is shown already is not shown twice. */
@@ -49,12 +57,13 @@ export function ActionsProvider({ children }: { children: ReactNode }) {
     },
     [dismiss],
   );
-  const runAction = ({ id, action }: ShownToast) => {
+  const runAction = ({ id }: ShownToast, { run }: ToastAction) => {
     dismiss(id);
-    action?.run();
+    run();
   };
-  const last = toasts.findLast(({ action }) => action?.isUndo);
-  useShortcuts({ z: last && (() => runAction(last)) });
+  const last = toasts.findLast(({ actions }) => actions?.some(isUndo));
+  const undo = last?.actions?.find(isUndo);
+  useShortcuts({ z: last && undo && (() => runAction(last, undo)) });
 
   return (
     <ToastContext value={useMemo(() => show, [show])}>
@@ -63,16 +72,18 @@ export function ActionsProvider({ children }: { children: ReactNode }) {
         {toasts.map((toast) => (
           <div key={toast.id} className={`toast toast--${toast.tone ?? 'done'}`}>
             <p>{toast.text}</p>
-            {toast.action && (
-              <Button variant="quiet" size="s" onClick={() => runAction(toast)}>
-                {toast.action.label}
-              </Button>
-            )}
-            {toast.tone === 'error' && (
-              <Button variant="quiet" size="s" onClick={() => dismiss(toast.id)}>
-                {t('close')}
-              </Button>
-            )}
+            <div className="toast__actions">
+              {toast.actions?.map((action) => (
+                <Button key={action.label} variant="quiet" size="s" onClick={() => runAction(toast, action)}>
+                  {action.label}
+                </Button>
+              ))}
+              {toast.tone === 'error' && (
+                <Button variant="quiet" size="s" onClick={() => dismiss(toast.id)}>
+                  {t('close')}
+                </Button>
+              )}
+            </div>
           </div>
         ))}
       </div>
