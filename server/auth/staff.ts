@@ -8,7 +8,7 @@ import { LOCKS } from '../database/locks';
 import type { Env } from '../env';
 import { invalidValue, notFound, unauthenticated, validationFailed } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
-import { recordWork } from '../outbox/recordEvent';
+import { recordStaffEvent } from '../outbox/recordEvent';
 import { validValues } from '../validValues';
 import { Account } from './Account';
 import { AccountLink } from './AccountLink';
@@ -175,7 +175,7 @@ async function unassign(em: EntityManager, accountId: string, byId: string, now:
       [now, byId, accountId],
     );
     const changes = rows.map(({ id }) => ({ name, id, work: 'changed' as const }));
-    await recordWork(em, changes, now);
+    await recordStaffEvent(em, changes, now);
   }
 }
 
