@@ -103,7 +103,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
 }
 
 async function assemble(
-  { env, log, assets, ...given }: SiteOptions,
+  { env, log, assets, ...options }: SiteOptions,
   { orm, backgroundOrm, target, isShared }: OpenDatabase,
   now: () => Date,
 ) {
@@ -113,7 +113,7 @@ async function assemble(
     await seedEmptyPortfolio(em);
     return { staff: await ensureStaff(em, env, now), keys: await loadKeys(em, env.SECRET_KEY) };
   });
-  const contents = selectServicePages(given.contents ?? (await readContents()), env.SERVICE_PAGES);
+  const contents = selectServicePages(options.contents ?? (await readContents()), env.SERVICE_PAGES);
   const content = contents[defaultLocale];
   const captchas = createCaptchas(keys.captcha, now);
   const accessTokens = createAccessTokens({ key: keys.accessToken, orm, now });

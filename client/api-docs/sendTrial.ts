@@ -13,7 +13,7 @@ export async function sendTrial(form: HTMLFormElement, token: HTMLInputElement):
   const start = performance.now();
   try {
     const response = await fetch(createRequest(form, token.value.trim()));
-    const { text, isWhole: isExpanded } = await readStart(response);
+    const { text, isExpanded } = await readStart(response);
     const duration = Math.round(performance.now() - start);
     const isSignedIn = response.ok && takeToken(text, token);
     status.textContent = [
@@ -58,18 +58,18 @@ const isField = (element: Element) =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
 /** Reads the start of a body, and ends the response there. */
-async function readStart({ body }: Response): Promise<{ text: string; isWhole: boolean }> {
+async function readStart({ body }: Response): Promise<{ text: string; isExpanded: boolean }> {
   const decoder = new TextDecoder();
   const reader = body?.getReader();
   let text = '';
   for (let bytes = 0; reader && bytes <= MAX_BODY_BYTES; ) {
     const { done, value } = await reader.read();
-    if (done) return { text: text + decoder.decode(), isWhole: true };
+    if (done) return { text: text + decoder.decode(), isExpanded: true };
     bytes += value.length;
     text += decoder.decode(value, { stream: true });
   }
   await reader?.cancel();
-  return { text, isWhole: !reader };
+  return { text, isExpanded: !reader };
 }
 
 /** Fills in the access token of a sign-in. @returns whether the body is that of one. */

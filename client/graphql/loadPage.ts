@@ -35,12 +35,12 @@ type Options = Partial<OperationContext> & { failed?: FailedMessages };
 export async function loadPage<Data, input extends AnyVariables>(
   { context, request }: LoaderFunctionArgs,
   document: TypedDocumentNode<Data, input>,
-  given: input = {} as input,
+  input: input = {} as input,
   { failed, ...options }: Options = {},
 ): Promise<Data> {
   const client = context.get(clientContext);
   const localization = context.get(localizationContext);
-  const variables = addLocaleVariable(given, localization.locale);
+  const variables = addLocaleVariable(input, localization.locale);
   const { data: answer, error } = await client.query(document, variables, options).toPromise();
   if (answer && !error) return answer;
   // Without a line, what the cache has is better than nothing, however old.

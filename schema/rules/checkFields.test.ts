@@ -31,7 +31,7 @@ test.each([
     `${'a'.repeat(60)}@${Array(4).fill('e\u0301'.repeat(30)).join('.')}.example`,
   ],
   ['the letters of its mailbox', `a@${Array(4).fill('\u1f80'.repeat(24)).join('.')}.example`],
-])('an address is as long as in the longest way in which it is kept: %s', (_way, email) => {
+])('an address is as long as in the longest way in which it is kept: %s', (_route, email) => {
   expect(getLength(email.normalize('NFC'))).toBeLessThan(LIMITS.email);
   expect(check({ email }).codes).toEqual([['email', 'TOO_LONG']]);
 });

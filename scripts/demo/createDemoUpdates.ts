@@ -6,7 +6,7 @@ import type { Account } from '../../server/auth/Account.ts';
 import { ItemChange, type ItemChangeType } from '../../server/inbox/ItemChange.ts';
 import { Note } from '../../server/inbox/Note.ts';
 import { Lead } from '../../server/leads/Lead.ts';
-import { type SubmissionName, WORK_TYPES, type Work } from '../../server/outbox/eventTypes.ts';
+import { STAFF_EVENT_TYPES, type StaffAction, type SubmissionName } from '../../server/outbox/eventTypes.ts';
 import { OutboxEvent } from '../../server/outbox/OutboxEvent.ts';
 import { isFlaggedByScore } from '../../server/outbox/recordEvent.ts';
 import type { Random } from './createRandom.ts';
@@ -18,7 +18,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 /** A request is in somebody's hands for so long; later it is a client's, or came to nothing. */
 const TALKS_DAYS = 40;
 
-interface WorkOptions {
+interface UpdateOptions {
   random: Random;
   staff: readonly Account[];
   now: Date;
@@ -28,7 +28,7 @@ interface WorkOptions {
  * Says who of staff saw, answered, took and noted what: in the requests themselves, and in rows that go with them.
  * @returns notes, entries of the audit trail, changes for the history, and events.
  */
-export function createDemoUpdates(requests: readonly DemoRequest[], options: WorkOptions) {
+export function createDemoUpdates(requests: readonly DemoRequest[], options: UpdateOptions) {
   const { random, now } = options;
   const notes: Note[] = [];
   const entries: AuditEntry[] = [];
@@ -48,8 +48,8 @@ export function createDemoUpdates(requests: readonly DemoRequest[], options: Wor
     const id = v5(`${type} ${value}`, row.id);
     changes.push(Object.assign(new ItemChange(), { id, subjectId: row.id, type, value, at, accountId: account.id }));
   };
-  const addEvent = (row: DemoRequest, work: Work, createdAt: Date) => {
-    const type = WORK_TYPES[row.constructor.name as Exclude<SubmissionName, 'Subscriber'>][work];
+  const addEvent = (row: DemoRequest, work: StaffAction, createdAt: Date) => {
+    const type = STAFF_EVENT_TYPES[row.constructor.name as Exclude<SubmissionName, 'Subscriber'>][work];
     events.push(Object.assign(new OutboxEvent(), { type, subjectId: row.id, createdAt }));
   };
   const note = (row: DemoRequest, author: Account, createdAt: Date) => {
@@ -99,7 +99,7 @@ export function createDemoUpdates(requests: readonly DemoRequest[], options: Wor
 }
 
 /** Picks mostly somebody who writes the language of the request. */
-function pickAccount({ locale }: DemoRequest, { random, staff }: WorkOptions): Account {
+function pickAccount({ locale }: DemoRequest, { random, staff }: UpdateOptions): Account {
   return random.weighted(staff.map((account, index) => [account, account.locale === locale ? 6 : 4 - index] as const));
 }
 

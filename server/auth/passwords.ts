@@ -19,7 +19,7 @@ export function createHashQueue({ atOnce, maxWaiting, longestWaitMs }: Options):
   const waiting = new Set<() => void>();
 
   const waitForTurn = () =>
-    new Promise<void>((begin, refuse) => {
+    new Promise<void>((begin, reject) => {
       if (waiting.size >= maxWaiting) throw tooManyHashes();
       const take = () => {
         clearTimeout(timer);
@@ -28,7 +28,7 @@ export function createHashQueue({ atOnce, maxWaiting, longestWaitMs }: Options):
       };
       const timer = setTimeout(() => {
         waiting.delete(take);
-        refuse(tooManyHashes());
+        reject(tooManyHashes());
       }, longestWaitMs);
       waiting.add(take);
     });
@@ -76,6 +76,6 @@ const NOBODY = `${'A'.repeat(22)}.${'A'.repeat(43)}`;
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const known = password.length <= LONGEST ? stored : undefined;
   const [salt = '', expected = ''] = (known ?? NOBODY).split('.');
-  const given = await hash(known ? password : '', Buffer.from(salt, 'base64url'));
-  return timingSafeEqual(given, Buffer.from(expected, 'base64url')) && known !== undefined;
+  const actual = await hash(known ? password : '', Buffer.from(salt, 'base64url'));
+  return timingSafeEqual(actual, Buffer.from(expected, 'base64url')) && known !== undefined;
 }

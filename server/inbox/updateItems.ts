@@ -7,7 +7,7 @@ import { Account } from '../auth/Account';
 import type { Context } from '../context';
 import { invalidValue, notFound } from '../errors/appError';
 import { normalizeEmail } from '../normalizeEmail';
-import type { Work } from '../outbox/eventTypes';
+import type { StaffAction } from '../outbox/eventTypes';
 import { type Change, recordStaffEvent } from '../outbox/recordEvent';
 import { getChangeMark } from '../submissions/Submission';
 import type { Versions } from '../versions';
@@ -56,7 +56,7 @@ interface LockedOptions {
 
 export interface ItemUpdate extends LockedOptions {
   /** Changes a row that has a version that was seen, and returns the event of the change. */
-  apply: (row: InboxRow, inside: EntityManager) => Work | Promise<Work>;
+  apply: (row: InboxRow, inside: EntityManager) => StaffAction | Promise<StaffAction>;
 }
 
 export const toSeenItems = (items: readonly InboxItemVersion[]): SeenItem[] =>

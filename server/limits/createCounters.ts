@@ -138,13 +138,13 @@ const getColumns = (amounts: readonly Amount[]) => [
 ];
 
 /** Amounts, from their first parameter on. */
-const given = (at: number) => `unnest($${at}::text[], $${at + 1}::int[], $${at + 2}::int[], $${at + 3}::int[])
+const unnestValues = (at: number) => `unnest($${at}::text[], $${at + 1}::int[], $${at + 2}::int[], $${at + 3}::int[])
   as "given" ("key", "points", "seconds", "most")`;
 
 /** In the order of keys, so that two statements over the same rows never wait for each other. */
 const adding = (at: number, condition: string) => `
   insert into "rate_limits" as "kept" ("key", "points", "expires_at")
-  select "key", "points", clock_timestamp() + make_interval(secs => "seconds") from ${given(at)}
+  select "key", "points", clock_timestamp() + make_interval(secs => "seconds") from ${unnestValues(at)}
   where ${condition}
   order by "key"
   on conflict ("key") do update set
@@ -155,7 +155,7 @@ const adding = (at: number, condition: string) => `
   returning "key", "points", (extract(epoch from "expires_at" - clock_timestamp()) * 1000)::float8 as "left"`;
 
 const IS_WITHIN = `not exists (
-  select from "first" join ${given(1)} using ("key") where "first"."points" > "given"."most"
+  select from "first" join ${unnestValues(1)} using ("key") where "first"."points" > "given"."most"
 )`;
 
 const ADD = {

@@ -83,7 +83,7 @@ export function createMailer({ env, site, timeouts = MAIL_TIMEOUTS }: MailerOpti
       try {
         await (await transport.open()).sendMail(getMessage(mail));
       } catch (error) {
-        throw isRefusedForGood(error)
+        throw isPermanentRejection(error)
           ? new PermanentFailure('MAIL_REJECTED', 'The mail server rejected this mail.')
           : error;
       }
@@ -123,7 +123,7 @@ function assertWritable(folder: string): void {
 const ABOUT_SIGN_IN = [530, 534, 535, 538];
 
 /** 5xx in answer to the mail itself (RFC 5321, 4.2.1); a refused sign-in is ours to mend, and tried again. */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRejection(error: unknown): boolean {
   const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
   if (ABOUT_SIGN_IN.includes(responseCode)) return false;
   return responseCode >= 500 && responseCode < 600 && (code === 'EENVELOPE' || code === 'EMESSAGE');

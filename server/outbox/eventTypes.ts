@@ -22,7 +22,7 @@ export const FLAGGED_TYPES = {
 } as const;
 
 /** What staff did with a request, by the entity; each may happen again. `changed` is any other change, for the lists that staff look at. */
-export const WORK_TYPES = {
+export const STAFF_EVENT_TYPES = {
   Lead: { contacted: 'lead.contacted', assigned: 'lead.assigned', changed: 'lead.changed' },
   ContactMessage: {
     contacted: 'contact_message.contacted',
@@ -68,13 +68,13 @@ export type AccountEventType = (typeof ACCOUNT_EVENTS)[number];
 
 export type SubmissionName = keyof typeof EVENT_TYPES;
 type FlaggedType = (typeof FLAGGED_TYPES)[keyof typeof FLAGGED_TYPES];
-type WorkTypes = (typeof WORK_TYPES)[keyof typeof WORK_TYPES];
+type StaffEventTypes = (typeof STAFF_EVENT_TYPES)[keyof typeof STAFF_EVENT_TYPES];
 /** What staff did: `contacted`, `assigned` or `changed`. */
-export type Work = keyof WorkTypes;
+export type StaffAction = keyof StaffEventTypes;
 export type EventType =
   | (typeof EVENT_TYPES)[SubmissionName]
   | FlaggedType
-  | WorkTypes[Work]
+  | StaffEventTypes[StaffAction]
   | typeof ASKED_AGAIN
   | typeof CONFIRMED
   | AccountEventType;
@@ -89,7 +89,7 @@ export const UNCONFIRMED: readonly EventType[] = [EVENT_TYPES.Subscriber, ASKED_
 export const INTERNAL_EVENT_TYPES: EventType[] = [
   ...UNCONFIRMED,
   ...Object.values(FLAGGED_TYPES),
-  ...Object.values(WORK_TYPES).map(({ changed }) => changed),
+  ...Object.values(STAFF_EVENT_TYPES).map(({ changed }) => changed),
   ...ACCOUNT_EVENTS,
 ];
 

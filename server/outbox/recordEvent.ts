@@ -1,7 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { v7 } from 'uuid';
 import type { Submission } from '../submissions/Submission';
-import { EVENT_TYPES, type EventType, FLAGGED_TYPES, type SubmissionName, WORK_TYPES, type Work } from './eventTypes';
+import {
+  EVENT_TYPES,
+  type EventType,
+  FLAGGED_TYPES,
+  STAFF_EVENT_TYPES,
+  type StaffAction,
+  type SubmissionName,
+} from './eventTypes';
 import { OutboxEvent } from './OutboxEvent';
 
 type Flagged = Pick<Submission, 'id' | 'createdAt' | 'flaggedAt'>;
@@ -58,7 +65,7 @@ export interface Change {
   /** Of the entity. */
   name: string;
   id: string;
-  work: Work;
+  work: StaffAction;
 }
 
 /**
@@ -67,7 +74,9 @@ export interface Change {
  */
 export async function recordStaffEvent(em: EntityManager, changes: readonly Change[], now: Date): Promise<void> {
   const events = changes.flatMap(({ name, id, work }) =>
-    Object.hasOwn(WORK_TYPES, name) ? [{ type: WORK_TYPES[name as keyof typeof WORK_TYPES][work], subjectId: id }] : [],
+    Object.hasOwn(STAFF_EVENT_TYPES, name)
+      ? [{ type: STAFF_EVENT_TYPES[name as keyof typeof STAFF_EVENT_TYPES][work], subjectId: id }]
+      : [],
   );
   if (events.length > 0) await insertEvents(em, events, now, 0);
 }

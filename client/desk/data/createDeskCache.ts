@@ -21,7 +21,7 @@ function invalidateFields(cache: Cache, names?: readonly string[]) {
 const invalidateCounts = (cache: Cache) => invalidateFields(cache, COUNTS);
 const invalidateRequests = (cache: Cache) => invalidateFields(cache, ['privacyRequests']);
 const invalidateStaff = (cache: Cache) => invalidateFields(cache, ['staff']);
-const invalidateWork = (cache: Cache) => invalidateFields(cache, ['deadLetters', 'deadLetterCount', 'delayedWork']);
+const invalidateItems = (cache: Cache) => invalidateFields(cache, ['deadLetters', 'deadLetterCount', 'delayedWork']);
 
 /** Of the account that is signed in, which the answer does not name. */
 function invalidateSecondFactor(cache: Cache) {
@@ -36,7 +36,7 @@ const invalidateErased = (_result: unknown, { dryRun }: { dryRun?: unknown }, ca
 };
 
 /** What a request tells of itself beyond the columns that a change answers with. */
-const FIELDS_OF_WORK = ['history', 'keptUntil', 'earlier'];
+const CHANGED_FIELDS = ['history', 'keptUntil', 'earlier'];
 
 function invalidateItem(cache: Cache, id: string, fields: readonly string[]) {
   const item = { __typename: 'InboxItem', id };
@@ -70,16 +70,16 @@ function removeItems(cache: Cache, ids: readonly string[]) {
   for (const id of ids) cache.invalidate({ __typename: 'InboxItem', id });
 }
 
-interface Work {
+interface ItemsPayload {
   items: readonly { id: string }[];
   conflicts: readonly { id: string }[];
 }
 
-const updateWork: UpdateResolver = (result, _args, cache, { optimistic }) => {
+const updateItemsPayload: UpdateResolver = (result, _args, cache, { optimistic }) => {
   invalidateCounts(cache);
   if (optimistic) return;
-  for (const { items, conflicts } of Object.values(result as unknown as Record<string, Work>)) {
-    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, FIELDS_OF_WORK);
+  for (const { items, conflicts } of Object.values(result as unknown as Record<string, ItemsPayload>)) {
+    for (const { id } of [...items, ...conflicts]) invalidateItem(cache, id, CHANGED_FIELDS);
   }
 };
 
@@ -114,12 +114,12 @@ export const createDeskCache = () =>
     updates: {
       Query: { inboxConnection: dropLaterPages },
       Mutation: {
-        markInboxItemsContacted: updateWork,
-        flagInboxItems: updateWork,
-        assignInboxItems: updateWork,
-        setInboxFollowUp: updateWork,
-        markInboxItemClient: updateWork,
-        correctInboxItem: updateWork,
+        markInboxItemsContacted: updateItemsPayload,
+        flagInboxItems: updateItemsPayload,
+        assignInboxItems: updateItemsPayload,
+        setInboxFollowUp: updateItemsPayload,
+        markInboxItemClient: updateItemsPayload,
+        correctInboxItem: updateItemsPayload,
         deleteInboxItems: ({ deleteInboxItems }, _args, cache) => {
           invalidateCounts(cache);
           removeItems(cache, (deleteInboxItems as unknown as { deleted: string[] }).deleted);
@@ -131,8 +131,8 @@ export const createDeskCache = () =>
         recordPrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
         acknowledgePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
         closePrivacyRequest: (_result, _args, cache) => invalidateRequests(cache),
-        replayDeadLetters: (_result, _args, cache) => invalidateWork(cache),
-        discardDeadLetters: (_result, _args, cache) => invalidateWork(cache),
+        replayDeadLetters: (_result, _args, cache) => invalidateItems(cache),
+        discardDeadLetters: (_result, _args, cache) => invalidateItems(cache),
         setMailLocale: ({ setMailLocale }, _args, cache) =>
           cache.updateQuery(
             { query: ProfileDocument },
@@ -154,7 +154,7 @@ export const createDeskCache = () =>
         inboxItemChanged: ({ inboxItemChanged }, _args, cache) => {
           invalidateCounts(cache);
           const { id, item } = inboxItemChanged as unknown as { id: string; item: object | null };
-          if (item) invalidateItem(cache, id, [...FIELDS_OF_WORK, 'notes']);
+          if (item) invalidateItem(cache, id, [...CHANGED_FIELDS, 'notes']);
           else removeItems(cache, [id]);
         },
       },

@@ -2,7 +2,7 @@ import { gql } from '@urql/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDeskClient } from './createDeskClient';
 import type { DeskSession, SessionState } from './createDeskSession';
-import { inboxChanges, type WorkRow } from './inboxChanges';
+import { type InboxItemSummary, inboxChanges } from './inboxChanges';
 import { sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
 import { hasUnsaved } from './unsaved';
@@ -85,7 +85,7 @@ test.each(Array.from({ length: 20 }, (_, run) => run + 1))(
       return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
     });
     const client = createDeskClient(session, 'en');
-    const row = (at: number) => ({ id: 'a', version: at }) as WorkRow;
+    const row = (at: number) => ({ id: 'a', version: at }) as InboxItemSummary;
     const options = { userId: 'me' };
     const first = sendChange(client, inboxChanges.contact, [row(1)], { contacted: true }, options);
     await vi.advanceTimersByTimeAsync(700);
@@ -115,7 +115,7 @@ test('changes of a row that waited for a connection are on their way one at a ti
     return new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } });
   });
   const client = createDeskClient(session, 'en');
-  const row = (version: number) => ({ id: 'a', version }) as WorkRow;
+  const row = (version: number) => ({ id: 'a', version }) as InboxItemSummary;
   const options = { userId: 'me' };
   const first = sendChange(client, inboxChanges.contact, [row(1)], { contacted: true }, options);
   const second = sendChange(client, inboxChanges.assign, [row(2)], { assigneeId: 'me' }, options);

@@ -42,17 +42,17 @@ const RETRY_MS = 5_000;
 /** Tabs share the cookie, and each refresh token is good once: they take turns. */
 const LOCK = 'desk-session';
 /** Set on this device from signing out until the server knows of it: without a connection the cookie stays, which no script can remove. */
-const ENDED = 'desk-session-ended';
+const SIGNED_OUT_KEY = 'desk-session-ended';
 
 /** Tells the other tabs of this browser that the sign-in of an account is over for good. */
-interface Ending {
+interface SessionEnd {
   userId: string;
   isRemoved: boolean;
 }
 const CHANNEL = 'desk-session';
 
 /** Browsers have locks over HTTPS and on localhost alone. Elsewhere the seconds have to do that the server allows a spent token. */
-const takeTurns = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+const withSessionLock = async <Result>(work: () => Promise<Result>): Promise<Result> =>
   navigator.locks ? navigator.locks.request(LOCK, work) : work();
 
 /**
@@ -92,11 +92,11 @@ export function createDeskSession(locale: Locale) {
 
   /** Forgets the sign-in in every tab at once: nobody reads on in one that was left open. */
   const forgetEverywhere = (isRemoved: boolean) => {
-    if (state.status !== 'signedOut') channel.postMessage({ userId: state.user.id, isRemoved } satisfies Ending);
+    if (state.status !== 'signedOut') channel.postMessage({ userId: state.user.id, isRemoved } satisfies SessionEnd);
     forget(isRemoved);
   };
 
-  channel.onmessage = ({ data: { userId, isRemoved } }: MessageEvent<Ending>) => {
+  channel.onmessage = ({ data: { userId, isRemoved } }: MessageEvent<SessionEnd>) => {
     if (state.status !== 'signedOut' && state.user.id === userId) forget(isRemoved);
   };
 
@@ -125,13 +125,13 @@ export function createDeskSession(locale: Locale) {
   const end = async () => {
     const response = await send('DELETE');
     if (!response.ok) throw new TypeError(`The server answered ${response.status}.`);
-    localStorage.removeItem(ENDED);
+    localStorage.removeItem(SIGNED_OUT_KEY);
   };
 
   /** @throws TypeError where the server cannot be reached. */
   const exchange = () =>
-    takeTurns(async () => {
-      if (localStorage.getItem(ENDED) !== null) {
+    withSessionLock(async () => {
+      if (localStorage.getItem(SIGNED_OUT_KEY) !== null) {
         await end();
         access = undefined;
         return false;
@@ -150,7 +150,7 @@ export function createDeskSession(locale: Locale) {
     });
 
   /** Asks again until the server says whether the sign-in goes on: an operation that waits for it is not to fail meanwhile. */
-  const exchangeAtLast = async (): Promise<boolean> => {
+  const refreshWithRetry = async (): Promise<boolean> => {
     for (;;) {
       try {
         return await exchange();
@@ -181,7 +181,7 @@ export function createDeskSession(locale: Locale) {
      * in again: nothing that is on its way is lost.
      */
     refresh: (): Promise<boolean> => {
-      refreshing ??= exchangeAtLast()
+      refreshing ??= refreshWithRetry()
         .then((isRenewed) => {
           if (isRenewed) return true;
           if (state.status !== 'signedOut') setState({ status: 'expired', user: state.user });
@@ -203,10 +203,10 @@ export function createDeskSession(locale: Locale) {
 
     /** @throws SessionError in the server's words; TypeError where it cannot be reached. */
     signIn: async (credentials: Credentials): Promise<void> => {
-      const response = await takeTurns(async () => {
+      const response = await withSessionLock(async () => {
         const answer = await send('POST', '', credentials);
         // Its cookie has taken the place of the one that was to end.
-        if (answer.ok) localStorage.removeItem(ENDED);
+        if (answer.ok) localStorage.removeItem(SIGNED_OUT_KEY);
         return answer;
       });
       if (response.ok) {
@@ -238,9 +238,9 @@ export function createDeskSession(locale: Locale) {
 
     /** Ends the sign-in here at once, and on the server as soon as that can be reached. */
     signOut: async (): Promise<void> => {
-      localStorage.setItem(ENDED, '');
+      localStorage.setItem(SIGNED_OUT_KEY, '');
       forgetEverywhere(false);
-      await takeTurns(end).catch(() => {});
+      await withSessionLock(end).catch(() => {});
     },
   };
 }

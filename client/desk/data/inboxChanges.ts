@@ -15,10 +15,12 @@ import type { Translate } from '../../../schema/messages/messages';
 import { getNow } from '../shared/officeClock';
 
 /** A row as it was shown when somebody acted on it. */
-export type WorkRow = InboxWorkFieldsFragment;
+export type InboxItemSummary = InboxWorkFieldsFragment;
 
 /** The columns that changes know, of rows that may come from a cache with some of them. */
-export type Columns = Partial<Omit<WorkRow, 'assignee'>> & { assignee?: { __typename?: 'Account'; id: string } | null };
+export type Columns = Partial<Omit<InboxItemSummary, 'assignee'>> & {
+  assignee?: { __typename?: 'Account'; id: string } | null;
+};
 
 /** The arguments of a mutation that name its rows. */
 export type ItemVariables = { items: InboxItemVersion[] | InboxItemVersion } | { item: InboxItemVersion };
@@ -37,7 +39,7 @@ interface Definition<Field extends string, Data extends Record<Field, unknown>, 
   /** Whether a row says already what the change wants: then it was made, or its answer was lost. */
   isDone: (row: Columns, args: ChangeArgs<Variables>) => boolean;
   /** Returns the arguments that bring a row back to what it was. */
-  getUndo: (before: WorkRow, args: ChangeArgs<Variables>) => ChangeArgs<Variables>;
+  getUndo: (before: InboxItemSummary, args: ChangeArgs<Variables>) => ChangeArgs<Variables>;
   /** Words what was done with so many rows. */
   getText: (t: Translate<'deskActions'>, args: ChangeArgs<Variables>, count: number) => string;
 }
@@ -48,13 +50,13 @@ interface Answer<Row> {
 }
 
 /** A change of rows, as one function sends, shows and undoes it (useInboxActions). */
-export interface InboxChange<Data, Variables, Row extends WorkRow = WorkRow>
+export interface InboxChange<Data, Variables, Row extends InboxItemSummary = InboxItemSummary>
   extends Omit<Definition<string, Record<string, unknown>, Variables>, 'document'> {
   document: TypedDocumentNode<Data, Variables>;
   getAnswer: (data: Data) => Answer<Row>;
 }
 
-const define = <Field extends string, Row extends WorkRow, Data extends Record<Field, Answer<Row>>, Variables>(
+const define = <Field extends string, Row extends InboxItemSummary, Data extends Record<Field, Answer<Row>>, Variables>(
   definition: Definition<Field, Data, Variables>,
 ) => ({ ...definition, getAnswer: (data: Data): Data[Field] => data[definition.field] });
 
@@ -117,7 +119,7 @@ export const inboxChanges = {
     document: CorrectDocument,
     isDone: (row: Columns & { email?: string; phone?: string | null }, { input: { email, phone } }) =>
       row.email === email && (phone === undefined || (row.phone ?? null) === (phone || null)),
-    getUndo: (before: WorkRow & { email?: string; phone?: string | null }, { input }) => ({
+    getUndo: (before: InboxItemSummary & { email?: string; phone?: string | null }, { input }) => ({
       input: { email: before.email ?? null, ...(input.phone !== undefined && { phone: before.phone ?? null }) },
     }),
     getText: (t) => t('corrected'),
@@ -137,5 +139,5 @@ export function getNextState(row: Columns, { dueFrom, dueAt }: DueTimes): InboxS
   return dueFrom && new Date(dueFrom) <= now ? 'DUE' : 'NEW';
 }
 
-export const getVersions = (rows: readonly WorkRow[]): InboxItemVersion[] =>
+export const getVersions = (rows: readonly InboxItemSummary[]): InboxItemVersion[] =>
   rows.map(({ id, version }) => ({ id, version }));

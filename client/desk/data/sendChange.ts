@@ -1,5 +1,11 @@
 import type { AnyVariables, Client, CombinedError } from '@urql/core';
-import { type ChangeArgs, getVersions, type InboxChange, type ItemVariables, type WorkRow } from './inboxChanges';
+import {
+  type ChangeArgs,
+  getVersions,
+  type InboxChange,
+  type InboxItemSummary,
+  type ItemVariables,
+} from './inboxChanges';
 import type { RepeatableContext } from './serialExchange';
 
 /** As many rows as the server changes in one call (server/inbox/workOnItems). */
@@ -23,7 +29,7 @@ interface Options<Row> {
 }
 
 /** Sends a change of rows in its turn, as many as the server takes at once. */
-export async function sendChange<Data, Variables extends AnyVariables & ItemVariables, Row extends WorkRow>(
+export async function sendChange<Data, Variables extends AnyVariables & ItemVariables, Row extends InboxItemSummary>(
   client: Client,
   change: InboxChange<Data, Variables, Row>,
   rows: readonly Row[],
@@ -64,7 +70,7 @@ export async function sendChange<Data, Variables extends AnyVariables & ItemVari
 }
 
 /** Groups the rows that a change alters by the arguments that bring them back. */
-export function groupForUndo<Data, Variables, Row extends WorkRow>(
+export function groupForUndo<Data, Variables, Row extends InboxItemSummary>(
   change: InboxChange<Data, Variables, Row>,
   before: readonly Row[],
   args: ChangeArgs<Variables>,

@@ -12,13 +12,19 @@ import {
 import { getPersonName } from '../../../schema/personName';
 import { getErrorText } from '../shared/graphqlErrors';
 import { type ToastAction, useToast } from '../ui/ActionsProvider';
-import { type ChangeArgs, type InboxChange, type ItemVariables, inboxChanges, type WorkRow } from './inboxChanges';
+import {
+  type ChangeArgs,
+  type InboxChange,
+  type InboxItemSummary,
+  type ItemVariables,
+  inboxChanges,
+} from './inboxChanges';
 import { useDeskUser } from './SessionContext';
 import { groupForUndo, type Outcome, sendChange } from './sendChange';
 import { REPEATABLE } from './serialExchange';
 import type { Answer } from './useDeskForm';
 
-export type { WorkRow } from './inboxChanges';
+export type { InboxItemSummary as WorkRow } from './inboxChanges';
 
 type ContactRow = CorrectMutation['correctInboxItem']['items'][number];
 
@@ -46,7 +52,7 @@ export function useInboxActions() {
   return useMemo(() => {
     type RunOptions<Row> = { undone?: Promise<Outcome<Row>> };
 
-    const run = async <Data, Variables extends AnyVariables & ItemVariables, Row extends WorkRow>(
+    const run = async <Data, Variables extends AnyVariables & ItemVariables, Row extends InboxItemSummary>(
       change: InboxChange<Data, Variables, Row>,
       rows: readonly Row[],
       args: ChangeArgs<Variables>,
@@ -82,7 +88,7 @@ export function useInboxActions() {
         });
       }
     };
-    const wordConflict = (conflicts: readonly WorkRow[], done: string | undefined) => {
+    const wordConflict = (conflicts: readonly InboxItemSummary[], done: string | undefined) => {
       const name = conflicts[0]?.changedBy ? getPersonName(conflicts[0].changedBy) : '–';
       const values = { count: conflicts.length, name };
       return done ? t('conflictOfSome', { ...values, done }) : t('conflict', values);
@@ -123,11 +129,11 @@ export function useInboxActions() {
 
     const { contact, flag, assign, followUp, markClient } = inboxChanges;
     return {
-      contact: (rows: readonly WorkRow[], contacted: boolean) => run(contact, rows, { contacted }),
-      flag: (rows: readonly WorkRow[], flagged: boolean) => run(flag, rows, { flagged }),
-      assign: (rows: readonly WorkRow[], assigneeId: string | null) => run(assign, rows, { assigneeId }),
-      followUp: (rows: readonly WorkRow[], followUpOn: string | null) => run(followUp, rows, { followUpOn }),
-      markClient: (row: WorkRow, client: boolean, endedAt: string | null = null) =>
+      contact: (rows: readonly InboxItemSummary[], contacted: boolean) => run(contact, rows, { contacted }),
+      flag: (rows: readonly InboxItemSummary[], flagged: boolean) => run(flag, rows, { flagged }),
+      assign: (rows: readonly InboxItemSummary[], assigneeId: string | null) => run(assign, rows, { assigneeId }),
+      followUp: (rows: readonly InboxItemSummary[], followUpOn: string | null) => run(followUp, rows, { followUpOn }),
+      markClient: (row: InboxItemSummary, client: boolean, endedAt: string | null = null) =>
         run(markClient, [row], { client, endedAt }),
       correct,
       remove,

@@ -39,7 +39,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
   useEffect(() => {
     states.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [state, openId]);
-  const given = [...params.keys()].filter((name) => !['q', 'state', 'sort'].includes(name)).length;
+  const filterCount = [...params.keys()].filter((name) => !['q', 'state', 'sort'].includes(name)).length;
   const formatCount = useFormatCount();
   const getProps = (name: FilterParam) => ({
     id: `${id}-${name}`,
@@ -81,7 +81,7 @@ export function InboxFilters({ search, params, counts, setParam, onClear }: Prop
         })}
       </fieldset>
       <details className="filters__more">
-        <summary>{given > 0 ? t('moreGiven', { count: given }) : t('more')}</summary>
+        <summary>{filterCount > 0 ? t('moreGiven', { count: filterCount }) : t('more')}</summary>
         <div className="filters__fields">
           <SelectField
             {...getProps('kind')}

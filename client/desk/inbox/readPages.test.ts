@@ -41,7 +41,7 @@ const createRow = (id: string) => ({ __typename: 'InboxItem', id, ...texts, ...t
 
 let stored: string[];
 let asked: (string | undefined)[];
-let tell: (change: object) => void = () => {};
+let report: (change: object) => void = () => {};
 
 /** Answers as a server with keyset pages does: a page begins after the row of its cursor, whether or not that is still there. */
 const answer = ({ kind, variables }: Operation<unknown, AnyVariables>) => {
@@ -69,7 +69,7 @@ const network: Exchange = () => (operations) =>
         new Promise<ReturnType<typeof makeResult>>((resolve) => {
           const settle = (data: object) =>
             resolve(makeResult(operation, { data, hasNext: operation.kind === 'subscription' }));
-          if (operation.kind === 'subscription') tell = settle;
+          if (operation.kind === 'subscription') report = settle;
           else queueMicrotask(() => settle(answer(operation)));
         }),
       ),
@@ -106,7 +106,7 @@ test('a row that a colleague deletes leaves the list as well', async () => {
     client.subscription(InboxItemChangedDocument, {}),
     subscribe(() => {}),
   );
-  tell({ inboxItemChanged: { __typename: 'InboxItemChange', id: 'r5', hasArrived: false, item: null } });
+  report({ inboxItemChanged: { __typename: 'InboxItemChange', id: 'r5', hasArrived: false, item: null } });
   await expect.poll(() => shown).toEqual(['r1', 'r2', 'r3', 'r4', 'r6']);
 });
 

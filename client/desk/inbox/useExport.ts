@@ -8,7 +8,7 @@ import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choic
 import { getErrorText } from '../shared/graphqlErrors';
 import { toTimeField } from '../shared/officeClock';
 import { saveCsv } from '../shared/saveCsv';
-import { useRequestWords } from '../shared/useRequestWords';
+import { useRequestLabels } from '../shared/useRequestLabels';
 import { useToast } from '../ui/ActionsProvider';
 
 type Item = InboxExportQuery['inboxItems'][number];
@@ -53,7 +53,7 @@ function useLines(): (items: readonly Item[]) => string[][] {
   const t = useTranslations('deskRequest');
   const list = useTranslations('deskInbox');
   const choices = useTranslations('choices');
-  const { services, subjects } = useRequestWords();
+  const { services, subjects } = useRequestLabels();
 
   const columns: readonly [label: string, getCell: (item: Item) => string | null | undefined][] = [
     [t('reference'), ({ reference }) => reference],

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Of so many times as much, a percentage says nothing. */
-const MOST_TIMES = 10;
+const MAX_RATIO = 10;
 
 /** What a period comes to, each figure with the requests that it counts. */
 export function OverviewFigures({ overview: { total, spam, spamShare, answered, previous }, days }: Props) {
@@ -26,7 +26,7 @@ export function OverviewFigures({ overview: { total, spam, spamShare, answered, 
   const getComparison = () => {
     if (previous.total === 0) return t('nothingBefore');
     const value = figures.count(previous.total);
-    if (total > MOST_TIMES * previous.total) return t('before', { value });
+    if (total > MAX_RATIO * previous.total) return t('before', { value });
     return t('change', { value, change: figures.change(total, previous.total) });
   };
   return (

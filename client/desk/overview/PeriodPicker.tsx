@@ -31,13 +31,13 @@ export function PeriodPicker({ period, today, onChoose }: Props) {
           {t('ownDays')}
         </Chip>
       </fieldset>
-      {!period.name && <OwnDays days={{ from: period.from, to: period.to }} today={today} onChoose={onChoose} />}
+      {!period.name && <CustomRange days={{ from: period.from, to: period.to }} today={today} onChoose={onChoose} />}
     </div>
   );
 }
 
 /** Shows a period once both days make one; until then they stay, with what is wrong. */
-function OwnDays({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
+function CustomRange({ days, today, onChoose }: { days: Days; today: string; onChoose: (days: Days) => void }) {
   const t = useTranslations('deskOverview');
   const id = useId();
   const [chosen, setChosen] = useState(days);

@@ -26,7 +26,7 @@ const FIRST = 6;
 export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
   const t = useTranslations('deskOverview');
   const figures = useFigures();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isExpanded, setIsWhole] = useState(false);
   const id = useId();
   return (
     <section className="desk-card" aria-labelledby={id}>
@@ -37,7 +37,7 @@ export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
         <p className="desk-soft">{t('noShares')}</p>
       ) : (
         <ul className="shares">
-          {shares.slice(0, isWhole ? undefined : FIRST).map(({ key, count }) => {
+          {shares.slice(0, isExpanded ? undefined : FIRST).map(({ key, count }) => {
             return (
               <li key={key} className="share">
                 {key === OTHER_KEY ? (
@@ -61,8 +61,8 @@ export function ShareList({ title, shares, total, getLabel, getPath }: Props) {
         </ul>
       )}
       {shares.length > FIRST && (
-        <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? t('fewer') : t('all', { count: shares.length })}
+        <Button size="s" variant="quiet" aria-expanded={isExpanded} onClick={() => setIsWhole(!isExpanded)}>
+          {isExpanded ? t('fewer') : t('all', { count: shares.length })}
         </Button>
       )}
     </section>

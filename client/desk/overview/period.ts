@@ -22,7 +22,7 @@ export interface Period extends Days {
 }
 
 export const { firstDay: FIRST_DAY } = OVERVIEW_LIMITS;
-const { steps: MOST_STEPS, daysOf: DAYS_OF } = OVERVIEW_LIMITS;
+const { steps: MAX_STEPS, daysOf: DAYS_OF } = OVERVIEW_LIMITS;
 /** Up to so many days a chart has one bar for each step without being crowded. */
 const BEST_UP_TO = { DAY: 31, WEEK: 190, MONTH: Number.POSITIVE_INFINITY } as const;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export const isPeriod = ({ from, to }: Days): boolean =>
   isCalendarDay(to) &&
   from >= FIRST_DAY &&
   from <= to &&
-  countDays({ from, to }) <= MOST_STEPS * DAYS_OF.MONTH;
+  countDays({ from, to }) <= MAX_STEPS * DAYS_OF.MONTH;
 
 export function getDays(name: PeriodName, today: string): Days {
   switch (name) {
@@ -68,7 +68,7 @@ export const countDays = ({ from, to }: Days): number => (Date.parse(to) - Date.
 
 /** The steps that the server can divide these days into. */
 export const getBuckets = (days: Days): OverviewBucket[] =>
-  BUCKETS.filter((bucket) => countDays(days) <= MOST_STEPS * DAYS_OF[bucket]);
+  BUCKETS.filter((bucket) => countDays(days) <= MAX_STEPS * DAYS_OF[bucket]);
 
 const getBestBucket = (days: Days): OverviewBucket =>
   BUCKETS.find((bucket) => countDays(days) <= BEST_UP_TO[bucket]) ?? 'MONTH';

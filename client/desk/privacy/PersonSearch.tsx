@@ -39,7 +39,7 @@ export function PersonSearch() {
         <TextField {...form.getField('email')} type="email" label={t('email')} autoComplete="off" required />
       </DeskForm>
       <div className="held" role="status">
-        {found && <HeldData {...found} onErase={() => setErasing(true)} />}
+        {found && <RecordsFound {...found} onErase={() => setErasing(true)} />}
       </div>
       {found && isErasing && (
         <EraseDialog
@@ -54,16 +54,16 @@ export function PersonSearch() {
   );
 }
 
-interface HeldProps {
+interface RecordsProps {
   email: string;
   data: PersonalData;
   onErase: () => void;
 }
 
-function HeldData({ email, data, onErase }: HeldProps) {
+function RecordsFound({ email, data, onErase }: RecordsProps) {
   const t = useTranslations('deskPrivacy');
   const { getTable } = useRetentionLabels();
-  const { held } = data;
+  const { held: records } = data;
   return (
     <>
       <h3 className="title-4">
@@ -75,9 +75,9 @@ function HeldData({ email, data, onErase }: HeldProps) {
           ),
         })}
       </h3>
-      {held.length === 0 && <p>{t('heldNothing')}</p>}
+      {records.length === 0 && <p>{t('heldNothing')}</p>}
       <ul className="desk-rows">
-        {held.map(({ table, rows }) => (
+        {records.map(({ table, rows }) => (
           <li key={table}>
             <details className="desk-details">
               <summary className="desk-row__title">
@@ -96,7 +96,7 @@ function HeldData({ email, data, onErase }: HeldProps) {
         ))}
       </ul>
       <div className="desk-actions">
-        {held.length > 0 && (
+        {records.length > 0 && (
           <Button onClick={() => saveFile('personal-data.json', 'application/json', JSON.stringify(data, null, 2))}>
             {t('download')}
           </Button>

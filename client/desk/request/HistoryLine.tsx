@@ -15,9 +15,9 @@ export function HistoryLine({ entry }: { entry: Entry }) {
   const detail = getDetail(entry);
   const isFuture = type === 'ErasureDue';
   const isFailed = 'state' in entry && entry.state === 'FAILED';
-  const look = isFailed ? 'failed' : isFuture ? 'erasure' : 'entry';
+  const variant = isFailed ? 'failed' : isFuture ? 'erasure' : 'entry';
   return (
-    <li className={`log__line log__line--${look}`}>
+    <li className={`log__line log__line--${variant}`}>
       <p>
         {getText(entry)}
         {account && (

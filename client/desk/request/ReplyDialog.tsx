@@ -19,7 +19,7 @@ import { TextField } from '../../ui/TextField';
 import { useDeskUser } from '../data/SessionContext';
 import type { InboxActions } from '../data/useInboxActions';
 import { copyText } from '../shared/copyText';
-import { noteLinkOpened, settleDraft, useDraft } from '../shared/drafts';
+import { settleDraft, suppressUnloadWarning, useDraft } from '../shared/drafts';
 import { fillReply, getMailAddress, type Reply } from '../shared/fillReply';
 import { useToast } from '../ui/ActionsProvider';
 import { QueryState } from '../ui/QueryState';
@@ -88,7 +88,7 @@ function ReplyForm({ item, actions, onClose, templates, site }: FormProps) {
   }, []);
 
   const finish = () => {
-    noteLinkOpened();
+    suppressUnloadWarning();
     settleDraft(key);
     show({
       text: t('mailOpened'),

@@ -9,7 +9,7 @@ import { MailIcon } from '../../ui/icons/MailIcon';
 import { MenuIcon } from '../../ui/icons/MenuIcon';
 import { PhoneIcon } from '../../ui/icons/PhoneIcon';
 import { useInboxActions } from '../data/useInboxActions';
-import { noteLinkOpened } from '../shared/drafts';
+import { suppressUnloadWarning } from '../shared/drafts';
 import { useShortcuts } from '../shared/useShortcuts';
 import { DeleteDialog } from './DeleteDialog';
 import { getPhoneLinks } from './phoneLinks';
@@ -64,7 +64,7 @@ export function RequestActions({ item, onDeleted }: { item: RequestItem; onDelet
         {t('reply')}
       </Button>
       {call && (
-        <a className={`${buttonClass({ size: 's' })} request__action`} href={call} onClick={noteLinkOpened}>
+        <a className={`${buttonClass({ size: 's' })} request__action`} href={call} onClick={suppressUnloadWarning}>
           <PhoneIcon />
           {t('call')}
         </a>

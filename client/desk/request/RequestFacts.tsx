@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { getLocaleName } from '../../../schema/locales';
 import { Button } from '../../ui/Button';
 import { MailAddress } from '../../ui/MailAddress';
-import { noteLinkOpened, useDraft } from '../shared/drafts';
+import { suppressUnloadWarning, useDraft } from '../shared/drafts';
 import { getMailAddress } from '../shared/fillReply';
 import { useEdit } from '../shared/useEdit';
-import { useRequestWords } from '../shared/useRequestWords';
+import { useRequestLabels } from '../shared/useRequestLabels';
 import { ProjectTypeLabel, TimelineLabel } from '../ui/cells';
 import { Time } from '../ui/Time';
 import { CorrectForm } from './CorrectForm';
@@ -19,7 +19,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const [draft] = useDraft<unknown>(`contact:${item.id}`);
   const { isEditing, opener, open, close } = useEdit(draft !== undefined);
-  const words = useRequestWords();
+  const words = useRequestLabels();
   const { call } = getPhoneLinks(item.phone);
   return (
     <section className="request__part" aria-label={t('details')}>
@@ -36,7 +36,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
         {!isEditing && (
           <>
             <Fact label={t('email')}>
-              <a href={getMailAddress(item.email)} onClick={noteLinkOpened}>
+              <a href={getMailAddress(item.email)} onClick={suppressUnloadWarning}>
                 <bdi>
                   <MailAddress>{item.email}</MailAddress>
                 </bdi>
@@ -46,7 +46,7 @@ export function RequestFacts({ item }: { item: RequestItem }) {
               <Fact label={t('phone')}>
                 {item.phone &&
                   (call ? (
-                    <a href={call} onClick={noteLinkOpened}>
+                    <a href={call} onClick={suppressUnloadWarning}>
                       <bdi>{item.phone}</bdi>
                     </a>
                   ) : (

@@ -24,8 +24,8 @@ export function RequestHeader({ row, links }: { row: InboxRowFragment | undefine
           {row ? <bdi>{row.name}</bdi> : t('title')}
         </h1>
         <nav className="request__ways" aria-label={t('ways')}>
-          <Way to={links.previous} label={t('previous')} look="request__way--up" />
-          <Way to={links.next} label={t('next')} />
+          <PagerLink to={links.previous} label={t('previous')} look="request__way--up" />
+          <PagerLink to={links.next} label={t('next')} />
           <Link className={buttonClass({ variant: 'quiet', icon: true })} to={links.list} aria-label={t('close')}>
             <CloseIcon />
           </Link>
@@ -43,8 +43,8 @@ export function RequestHeader({ row, links }: { row: InboxRowFragment | undefine
   );
 }
 
-function Way({ to, label, look = '' }: { to: To | undefined; label: string; look?: string }) {
-  const className = `${buttonClass({ variant: 'quiet', icon: true })} ${look}`;
+function PagerLink({ to, label, look: variant = '' }: { to: To | undefined; label: string; look?: string }) {
+  const className = `${buttonClass({ variant: 'quiet', icon: true })} ${variant}`;
   return to ? (
     <Link className={className} to={to} aria-label={label}>
       <ChevronIcon />

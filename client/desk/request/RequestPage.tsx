@@ -10,6 +10,7 @@ import { useShortcuts } from '../shared/useShortcuts';
 import { QueryState } from '../ui/QueryState';
 import { Skeleton } from '../ui/Skeleton';
 import { EarlierRequests } from './EarlierRequests';
+import { HandlingFields } from './HandlingFields';
 import { History } from './History';
 import { RequestActions } from './RequestActions';
 import { RequestFacts } from './RequestFacts';
@@ -17,7 +18,6 @@ import { RequestGone } from './RequestGone';
 import { RequestHeader } from './RequestHeader';
 import { RequestSource } from './RequestSource';
 import { useListLinks } from './useListLinks';
-import { WorkFields } from './WorkFields';
 import './RequestPage.css';
 
 /** One request beside its list, or over it on a narrow window. */
@@ -70,7 +70,7 @@ function Request({ id }: { id: string }) {
               </section>
               <div className="request__side">
                 <RequestFacts item={item} />
-                <WorkFields item={item} />
+                <HandlingFields item={item} />
               </div>
               <History item={item} />
               <div className="request__more">

@@ -48,7 +48,7 @@ const LINK_OPENS_MS = 1_000;
 let linkOpenedAt = Number.NEGATIVE_INFINITY;
 
 /** Called by links that open another program. */
-export function noteLinkOpened(): void {
+export function suppressUnloadWarning(): void {
   linkOpenedAt = performance.now();
 }
 

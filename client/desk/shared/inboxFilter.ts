@@ -70,8 +70,8 @@ export function toAddress(conditions: URLSearchParams): Address {
   return { search: String(params), hash: q ? `#${new URLSearchParams({ q })}` : '' };
 }
 
-const findChoice = <Value extends string>(values: readonly Value[], given: string | null): Value | undefined =>
-  values.find((value) => value === given);
+const findChoice = <Value extends string>(values: readonly Value[], input: string | null): Value | undefined =>
+  values.find((value) => value === input);
 
 const LOCALES = localeNames.map((name) => name.toUpperCase() as Locale);
 const PROJECT_TYPES = Object.keys(ProjectType) as ProjectTypeName[];

@@ -31,12 +31,12 @@ export function ShortcutHelp() {
       <button type="button" className="desk__link shortcuts__open" onClick={() => setOpen(true)} aria-keyshortcuts="?">
         {t('button')}
       </button>
-      {isOpen && <Sheet onClose={() => setOpen(false)} />}
+      {isOpen && <Shortcuts onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function Sheet({ onClose }: { onClose: () => void }) {
+function Shortcuts({ onClose }: { onClose: () => void }) {
   const t = useTranslations('deskShortcuts');
   return (
     <Dialog title={t('title')} closeLabel={t('close')} size="sm" onClose={onClose}>

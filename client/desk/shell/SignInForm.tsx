@@ -37,14 +37,14 @@ export function SignInForm({ email, action, onCancel }: Props) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const given = String(form.get('code') ?? '').trim();
+    const code = String(form.get('code') ?? '').trim();
     setBusy(true);
     setError('');
     try {
       await session.signIn({
         email: email ?? String(form.get('email')),
         password: String(form.get('password')),
-        ...(given && { code: given }),
+        ...(code && { code }),
       });
     } catch (failure) {
       setBusy(false);

@@ -4,12 +4,12 @@ import { DelayedWorkDocument } from '../../../schema/generated/desk/graphql';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
-import { useWorkLabels } from './useWorkLabels';
+import { useJobLabels } from './useJobLabels';
 
 /** Work that is late and still tried, such as mail while its server takes none. */
 export function DelayedWork() {
   const t = useTranslations('deskSystem');
-  const { getTask, getFailure } = useWorkLabels();
+  const { getTask, getFailure } = useJobLabels();
   const [{ data, error }, refresh] = useQuery({ query: DelayedWorkDocument });
   return (
     <DeskSection title={t('delayed')} lead={t('delayedLead')}>

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useDeskTitle } from '../shared/useDeskTitle';
 import { AuditTrail } from './AuditTrail';
 import { DelayedWork } from './DelayedWork';
-import { FailedWork } from './FailedWork';
+import { FailedJobs } from './FailedJobs';
 import { Health } from './Health';
 import { SignIns } from './SignIns';
 import { StaffList } from './StaffList';
@@ -15,7 +15,7 @@ export function SystemPage() {
     <main className="desk-page">
       <h1 className="title-2">{t('title')}</h1>
       <Health />
-      <FailedWork />
+      <FailedJobs />
       <DelayedWork />
       <StaffList />
       <SignIns />

@@ -4,7 +4,7 @@ import { getPersonName } from '../../../schema/personName';
 import { isChoiceName, ProjectType, Timeline } from '../../../schema/rules/choices';
 import { VisuallyHidden } from '../../ui/VisuallyHidden';
 import { toServerClock } from '../shared/officeClock';
-import { useRequestWords } from '../shared/useRequestWords';
+import { useRequestLabels } from '../shared/useRequestLabels';
 import './cells.css';
 
 type Item = Pick<
@@ -36,7 +36,7 @@ export function KindLabel({
 
 /** What the site calls a service; its id where the site has it no more. */
 function ServiceName({ id }: { id: string }) {
-  return useRequestWords().services.get(id) ?? id;
+  return useRequestLabels().services.get(id) ?? id;
 }
 
 /** The label of a project type, by its name in GraphQL; one that is no longer offered as it is stored. */

@@ -44,13 +44,13 @@ test('what the embedded database has committed is on the disk, not with the syst
 });
 
 test('a disk that refuses to keep what was written ends the process before anything is said to be kept', async () => {
-  const { orm, tell } = await openReporting();
+  const { orm, tell: report } = await openReporting();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   vi.mocked(fsyncSync).mockImplementationOnce(() => {
     throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', errno: -5 });
   });
-  await tell();
+  await report();
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
   expect(said).toHaveBeenCalledWith(expect.stringContaining('EIO'));
   vi.restoreAllMocks();

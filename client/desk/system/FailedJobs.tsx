@@ -14,19 +14,19 @@ import { ConfirmDialog } from '../ui/ConfirmDialog';
 import { DeskSection } from '../ui/DeskSection';
 import { QueryState } from '../ui/QueryState';
 import { Time } from '../ui/Time';
-import { useWorkLabels } from './useWorkLabels';
+import { useJobLabels } from './useJobLabels';
 
 /** As many as one call may try again. */
-const MOST = 100;
+const MAX_COUNT = 100;
 
 /** Mail and webhooks that nobody took for days: tried again, or given up for good. */
-export function FailedWork() {
+export function FailedJobs() {
   const t = useTranslations('deskSystem');
-  const { getTask, getFailure } = useWorkLabels();
+  const { getTask, getFailure } = useJobLabels();
   const show = useToast();
   const [{ data, error }, refresh] = useQuery({
     query: DeadLettersDocument,
-    variables: { first: MOST },
+    variables: { first: MAX_COUNT },
   });
   const replay = useFormMutation(ReplayDeadLettersDocument);
   const discard = useFormMutation(DiscardDeadLettersDocument);

@@ -12,7 +12,7 @@ import { useFormatTime } from '../ui/Time';
 import type { RequestItem } from './RequestItem';
 
 /** Who takes care of it, when next, and what became of it. */
-export function WorkFields({ item }: { item: RequestItem }) {
+export function HandlingFields({ item }: { item: RequestItem }) {
   const t = useTranslations('deskRequest');
   const actions = useInboxActions();
   const user = useDeskUser();

@@ -3,7 +3,7 @@ import { type Locale, RequestWordsDocument } from '../../../schema/generated/des
 import { usePageLocale } from '../../messages/Localized';
 
 /** Names by the ids that requests hold. */
-export function useRequestWords() {
+export function useRequestLabels() {
   const locale = usePageLocale().toUpperCase() as Locale;
   const [{ data }] = useQuery({ query: RequestWordsDocument, variables: { locale } });
   return {
