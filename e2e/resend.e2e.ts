@@ -404,7 +404,7 @@ test('an answer that does not come within 30 seconds counts as lost', async ({ p
     AbortSignal.timeout = (timeoutMs) => {
       const controller = new AbortController();
       const end = () => controller.abort(new DOMException('Too late.', 'TimeoutError'));
-      Object.assign(window, { lastWait: { patience: timeoutMs, end } });
+      Object.assign(window, { lastWait: { timeoutMs, end } });
       return controller.signal;
     };
   });

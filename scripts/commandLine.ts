@@ -15,7 +15,7 @@ export interface Subcommand {
   /** Lines of help about the options. */
   help?: HelpLines;
   /** Least and most of what follows the name. */
-  count: readonly [least: number, most: number];
+  count: readonly [min: number, max: number];
 }
 
 /** What every command of a program has. */

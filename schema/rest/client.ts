@@ -32,7 +32,7 @@ export interface CallOptions {
 
 /** A call that needs nothing may be made with nothing. */
 type Input<Takes> =
-  Record<never, never> extends Takes ? [given?: Takes, options?: CallOptions] : [given: Takes, options?: CallOptions];
+  Record<never, never> extends Takes ? [input?: Takes, options?: CallOptions] : [input: Takes, options?: CallOptions];
 
 export interface Client {
   /** Makes one call of the table by its name, such as `call('CreateLead', { … })`. */

@@ -36,7 +36,7 @@ const OPEN: readonly (readonly [hours: number, form: FormName])[] = [
   [97, 'lead'],
 ];
 /** When somebody who asked for a quote writes again, in days after that. */
-const RETURNS = { least: 3, most: 45 };
+const RETURNS = { min: 3, max: 45 };
 /** A lead is no client before it was talked about. */
 const CLIENT_AFTER_DAYS = 25;
 
@@ -80,7 +80,7 @@ export function createRequests(options: RequestOptions): DemoRequest[] {
     const waiting = open.get(time);
     if (!waiting && random.chance(0.065)) return createSpam(options, createdAt);
     const since = ({ time: before }: { time: number }) => (time - before) / DAY_MS;
-    const returning = askers.filter((asker) => since(asker) > RETURNS.least && since(asker) < RETURNS.most);
+    const returning = askers.filter((asker) => since(asker) > RETURNS.min && since(asker) < RETURNS.max);
     const known = !waiting && returning.length > 0 && random.chance(0.08) ? random.pick(returning).person : undefined;
     const form = known ? 'contact' : (waiting ?? random.weighted(FORMS));
     const { person, values } = known ? write.again(known) : write.first(form);

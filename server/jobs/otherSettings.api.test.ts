@@ -44,7 +44,7 @@ async function openReceiver() {
   }).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
   opened.push({ close: () => new Promise((closed) => server.close(closed)) });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, told: reported };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`, reported };
 }
 
 const execute = (site: TestSite, sql: string) => site.orm.em.fork().execute(sql);
@@ -90,7 +90,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
     const other = await open({ WEBHOOK_URLS: present.url }, planning);
     await plan(planning);
     for (const site of [other, planning, other]) await work(site);
-    expect([former.told.length, present.told.length]).toEqual([1, 0]);
+    expect([former.reported.length, present.reported.length]).toEqual([1, 0]);
   });
 
   test('lose no webhook to one that has neither address nor secret', async () => {
@@ -99,7 +99,7 @@ describe.runIf('server' in inject('prepared'))('instances with different setting
     const other = await open({ WEBHOOK_SECRET: '' }, planning);
     await plan(planning);
     for (const site of [other, other, planning]) await work(site);
-    expect(receiver.told).toHaveLength(1);
+    expect(receiver.reported).toHaveLength(1);
   });
 
   test('lose nothing though each of them has given up the receiver of the other one', async () => {
@@ -175,7 +175,7 @@ describe.runIf('server' in inject('prepared'))('the instance that is left, with 
     await plan(former);
     const left = await open({}, former);
     await work(left, 6);
-    expect(receiver.told).toEqual([]);
+    expect(receiver.reported).toEqual([]);
     expect(await unsettled(left)).toEqual([]);
   });
 

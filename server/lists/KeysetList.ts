@@ -160,10 +160,10 @@ export class KeysetList<Row extends { id: string }> {
     if (others.length === 0) return first;
     const { em, ordering } = this.#options;
     const rows = lists.flat();
-    const positions = rows.map((row, position) => ({ place: position, ...this.#positionOf(row) }));
+    const positions = rows.map((row, position) => ({ position, ...this.#positionOf(row) }));
     const direction = ordering.descending !== backward ? 'desc' : 'asc';
     const order: { position: number }[] = await em.execute(
-      `select "place" from json_to_recordset(?::json) as "row"("place" int, "key" ${ordering.type}, "id" uuid)
+      `select "position" from json_to_recordset(?::json) as "row"("position" int, "key" ${ordering.type}, "id" uuid)
         order by "key" ${direction}, "id" ${direction}`,
       [JSON.stringify(positions)],
     );

@@ -78,7 +78,7 @@ test.runIf(!('server' in inject('prepared')))(
     const own = await openTestSite({ now: () => new Date('2026-03-02T08:00:00Z') });
     onTestFinished(() => own.close());
     own.jobs.start();
-    const input = `select "last_vacuum" is not null as "isGiven" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
-    await expect.poll(() => own.orm.em.fork().execute(input)).toEqual([{ isGiven: true }]);
+    const input = `select "last_vacuum" is not null as "isVacuumed" from pg_stat_user_tables where "relid" = 'leads'::regclass`;
+    await expect.poll(() => own.orm.em.fork().execute(input)).toEqual([{ isVacuumed: true }]);
   },
 );

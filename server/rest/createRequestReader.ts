@@ -17,8 +17,8 @@ type Variables = Record<string, unknown>;
 /** Reads the operation's variables from path, query and body of a request to one row of the table. */
 export function createRequestReader(endpoint: Endpoint, schema: GraphQLSchema, document: DocumentNode) {
   const parameters = getParameters(endpoint, schema, document);
-  const inPlace = (position: Parameter['in']) => parameters.filter((parameter) => parameter.in === position);
-  const [inPath, inQuery, inBody] = [inPlace('path'), inPlace('query'), inPlace('body')];
+  const getBySource = (position: Parameter['in']) => parameters.filter((parameter) => parameter.in === position);
+  const [inPath, inQuery, inBody] = [getBySource('path'), getBySource('query'), getBySource('body')];
   return (request: Request): Variables => ({
     ...readBody(endpoint, inBody, request.body),
     ...readQuery(endpoint, inQuery, request),

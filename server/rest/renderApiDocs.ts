@@ -125,7 +125,7 @@ function renderEndpoint({ method, path, operation }: DescribedEndpoint, { compon
 ${
   parameters.length > 0 &&
   html`<h4>Parameters</h4>
-${renderFields(parameters.map((one) => ({ ...one, isRequired: one.required, place: one.in })))}`
+${renderFields(parameters.map((one) => ({ ...one, isRequired: one.required, position: one.in })))}`
 }${
   bodySchema &&
   html`<h4>Body</h4>

@@ -135,7 +135,7 @@ export function useDeskForm<Data, Variables extends AnyVariables, Name extends s
       value: values[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
         change({ [name]: target.value } as Partial<Values<Name>>),
-      isErrorTold: true,
+      isErrorAnnounced: true,
       ...(errors[name] && { error: errors[name] }),
     }),
     showErrors,

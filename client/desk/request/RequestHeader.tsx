@@ -24,7 +24,7 @@ export function RequestHeader({ row, links }: { row: InboxRowFragment | undefine
           {row ? <bdi>{row.name}</bdi> : t('title')}
         </h1>
         <nav className="request__ways" aria-label={t('ways')}>
-          <PagerLink to={links.previous} label={t('previous')} look="request__way--up" />
+          <PagerLink to={links.previous} label={t('previous')} variant="request__way--up" />
           <PagerLink to={links.next} label={t('next')} />
           <Link className={buttonClass({ variant: 'quiet', icon: true })} to={links.list} aria-label={t('close')}>
             <CloseIcon />
@@ -43,7 +43,7 @@ export function RequestHeader({ row, links }: { row: InboxRowFragment | undefine
   );
 }
 
-function PagerLink({ to, label, look: variant = '' }: { to: To | undefined; label: string; look?: string }) {
+function PagerLink({ to, label, variant = '' }: { to: To | undefined; label: string; variant?: string }) {
   const className = `${buttonClass({ variant: 'quiet', icon: true })} ${variant}`;
   return to ? (
     <Link className={className} to={to} aria-label={label}>

@@ -28,12 +28,12 @@ async function openReporting() {
   const orm = await createOrm({ directory }, entities);
   const em = orm.em.fork();
   const report = () => em.execute(`insert into told values ('sent')`);
-  return { orm, em, tell: report };
+  return { orm, em, report };
 }
 
 test('what the embedded database has committed is on the disk, not with the system alone, and for its owner alone', async () => {
   const synced = vi.mocked(fsyncSync);
-  const { orm, em, tell: report } = await openReporting();
+  const { orm, em, report } = await openReporting();
   synced.mockClear();
   await report();
   expect(synced).toHaveBeenCalled();
@@ -44,7 +44,7 @@ test('what the embedded database has committed is on the disk, not with the syst
 });
 
 test('a disk that refuses to keep what was written ends the process before anything is said to be kept', async () => {
-  const { orm, tell: report } = await openReporting();
+  const { orm, report } = await openReporting();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never);
   vi.mocked(fsyncSync).mockImplementationOnce(() => {
@@ -79,7 +79,7 @@ test('a first start that is cut off leaves no half of a database behind: the nex
   const directory = join(folder, 'cut-off');
   const ask = (orm: Awaited<ReturnType<typeof createOrm>>) => orm.em.execute('select 1 as "one"');
   const write = vi.mocked(writeSync).getMockImplementation() as typeof writeSync;
-  const isBegun = () => [directory, `${directory}.new`].some((place) => existsSync(join(place, 'PG_VERSION')));
+  const isBegun = () => [directory, `${directory}.new`].some((path) => existsSync(join(path, 'PG_VERSION')));
   vi.spyOn(console, 'error').mockReturnValue();
   vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended');
