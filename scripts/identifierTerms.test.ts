@@ -25,6 +25,7 @@ function readNames(file: string): string[] {
   const code = readFileSync(file, 'utf8')
     .replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gm, '')
     .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    .replace(/`(?:[^`\\]|\\.)*`/g, (text) => (text.match(/\$\{[^}]*\}/g) ?? []).join(' '))
     .replace(/(?<=[>}])[^<>{}=;()]*(?=[<{])/g, ' ');
   const declared =
     /\b(?:const|let|var|function|class|interface|type|enum)\s+(\w+)|(?<![.\w'])#?(\w+)\??(?=\s*[:,)]| =[^=>])/g;

@@ -58,7 +58,7 @@ test('a disk that refuses to keep what was written ends the process before anyth
 });
 
 test('a disk too full for the database’s log ends the process, too', async () => {
-  const { tell } = await openReporting();
+  const { report } = await openReporting();
   // The table has its first page from here on: what is written next is the log.
   await tell();
   const said = vi.spyOn(console, 'error').mockReturnValue();
