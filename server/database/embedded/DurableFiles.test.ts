@@ -60,7 +60,7 @@ test('a disk that refuses to keep what was written ends the process before anyth
 test('a disk too full for the database’s log ends the process, too', async () => {
   const { report } = await openReporting();
   // The table has its first page from here on: what is written next is the log.
-  await tell();
+  await report();
   const said = vi.spyOn(console, 'error').mockReturnValue();
   // As the real one does, it does not come back; the database is not asked again, it would stand still.
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
@@ -69,7 +69,7 @@ test('a disk too full for the database’s log ends the process, too', async () 
   vi.mocked(writeSync).mockImplementationOnce(() => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
   });
-  await tell().catch(() => {});
+  await report().catch(() => {});
   expect(exit).toHaveBeenCalledExactlyOnceWith(1);
   expect(said).toHaveBeenCalledWith(expect.stringMatching(/ENOSPC.*\nThe disk is full/));
   vi.restoreAllMocks();
