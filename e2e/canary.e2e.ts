@@ -3,7 +3,7 @@ import { expect, test } from './test';
 
 /** Runs the command as a monitor does. */
 const canary = (baseURL: string | undefined, password: string) =>
-  new Promise<{ code: number; said: { ok: boolean; problem?: string } }>((resolve) => {
+  new Promise<{ code: number; said: { ok: boolean; fault?: string } }>((resolve) => {
     const env = { ...process.env, STAFF_EMAIL: 'staff@khatam.example', STAFF_PASSWORD: password };
     execFile(process.execPath, ['scripts/canary.ts', '--json', '--url', String(baseURL)], { env }, (error, stdout) =>
       resolve({ code: Number(error?.code ?? 0), said: JSON.parse(stdout) }),
@@ -18,5 +18,5 @@ test('the canary goes the whole way and leaves nothing behind', async ({ agency,
 test('a canary that does not come through says at which step', async ({ baseURL }) => {
   const { code, said } = await canary(baseURL, 'not the password');
   expect(code).toBe(1);
-  expect(said.problem).toContain('signing in');
+  expect(said.fault).toContain('signing in');
 });
