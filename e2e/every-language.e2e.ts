@@ -1,4 +1,5 @@
 import { addLocale, defaultLocale, localeNames, locales, splitLocale } from '../schema/locales';
+import { findBrokenWords } from './findBrokenWords';
 import { link, localize } from './localized';
 import { expect, type Page, test } from './test';
 
@@ -70,6 +71,20 @@ test('nobody is led to another language, and a page is the same whatever its rea
     expect(texts.size, locale).toBe(1);
   }
 });
+
+for (const { locale, path } of sites) {
+  test(`no word and no figure of a heading is broken in ${locale}, in windows of usual widths`, async ({ page }) => {
+    for (const address of ['/', '/about', '/services?tab=pricing']) {
+      await page.goto(path(address));
+      const main = page.getByRole('main');
+      for (const width of [768, 1152, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await findBrokenWords(main.getByRole('heading')), `${address} ${width}`).toEqual([]);
+        expect.soft(await findBrokenWords(main.getByRole('definition')), `${address} ${width}`).toEqual([]);
+      }
+    }
+  });
+}
 
 const picker = (inside: ReturnType<Page['getByRole']>, name: string) => inside.getByRole('list', { name, exact: true });
 

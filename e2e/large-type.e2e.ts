@@ -2,7 +2,8 @@ import { chromiumArguments, findChromium } from '../scripts/findChromium';
 import { routes } from '../scripts/weight/routes';
 import { sendLead } from './deskSignIn';
 import { expectDeskUsable } from './expectDeskUsable';
-import { expect, type Locator, test } from './test';
+import { findBrokenWords } from './findBrokenWords';
+import { expect, test } from './test';
 
 /** A reader who has set the browser's type to twice its size. */
 test.use({
@@ -50,25 +51,6 @@ test.describe('each page', { tag: '@long' }, () => {
     for (const part of await card.getByRole('textbox').all()) expect(await part.evaluate(end)).toBeLessThan(edge);
   });
 
-  /** Words of these elements, and figures such as “100%”, that go over two lines. */
-  const brokenWords = (holders: Locator) =>
-    holders.evaluateAll((all) =>
-      all.flatMap((holder) => {
-        const walker = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
-        const found: string[] = [];
-        while (walker.nextNode()) {
-          const text = walker.currentNode as Text;
-          for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d%]+/gu)) {
-            const range = document.createRange();
-            range.setStart(text, index);
-            range.setEnd(text, index + word.length);
-            if (range.getClientRects().length > 1) found.push(word);
-          }
-        }
-        return found;
-      }),
-    );
-
   for (const path of [
     '/',
     '/services',
@@ -78,30 +60,30 @@ test.describe('each page', { tag: '@long' }, () => {
   ]) {
     test(`with type twice as large, no word is broken in the headings of ${path}`, async ({ page }) => {
       await page.goto(path);
-      expect(await brokenWords(page.getByRole('main').getByRole('heading'))).toEqual([]);
+      expect(await findBrokenWords(page.getByRole('main').getByRole('heading'))).toEqual([]);
     });
   }
 
   for (const path of ['/contact', '/get-quote', '/cookie-policy']) {
     test(`with type twice as large, no word is broken on ${path}, nor within an address of mail`, async ({ page }) => {
       await page.goto(path);
-      expect(await brokenWords(page.getByRole('main'))).toEqual([]);
+      expect(await findBrokenWords(page.getByRole('main'))).toEqual([]);
     });
   }
 
   test('with type twice as large, no word is broken in the plans', async ({ page }) => {
     await page.goto('/services?tab=pricing');
-    expect(await brokenWords(page.getByRole('main').getByRole('article'))).toEqual([]);
+    expect(await findBrokenWords(page.getByRole('main').getByRole('article'))).toEqual([]);
   });
 
   test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', async ({
     page,
   }) => {
     await page.goto('/services');
-    expect(await brokenWords(page.getByRole('table', { name: 'Side by side' }).getByRole('cell'))).toEqual([]);
+    expect(await findBrokenWords(page.getByRole('table', { name: 'Side by side' }).getByRole('cell'))).toEqual([]);
     const foot = page.getByRole('contentinfo').getByRole('navigation');
     await expect(foot).toHaveCount(2);
-    expect(await brokenWords(foot)).toEqual([]);
+    expect(await findBrokenWords(foot)).toEqual([]);
   });
 
   test('with type twice as large, the promise of hours on the first screen stays on one line', async ({ page }) => {
@@ -131,8 +113,8 @@ test.describe('each page', { tag: '@long' }, () => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/services');
     const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@khatam.example' });
-    expect(await brokenWords(mail)).toEqual([]);
-    expect(await brokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
+    expect(await findBrokenWords(mail)).toEqual([]);
+    expect(await findBrokenWords(page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' }))).toEqual([]);
   });
 });
 

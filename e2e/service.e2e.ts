@@ -172,3 +172,18 @@ test.describe('without scripts', () => {
     await expect(choice(page, 'Mobile')).toHaveAttribute('aria-pressed', 'true');
   });
 });
+
+test('the client of a case stands before its town, also from right to left', async ({ page }) => {
+  await page.goto('/ar/services/wordpress-development');
+  const client = page.getByRole('article').getByText(/^Warda & Fils، /);
+  const [first, last] = await client.evaluate((holder) => {
+    const text = holder.firstChild as Text;
+    return [0, text.length - 1].map((index) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(first).toBeGreaterThan(last ?? 0);
+});

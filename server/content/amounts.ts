@@ -3,10 +3,14 @@ import { defaultLocale, isolateLeftToRight, isRightToLeft, type Locale } from '.
 import { createPriceFormat, getNumberLanguage } from '../../schema/prices';
 import { getTranslate } from '../translate';
 
-/** Text that needs no isolation, or must stay as it is, and digits joined by a hyphen or dash. */
-const JOINED_DIGITS = /\u2066[^\u2069]*\u2069|`[^`]*`|\]\([^)]*\)|<[^>]*>|\S*[@/]\S*|\{\{[^}]*\}\}|(\d+(?:[-–]\d+)+)/g;
+/** Text that needs no isolation, or must stay as it is, digits joined by a hyphen or dash, and percentages. */
+const JOINED_DIGITS =
+  /\u2066[^\u2069]*\u2069|`[^`]*`|\]\([^)]*\)|<[^>]*>|\S*[@/]\S*|\{\{[^}]*\}\}|(\d+(?:[-–]\d+)+|\d[\d.,]*%)/g;
 
-/** Isolates each number that a hyphen joins to another, such as that of Law 09-08, in text from right to left. */
+/**
+ * Isolates each number that a hyphen joins to another, such as that of Law 09-08, in text from right to left; and each percentage, whose
+ * sign would stand on one side at the beginning of a text and on the other after a word.
+ */
 export const isolateJoinedDigits = (text: string, locale: Locale): string =>
   isRightToLeft(locale)
     ? text.replaceAll(JOINED_DIGITS, (match, digits?: string) => (digits ? isolateLeftToRight(digits, locale) : match))

@@ -108,7 +108,7 @@ test('the cookie policy covers every topic and lists the cookies in a table', ()
 
 test.each([
   ['fr', '15 décembre 2024', 'intérêt au taux de 1,5 %'],
-  ['ar', '15 ديسمبر 2024', 'فائدة قدرها 1.5%'],
+  ['ar', '15 ديسمبر 2024', 'فائدة قدرها \u20661.5%\u2069'],
 ] as const)('documents in %s are dated %s', (locale, date, interest) => {
   const { legalDocuments } = contents[locale];
   expect(legalDocuments.map(({ dateText }) => dateText)).toEqual([date, date, date]);

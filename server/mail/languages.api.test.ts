@@ -33,7 +33,8 @@ describe('a visitor who writes in Arabic', () => {
     expect(receipt?.subject).toBe(t('receipt.subjects.Lead', { reference: getReference(id) }));
     expect(receipt?.html).toContain('<html lang="ar" dir="rtl">');
     expect(receipt?.text).toContain(t('receipt.thanks'));
-    expect(receipt?.text).toContain(t('receipt.privacy', { address: 'https://khatam.example/ar/privacy-policy' }));
+    expect(receipt?.text).toContain(`${t('receipt.privacy')}\n\nhttps://khatam.example/ar/privacy-policy\n`);
+    expect(receipt?.html).toContain('<a href="https://khatam.example/ar/privacy-policy">');
     const staff = findMail('sales@khatam.example');
     expect(staff?.text).toContain('Language: Arabic');
     expect(staff?.text).toContain('Project type: Website development');

@@ -56,6 +56,28 @@ test('a value of one paragraph stands level with its label, and an empty one is 
   expect(html).toMatch(/dir="auto">Salma<\/td>.*dir="auto"><\/td>/s);
 });
 
+test('after the last paragraph of a value there is no more room than after a value of one', () => {
+  const { html } = layout('en', [['Message', 'Hello,\n\nSalma']]);
+  expect(html).toMatch(
+    /<p style="margin:0 0 1em" dir="auto">Hello,<\/p><p style="margin:0" dir="auto">Salma<\/p><\/td>/,
+  );
+});
+
+test('a typed value has its own direction, and a sentence of ours that of the mail, whatever name begins it', () => {
+  const { html } = layout('ar', [
+    ['الاسم', 'Salma'],
+    ['Q-1A2B3C4D', '\u2068Salma\u2069، منذ 25 فبراير 2026', 'us'],
+  ]);
+  expect(html).toMatch(/dir="auto">Salma<\/td>/);
+  expect(html).toMatch(/<td[^>]*overflow-wrap:anywhere">\u2068Salma/);
+});
+
+test('a reference and the word « e-mail » are not broken behind their hyphen', () => {
+  const { html } = layout('fr', 'Votre e-mail (référence Q-1A2B3C4D)');
+  const unbroken = [...html.matchAll(/<span style="display:inline-block">([^<]*)<\/span>/g)].map(([, word]) => word);
+  expect(unbroken).toEqual(['e-mail', 'Q-1A2B3C4D']);
+});
+
 test('a label in French has a no-break space before its colon, and a number among Arabic words keeps its direction', () => {
   expect(layout('fr', [['Nom', 'Salma']]).text).toBe('Nom\u202f: Salma\n');
   expect(layout('ar', [['رقم الهاتف', '+212 6 12 34 56 78']]).text).toBe(

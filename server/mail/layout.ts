@@ -58,16 +58,19 @@ function renderHtml(part: Part, cell: string): Html[] | Html {
 
 const renderTable = (lines: readonly Line[], cell: string): Html =>
   html`<table role="presentation">${lines.map(
-    ([label, value]) =>
+    ([label, value, by]) =>
       html`<tr><th style="${cell};font-weight:600" nowrap>${label}</th><td
-        style="${cell};${WRAP}" dir="auto">${renderValue(value)}</td></tr>`,
+        style="${cell};${WRAP}"${by !== 'us' && html` dir="auto"`}>${renderValue(value)}</td></tr>`,
   )}</table>`;
 
 /** Renders one paragraph bare in its cell, level with its label: the margin of an element would move it down. */
 function renderValue(value: string): Html[] {
   const [first, ...more] = splitParagraphs(value);
   if (first === undefined || more.length === 0) return first ?? [];
-  return [first, ...more].map((lines) => html`<p style="margin:0 0 1em" dir="auto">${lines}</p>`);
+  const paragraphs = [first, ...more];
+  return paragraphs.map(
+    (lines, index) => html`<p style="margin:0${index < more.length && ' 0 1em'}" dir="auto">${lines}</p>`,
+  );
 }
 
 /** Splits at each line break that Unicode has (UAX 14): a text may come from any system. */
@@ -81,7 +84,7 @@ function splitParagraphs(text: string): Html[][] {
   return paragraphs
     .filter((paragraph) => paragraph.trim() !== '')
     .map((paragraph) =>
-      paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${keepSpaces(line)}`),
+      paragraph.split('\n').map((line, index) => html`${index > 0 && html`<br>`}${keepWords(keepSpaces(line))}`),
     );
 }
 
@@ -95,6 +98,14 @@ const keepSpaces = (line: string) =>
     .replaceAll('\t', TAB)
     .replace(/^ +/, (spaces) => NO_BREAK_SPACE.repeat(spaces.length))
     .replace(/ {2,}/g, (spaces) => `${NO_BREAK_SPACE.repeat(spaces.length - 1)} `);
+
+/** Matches words that would be broken behind their hyphen: a reference, and « e-mail ». */
+const HYPHENED = /(\bQ-[0-9A-F]{8}\b|\be-mails?\b)/;
+
+const keepWords = (line: string) =>
+  line
+    .split(HYPHENED)
+    .map((part, index) => (index % 2 === 0 ? part : html`<span style="display:inline-block">${part}</span>`));
 
 /** Returns the name and the addresses of the agency, for the end of a mail. */
 export const sign = ({ name, phone, email }: Pick<Site, 'name' | 'phone' | 'email'>, locale: Locale): string =>

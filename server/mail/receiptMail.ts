@@ -46,7 +46,7 @@ export function receiptMail({ id, row, content, publicUrl }: ReceiptMailOptions)
       kind === 'Lead' ? t('receipt.promise', { hours: site.quoteReply }) : t('receipt.answer'),
       t('receipt.question'),
       t('receipt.notYou'),
-      ...(privacyPolicy ? [t('receipt.privacy', { address: privacyPolicy })] : []),
+      ...(privacyPolicy ? [t('receipt.privacy'), { href: privacyPolicy }] : []),
       sign(site, locale),
     ),
   };

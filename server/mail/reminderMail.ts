@@ -52,7 +52,7 @@ function describeOverdue({ locale, desk, overdue: { rows, count } }: ReminderMai
   if (rows.length === 0) return [];
   const lines = rows.map((row): Line => {
     const day = formatDay(getDay(row.createdAt), locale);
-    return [wordReference(row, locale), t('reminder.waiting', { name: wordName(row, locale), day })];
+    return [wordReference(row, locale), t('reminder.waiting', { name: wordName(row, locale), day }), 'us'];
   });
   return [t('reminder.overdueTitle'), lines, ...wordLeft(count - rows.length, locale), { href: desk.overdue() }];
 }
@@ -67,7 +67,7 @@ function describeFollowUps({ locale, desk, day: today, followUps }: ReminderMail
     const text = assignee
       ? t('reminder.followUpOf', { ...words, assignee: isolate(assignee, locale) })
       : t('reminder.followUp', words);
-    return [wordReference(row, locale), text];
+    return [wordReference(row, locale), text, 'us'];
   });
   const left = count - rows.length;
   return [t('reminder.followUpsTitle'), lines, ...wordLeft(left, locale), { href: desk.followUps(today) }];
@@ -82,7 +82,7 @@ function describeFlagged({ locale, desk, flagged }: ReminderMailOptions): Part[]
   const t = getTranslate(locale, 'staffMail');
   const lines = flagged
     .filter(({ all }) => all > 0)
-    .map(({ kind, fresh, all }): Line => [t(`reminder.kinds.${kind}`), t('reminder.counts', { fresh, all })]);
+    .map(({ kind, fresh, all }): Line => [t(`reminder.kinds.${kind}`), t('reminder.counts', { fresh, all }), 'us']);
   return lines.length > 0 ? [t('reminder.flaggedTitle'), lines, t('reminder.restore'), { href: desk.spam() }] : [];
 }
 

@@ -71,6 +71,7 @@ test('spam and the reminder of it are in the language of the recipient', async (
   expect(arabic?.subject).toBe('طلب واحد في انتظار الرد (5 مارس 2026)');
   expect(arabic?.text).toContain('منذ 2 مارس 2026');
   expect(arabic?.text).toContain('طلبات عروض الأسعار: 2 في المجموع، منها 2 منذ آخر تذكير');
+  expect(arabic?.html).not.toContain('dir="auto"');
   expect(findMail('nadia@khatam.example')?.subject).toBe('1 demande en attente (5 mars 2026)');
 });
 

@@ -9,8 +9,8 @@ import type { Submission } from '../submissions/Submission';
 import { getTranslate } from '../translate';
 import { getFormValues } from '../validValues';
 
-/** Label and value of one field. */
-export type Line = readonly [label: string, value: string];
+/** Label and value of one field. The value has its own direction, as it was typed, unless it is a sentence of ours. */
+export type Line = readonly [label: string, value: string, by?: 'us'];
 
 /** The choices of forms that the content names. */
 type Choices = Pick<Content, 'help' | 'services' | 'serviceDetails'>;

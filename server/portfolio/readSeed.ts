@@ -74,7 +74,7 @@ function readTranslations(
       source.problem(0, '', 'there is no project of this name');
       continue;
     }
-    const reading = { source, scope: {}, byKey: knownKey, english };
+    const reading = { source, scope: {}, locale, byKey: knownKey, english };
     texts.set(slug, readYaml(source.text, 'project', type, reading) as EnglishSeed);
   }
   return { texts, problems: folder.problems };

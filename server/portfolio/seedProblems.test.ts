@@ -172,3 +172,9 @@ test('a translation has the words of its project and none of its facts', async (
 test('a directory that is not there is told, not taken for one without projects', async () => {
   await expect(readSeed(join(directory, 'elsewhere'))).rejects.toThrow('ENOENT');
 });
+
+test('a percentage in Arabic keeps its sign on one side, wherever it stands in a text', async () => {
+  const [project] = await readSeed(directory);
+  const arabic = project?.translations.find(({ locale }) => locale === 'ar');
+  expect(JSON.stringify(arabic?.texts)).toContain('\u206612%\u2069');
+});

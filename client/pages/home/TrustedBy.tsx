@@ -31,7 +31,7 @@ export function TrustedBy({ heading, companies, testimonial, stats }: TrustedByP
               {t.rich('attribution', {
                 position: testimonial.position,
                 company: testimonial.company,
-                name: (chunks) => <bdi>{chunks}</bdi>,
+                name: (chunks) => <bdi className="unbroken">{chunks}</bdi>,
               })}
             </span>
           </figcaption>

@@ -3,11 +3,15 @@ import { useTranslations } from 'use-intl';
 import type { HomePageQuery } from '../../../schema/generated/graphql';
 import { paths } from '../../paths';
 import { buttonClass } from '../../ui/buttonClass';
+import { classes } from '../../ui/classes';
 import { ArrowIcon } from '../../ui/icons/ArrowIcon';
 import { Motif } from '../../ui/Motif';
 import { Section } from '../../ui/Section';
 import { Stat } from '../../ui/Stat';
 import './WhyChoose.css';
+
+/** Most characters that fit into a card in the size of the others. */
+const MOST_LARGE = 5;
 
 type WhyChooseProps = HomePageQuery['home']['whyChoose'];
 
@@ -20,7 +24,12 @@ export function WhyChoose({ heading, introduction, cards, numbers }: WhyChoosePr
           <li className="why-choose__card" key={label}>
             {index === 0 && <Motif variant="weave" className="why-choose__weave" />}
             <h3 className="why-choose__name">
-              <bdi className="why-choose__value numbers">{value}</bdi> {label}
+              <bdi
+                className={classes('why-choose__value numbers', value.length > MOST_LARGE && 'why-choose__value--long')}
+              >
+                {value}
+              </bdi>{' '}
+              {label}
             </h3>
             <p>{description}</p>
             {index === 0 && (

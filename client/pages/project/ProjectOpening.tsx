@@ -10,6 +10,9 @@ import type { ProjectDetail } from './ProjectDetail';
 
 const SIZES = '(width >= 84rem) 78rem, 94vw';
 
+/** Keeps a count with what it counts: `2 developers` stays in one line. */
+const keepCounts = (text: string) => text.replace(/(\d) /g, '$1\u00a0');
+
 /** What it is, for whom, and its picture, which stands half in the opening and half in the page. */
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
@@ -20,7 +23,7 @@ export function ProjectOpening({ project }: { project: ProjectDetail }) {
     [t('client'), project.clientName],
     [t('year'), project.year],
     [t('duration'), mark(project.duration)],
-    [t('team'), mark(project.team)],
+    [t('team'), mark(keepCounts(project.team))],
     [
       t('type'),
       <span key="type" className="project-facts__type">

@@ -28,7 +28,11 @@ export function ProjectTestimonial({ testimonial }: { testimonial: Testimonial }
             <bdi>{author}</bdi>
           </strong>
           <span className="soft" {...language}>
-            {tProjects.rich('attribution', { position, company, name: (chunks) => <bdi>{chunks}</bdi> })}
+            {tProjects.rich('attribution', {
+              position,
+              company,
+              name: (chunks) => <bdi className="unbroken">{chunks}</bdi>,
+            })}
           </span>
         </figcaption>
       </figure>

@@ -10,9 +10,7 @@ export function ServiceCases({ caseStudies }: Pick<ServiceDetail, 'caseStudies'>
         <article className="case" key={study.title}>
           <header className="case__head">
             <h3>{study.title}</h3>
-            <p className="soft">
-              <bdi>{study.client}</bdi>
-            </p>
+            <p className="soft">{study.client}</p>
           </header>
           <div className="case__story">
             <h4>{t('challenge')}</h4>
