@@ -31,7 +31,7 @@ for (const [id, label, heading] of tabs) {
   });
 
   for (const width of [390, 1280]) {
-    test(`${label} is accessible at ${width} px`, async ({ page }) => {
+    test(`${label} is accessible at ${width} px`, { tag: width === 390 ? [] : '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`/about?tab=${id}`);
       await expectAccessible(page);
@@ -84,7 +84,7 @@ test('Back returns to the tab before, and a tab pressed twice is one step', asyn
   await expect(page).toHaveURL('/contact');
 });
 
-test('Back from a tab that a fragment opened leads out of the page', async ({ page }) => {
+test('Back from a tab that a fragment opened leads out of the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await page.goto('/about#team');
   await expect(page).toHaveURL(/\/about\?tab=team$/);
@@ -119,7 +119,7 @@ test('has four people, four certificates, four partners, four steps and four rea
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(8);
 });
 
-test('leads to the contact form and to the portfolio', async ({ page }) => {
+test('leads to the contact form and to the portfolio', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');

@@ -37,7 +37,7 @@ test('a request is sent, and what the server refuses is shown', async ({ page })
   await expect(body(form)).toContainText('Enter your first name.');
 });
 
-test('a condition of a list is sent with the request', async ({ page }) => {
+test('a condition of a list is sent with the request', { tag: '@long' }, async ({ page }) => {
   const form = await openEndpoint(page, 'Projects');
   await form.getByLabel('service_type').selectOption('mern');
   await send(form);
@@ -102,7 +102,7 @@ test('nothing comes from another origin, and requests carry no cookie', async ({
   expect(foreign).toEqual([]);
 });
 
-test('an example in JavaScript runs as it is copied', async ({ page, context }) => {
+test('an example in JavaScript runs as it is copied', { tag: '@long' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openEndpoint(page, 'CreateLead');
   const example = page.locator('#CreateLead .code', { hasText: 'fetch(' });
@@ -115,7 +115,7 @@ test('an example in JavaScript runs as it is copied', async ({ page, context }) 
   expect(answer).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('an address names an endpoint', async ({ page }) => {
+test('an address names an endpoint', { tag: '@long' }, async ({ page }) => {
   await page.goto('/api/docs#Years');
   await expect(page.getByRole('form', { name: 'Try GET /api/portfolio/years/' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'GET /api/portfolio/years/' })).toBeInViewport();
@@ -123,9 +123,9 @@ test('an address names an endpoint', async ({ page }) => {
 
 for (const hasScript of [true, false])
   for (const width of [390, 1280])
-    test(`at ${width} px ${hasScript ? 'with' : 'without'} its script the page is accessible and fits`, async ({
-      page,
-    }) => {
+    test(`at ${width} px ${hasScript ? 'with' : 'without'} its script the page is accessible and fits`, {
+      tag: width === 390 && hasScript ? [] : '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       // Not switched off: axe runs in the page.
       if (!hasScript) await page.route(/api-docs\.js$/, (route) => route.abort());

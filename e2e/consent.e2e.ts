@@ -64,9 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(help).toBeHidden();
     });
 
-    test('in a wide window, no button lies over a field that is filled while the question is open', async ({
-      page,
-    }) => {
+    test('in a wide window, no button lies over a field that is filled while the question is open', {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 700 });
       await page.goto('/services');
       const help = page.getByRole('button', { name: 'Help', exact: true });
@@ -111,7 +111,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m1' });
     });
 
-    test('closing the settings leaves the answer as it was', async ({ page, context }) => {
+    test('closing the settings leaves the answer as it was', { tag: '@long' }, async ({ page, context }) => {
       await page.goto('/about');
       await button(page, 'Reject non-essential').click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' }).click();
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
       [844, 390],
       [1280, 420],
     ] as const) {
-      test(`in a window of ${width} × ${height}, the settings come into view`, async ({ page }) => {
+      test(`in a window of ${width} × ${height}, the settings come into view`, { tag: '@long' }, async ({ page }) => {
         await page.setViewportSize({ width, height });
         await page.goto('/about');
         await button(page, 'Reject non-essential').click();
@@ -136,7 +136,9 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
-    test('in a low window nothing lies over the open settings at the top of the page', async ({ page }) => {
+    test('in a low window nothing lies over the open settings at the top of the page', { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 740, height: 360 });
       await page.goto('/about?consent=v1.p0f0m0');
       const close = banner(page).getByRole('link', { name: 'Close cookie settings' });
@@ -144,7 +146,7 @@ for (const javaScriptEnabled of [true, false]) {
       await close.click({ trial: true, timeout: 5000 });
     });
 
-    test('nothing lies over the open settings, before an answer and after', async ({ page }) => {
+    test('nothing lies over the open settings, before an answer and after', { tag: '@long' }, async ({ page }) => {
       await page.goto('/about');
       await banner(page).getByRole('link', { name: 'Customise' }).click();
       await expect(box(page, 'Marketing')).toBeVisible();
@@ -165,7 +167,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('settings that are opened while an answer is on its way stay open when it has arrived', async ({
+test('settings that are opened while an answer is on its way stay open when it has arrived', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -201,10 +203,9 @@ test('an answer is kept though its visitor leaves before the site has started', 
   await expect.poll(() => cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
-test('what is pressed after an answer, before the site has started, takes the place of other presses alone', async ({
-  page,
-  context,
-}) => {
+test('what is pressed after an answer, before the site has started, takes the place of other presses alone', {
+  tag: '@long',
+}, async ({ page, context }) => {
   const release = await holdRequests(page, /assets\/hydrateSite/);
   await page.goto('/services', { waitUntil: 'load' });
   await button(page, 'Reject non-essential').click();
@@ -215,7 +216,9 @@ test('what is pressed after an answer, before the site has started, takes the pl
   expect(await cookiesOf(context)).toEqual({ cookie_consent: 'v1.p0f0m0' });
 });
 
-test('an answer that is slow to arrive leaves whoever has gone on where they are', async ({ page }) => {
+test('an answer that is slow to arrive leaves whoever has gone on where they are', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/contact');
   const release = await holdRequests(page, '**/consent');
   await button(page, 'Reject non-essential').click();
@@ -227,9 +230,9 @@ test('an answer that is slow to arrive leaves whoever has gone on where they are
 });
 
 for (const isHere of [true, false]) {
-  test(`an answer given in settings that came with the page leads nobody back from the next, ${isHere ? 'which is here' : 'nor keeps it away'}`, async ({
-    page,
-  }) => {
+  test(`an answer given in settings that came with the page leads nobody back from the next, ${isHere ? 'which is here' : 'nor keeps it away'}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/about?consent=v1.p0f0m0');
     const answer = await holdRequests(page, '**/consent');
     const contact = isHere ? () => {} : await holdRequests(page, /\/graphql\b/);
@@ -244,9 +247,9 @@ for (const isHere of [true, false]) {
   });
 }
 
-test('settings that came with the page leave its address when they are closed, and do not come back with a tab', async ({
-  page,
-}) => {
+test('settings that came with the page leave its address when they are closed, and do not come back with a tab', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/about?utm_source=paper&consent=v1.p0f0m0');
   await banner(page).getByRole('link', { name: 'Close cookie settings' }).click();
   await expect(page).toHaveURL('/about?utm_source=paper');
@@ -279,7 +282,7 @@ for (const isRunning of [false, true]) {
   });
 }
 
-test('what is answered in a window beside this one takes the room of the question here, too', async ({
+test('what is answered in a window beside this one takes the room of the question here, too', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -352,7 +355,9 @@ test('the banner comes right after the skip link, and Escape brings the focus ba
   await expect(settings).toBeFocused();
 });
 
-test('settings that are closed before any answer leave the focus at the question', async ({ page }) => {
+test('settings that are closed before any answer leave the focus at the question', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Customise' }).press('Enter');
   await expect(banner(page).getByText('Cookie Settings', { exact: true })).toBeFocused();
@@ -384,9 +389,9 @@ for (const width of [390, 1280]) {
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
   });
 
-  test(`at ${width} px in a low window the bar lies over the question, and not the question over the bar`, async ({
-    page,
-  }) => {
+  test(`at ${width} px in a low window the bar lies over the question, and not the question over the bar`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 256 });
     await page.goto('/services');
     await banner(page).getByRole('button').last().focus();
@@ -421,9 +426,9 @@ test.describe('a browser that asks for French', () => {
     [320, 480],
     [390, 600],
   ] as const)
-    test(`at ${width} × ${height} nothing lies over the choices, and the offer of French is there after an answer`, async ({
-      page,
-    }) => {
+    test(`at ${width} × ${height} nothing lies over the choices, and the offer of French is there after an answer`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/contact');
       // By its class: where it waits, it is hidden from roles as well.
@@ -455,7 +460,7 @@ test.describe('a browser that asks for French', () => {
     });
 });
 
-test('on a small phone each choice has one line', async ({ page }) => {
+test('on a small phone each choice has one line', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   for (const choice of await banner(page).getByRole('button').all()) {
@@ -471,10 +476,9 @@ test('a choice that does not reach us is not taken for made', async ({ page, con
   expect(await context.cookies()).toEqual([]);
 });
 
-test('who keeps no cookies is not asked again after an answer, on that page and on those that follow', async ({
-  page,
-  context,
-}) => {
+test('who keeps no cookies is not asked again after an answer, on that page and on those that follow', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/about');
   await page.route('**/consent', (route) => route.fulfill({ status: 303, headers: { location: '/about' } }));
   await button(page, 'Accept all').click();
@@ -569,7 +573,7 @@ test.describe('where analytics is set up', () => {
     expect(await page.evaluate(() => (window as unknown as Record<string, unknown>)['ga-disable-G-TEST'])).toBe(true);
   });
 
-  test('where its code is blocked nothing is counted, and nothing fails', async ({ page }) => {
+  test('where its code is blocked nothing is counted, and nothing fails', { tag: '@long' }, async ({ page }) => {
     const failures: Error[] = [];
     page.on('pageerror', (error) => failures.push(error));
     await page.route('**/assets/startAnalytics-*', (route) => route.abort());
@@ -582,7 +586,9 @@ test.describe('where analytics is set up', () => {
     expect(failures).toEqual([]);
   });
 
-  test('it stops at once when consent is withdrawn, before the server has answered', async ({ page }) => {
+  test('it stops at once when consent is withdrawn, before the server has answered', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
@@ -598,7 +604,10 @@ test.describe('where analytics is set up', () => {
     ['nothing else, in a window beside it', () => Promise.resolve()],
     ['goes on in it', (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Portfolio' }).click()],
   ] as const) {
-    test(`it stops in a tab when consent was withdrawn in another, and ${when}`, async ({ page, context }) => {
+    test(`it stops in a tab when consent was withdrawn in another, and ${when}`, { tag: '@long' }, async ({
+      page,
+      context,
+    }) => {
       await page.goto('/about');
       await button(page, 'Accept all').click();
       await page.waitForFunction(() => 'counted' in window);
@@ -617,7 +626,7 @@ test.describe('where analytics is set up', () => {
     });
   }
 
-  test('it does not begin again when the withdrawal does not reach us', async ({ page }) => {
+  test('it does not begin again when the withdrawal does not reach us', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     await button(page, 'Accept all').click();
     await page.waitForFunction(() => 'counted' in window);
@@ -630,7 +639,9 @@ test.describe('where analytics is set up', () => {
   });
 });
 
-test('in a browser that is too old to measure the banner, it is answered all the same', async ({ page }) => {
+test('in a browser that is too old to measure the banner, it is answered all the same', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync'));
   await page.goto('/about');
   await page.mouse.move(200, 200);

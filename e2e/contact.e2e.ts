@@ -24,7 +24,7 @@ test('a message is sent, stays visible and disabled, and the agency has it', asy
   await expect(form.getByLabel('Full Name')).toBeEnabled();
 });
 
-test('a message in Arabic begins at the right, with its full stop at the left', async ({ page }) => {
+test('a message in Arabic begins at the right, with its full stop at the left', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   for (const label of ['Full Name', 'Your Message']) {
     const field = formOf(page).getByLabel(label);
@@ -49,7 +49,7 @@ test('while it is sent the button says so', async ({ page }) => {
   await expect(form.getByText(/Thank you/)).toBeVisible();
 });
 
-test('sent by Enter, the focus stays in the field', async ({ page }) => {
+test('sent by Enter, the focus stays in the field', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());
   await solve(form);
@@ -87,7 +87,7 @@ test('missing fields are told by name', async ({ page }) => {
   await expect(formOf(page).getByLabel('Your answer')).toBeFocused();
 });
 
-test('the sum that comes after a message was sent is told to nobody', async ({ page }) => {
+test('the sum that comes after a message was sent is told to nobody', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const form = await fillContact(page, uniqueEmail());
   const live = form.locator('[aria-live="polite"]').filter({ hasText: /What is/ });

@@ -73,7 +73,9 @@ test('nobody is led to another language, and a page is the same whatever its rea
 });
 
 for (const { locale, path } of sites) {
-  test(`no word and no figure of a heading is broken in ${locale}, in windows of usual widths`, async ({ page }) => {
+  test(`no word and no figure of a heading is broken in ${locale}, in windows of usual widths`, {
+    tag: '@long',
+  }, async ({ page }) => {
     for (const address of ['/', '/about', '/services?tab=pricing']) {
       await page.goto(path(address));
       const main = page.getByRole('main');

@@ -67,7 +67,9 @@ test('what is changed while it is sent is a request of its own', async ({ page, 
   expect(await descriptionsOf(agency, email)).toEqual(['In three languages.', 'In two languages.']);
 });
 
-test('a form that came back without scripts is not there again after another page', async ({ page }) => {
+test('a form that came back without scripts is not there again after another page', { tag: '@long' }, async ({
+  page,
+}) => {
   let isLost = true;
   await page.route('**/assets/*.js', (route) => (isLost ? route.abort() : route.continue()));
   page.on('request', (request) => {
@@ -118,7 +120,7 @@ test('after thanks that came without scripts, a reload and a link bring the empt
   await expect(message(page).getByLabel('Full Name')).toBeEnabled();
 });
 
-test('another request begins at its first field', async ({ page }) => {
+test('another request begins at its first field', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   await fillQuote(quoteForm(page), uniqueEmail());
   await solve(quoteForm(page));
@@ -200,7 +202,10 @@ test('a question changed while the first is on its way is stored as well', async
   expect(mine.map(({ text }) => text).sort()).toEqual(['The first question.', 'The second question.']);
 });
 
-test('thanks for a form that was sent without scripts do not come back by a tab', async ({ page, request }) => {
+test('thanks for a form that was sent without scripts do not come back by a tab', { tag: '@long' }, async ({
+  page,
+  request,
+}) => {
   const sent = await request.post('/services', { form: { form: 'newsletter', email: uniqueEmail() }, maxRedirects: 0 });
   await page.goto(sent.headers().location ?? '');
   await expect(page.getByText('Successfully subscribed!')).toBeVisible();

@@ -20,7 +20,7 @@ test.describe('where a browser fills in after a reload what stood in forms, what
     expect(await leftIn(form.getByLabel('Project description'), send)).toBe('');
   });
 
-  test('of a message about a service', async ({ page }) => {
+  test('of a message about a service', { tag: '@long' }, async ({ page }) => {
     await page.goto('/services/wordpress-development');
     const main = page.getByRole('main');
     await main.getByLabel('Name').fill('Karim Idrissi');
@@ -30,7 +30,7 @@ test.describe('where a browser fills in after a reload what stood in forms, what
     expect(await leftIn(main.getByLabel('Project details'), send)).toBe('');
   });
 
-  test('of the newsletter', async ({ page }) => {
+  test('of the newsletter', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     const box = page.getByRole('region', { name: 'Newsletter' });
     await box.getByLabel('Email address').fill(uniqueEmail());

@@ -39,9 +39,9 @@ test('the ring of the address in the top bar is inside of the window', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('far down on a page, the address in the top bar is in view while it has the focus, and gone after', async ({
-    page,
-  }) => {
+  test('far down on a page, the address in the top bar is in view while it has the focus, and gone after', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/contact');
     const bar = page.getByRole('banner');
     const mail = bar.getByRole('link', { name: 'hello@khatam.example' });
@@ -59,14 +59,16 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the ring of a tab’s panel is inside of the window', async ({ page }) => {
+test('the ring of a tab’s panel is inside of the window', { tag: '@long' }, async ({ page }) => {
   await page.goto('/services');
   const { left, right } = await ringOf(page, page.getByRole('tabpanel'));
   expect(left).toBeGreaterThanOrEqual(0);
   expect(right).toBeLessThanOrEqual(1280);
 });
 
-test('the ring of a line in the contents of a policy is not cut off where the contents scroll', async ({ page }) => {
+test('the ring of a line in the contents of a policy is not cut off where the contents scroll', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/cookie-policy');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const { left, right } = await ringOf(page, contents.getByRole('link').first());
@@ -75,7 +77,9 @@ test('the ring of a line in the contents of a policy is not cut off where the co
   expect(right).toBeLessThanOrEqual(x + width);
 });
 
-test('the ring of help lies on its own ground, for it floats over light grounds and dark ones', async ({ page }) => {
+test('the ring of help lies on its own ground, for it floats over light grounds and dark ones', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   const help = page.getByRole('button', { name: 'Help', exact: true });
   expect((await ringOf(page, help)).out).toBeLessThanOrEqual(0);
@@ -85,7 +89,9 @@ test('the ring of help lies on its own ground, for it floats over light grounds 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the ring of the chosen tab of the switcher at the side stands out from its ground', async ({ page }) => {
+  test('the ring of the chosen tab of the switcher at the side stands out from its ground', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/services');
     const tab = page.getByRole('tab', { name: 'Overview' });
     await ringOf(page, tab);
@@ -102,7 +108,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('in colours that the reader has chosen, drawings have the colour of the words beside them', async ({ page }) => {
+test('in colours that the reader has chosen, drawings have the colour of the words beside them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await page.goto('/');
   const odd = await page

@@ -81,7 +81,7 @@ test('staff follows quote requests as they come', async ({ page, request }) => {
   await expect(page.getByRole('button', { name: 'Execute query (Ctrl-Enter)' })).toBeVisible();
 });
 
-test('a subscription is opened, too, after the access token has run out', async ({ page }) => {
+test('a subscription is opened, too, after the access token has run out', { tag: '@long' }, async ({ page }) => {
   await page.goto('/graphql');
   await page.getByText('Sign in as staff').click();
   await signIn(page, PASSWORD);
@@ -102,7 +102,7 @@ test('a subscription is opened, too, after the access token has run out', async 
 });
 
 for (const width of [800, 1024, 1280])
-  test(`the first lines of the editor are whole in a window of ${width} pixels`, async ({ page }) => {
+  test(`the first lines of the editor are whole in a window of ${width} pixels`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/graphql');
     const editor = page.getByRole('region', { name: 'Query Editor' });
@@ -115,7 +115,7 @@ for (const width of [800, 1024, 1280])
     expect(content).toBe(room);
   });
 
-test('on a phone the editor and the answer stand one below the other', async ({ page }) => {
+test('on a phone the editor and the answer stand one below the other', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/graphql');
   await run(page);

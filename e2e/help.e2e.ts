@@ -32,7 +32,7 @@ async function fill(page: Page, email = 'hind@spice.example') {
 }
 
 for (const path of ['/', '/services', '/contact', '/nowhere']) {
-  test(`help floats on ${path}`, async ({ page }) => {
+  test(`help floats on ${path}`, { tag: '@long' }, async ({ page }) => {
     await page.goto(path);
     await expect(help(page)).toBeInViewport();
   });
@@ -63,7 +63,7 @@ test('the help is closed at first, opens, and closes by its button and by Escape
   await expect(help(page)).toBeFocused();
 });
 
-test('a double press opens the help, and its second half does not close it', async ({ page }) => {
+test('a double press opens the help, and its second half does not close it', { tag: '@long' }, async ({ page }) => {
   const timers = await holdTimers(page);
   await page.goto('/about');
   // However slow the machine is, both presses are within the 300 ms.
@@ -170,7 +170,7 @@ test('closing the thanks leaves the focus at the help', async ({ page }) => {
   await expect(help(page)).toBeFocused();
 });
 
-test('what is added while a question is being sent is not thanked away', async ({ page }) => {
+test('what is added while a question is being sent is not thanked away', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   await openForm(page);
   await fill(page, 'added@spice.example');
@@ -187,7 +187,7 @@ test('what is added while a question is being sent is not thanked away', async (
   await expect(page.getByText(/Thank you for your question/)).toBeHidden();
 });
 
-test('whoever has gone on to another field when the thanks come stays in it', async ({ page }) => {
+test('whoever has gone on to another field when the thanks come stays in it', { tag: '@long' }, async ({ page }) => {
   await openForm(page);
   await fill(page, 'elsewhere@spice.example');
   await panel(page).getByRole('button', { name: 'Send question' }).click();
@@ -197,9 +197,9 @@ test('whoever has gone on to another field when the thanks come stays in it', as
   await expect(other).toBeFocused();
 });
 
-test('whoever goes back to the search while a question is sent keeps searching, and is thanked afterwards', async ({
-  page,
-}) => {
+test('whoever goes back to the search while a question is sent keeps searching, and is thanked afterwards', {
+  tag: '@long',
+}, async ({ page }) => {
   await openForm(page);
   await fill(page, 'back@spice.example');
   await panel(page).getByRole('button', { name: 'Send question' }).click();
@@ -211,7 +211,7 @@ test('whoever goes back to the search while a question is sent keeps searching, 
   await expect(page.getByText(/Thank you for your question/)).toBeVisible();
 });
 
-test('in a low window the help lies before the bar', async ({ page }) => {
+test('in a low window the help lies before the bar', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page);
   const title = page.getByRole('heading', { name: 'How can we help?' });
@@ -226,9 +226,9 @@ for (const [width, height] of [
   [320, 180],
   [568, 260],
 ] as const) {
-  test(`in a window of ${width} by ${height} the open help leaves its button free, and both are whole`, async ({
-    page,
-  }) => {
+  test(`in a window of ${width} by ${height} the open help leaves its button free, and both are whole`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await open(page, '/services');
     await settle(page);
@@ -241,7 +241,9 @@ for (const [width, height] of [
   });
 }
 
-test('in a low window all of the thanks can be read, and the help be opened again', async ({ page }) => {
+test('in a low window all of the thanks can be read, and the help be opened again', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 180 });
   await openForm(page);
   await fill(page);
@@ -301,7 +303,7 @@ test('text typed into the question form survives closing and another page', asyn
   await expect(panel(page).getByLabel('Your question')).toHaveValue('What does a shop in two languages cost?');
 });
 
-test('the open help gives way when the focus goes to the page behind it', async ({ page }) => {
+test('the open help gives way when the focus goes to the page behind it', { tag: '@long' }, async ({ page }) => {
   await open(page, '/contact');
   await page.getByLabel('Full Name').focus();
   await expect(panel(page)).toBeHidden();

@@ -34,7 +34,7 @@ test.describe('the page says', () => {
     await expect(trusted.getByRole('definition')).toHaveText(['120+', '4.9', '20+']);
   });
 
-  test('who trusts it, with each logo in the middle of its cell', async ({ page }) => {
+  test('who trusts it, with each logo in the middle of its cell', { tag: '@long' }, async ({ page }) => {
     const cells = section(page, 'Trusted by 150+ businesses').getByRole('listitem');
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -71,7 +71,7 @@ test.describe('the page says', () => {
     for (const link of links) await expect(link).toHaveAttribute('href', '/portfolio');
   });
 
-  test('why clients stay, in texts that begin on one line', async ({ page }) => {
+  test('why clients stay, in texts that begin on one line', { tag: '@long' }, async ({ page }) => {
     const texts = section(page, 'Why clients stay').getByRole('listitem').getByRole('paragraph');
     const tops = await texts.evaluateAll((all) => all.map((text) => Math.round(text.getBoundingClientRect().top)));
     expect(tops).toEqual(Array(3).fill(tops[0]));
@@ -112,7 +112,7 @@ test.describe('the five steps', () => {
     }
   });
 
-  test('bounce for 300 ms when their turn comes', async ({ page }) => {
+  test('bounce for 300 ms when their turn comes', { tag: '@long' }, async ({ page }) => {
     await holdTime(page);
     const flag = () => active(page).getAttribute('data-bounce');
     await page.clock.runFor(300);
@@ -134,7 +134,7 @@ test.describe('the five steps', () => {
     await expect(active(page)).toContainText(titles[first + 1] ?? '');
   });
 
-  test('stand still under the pointer, with the focus, and in a hidden tab', async ({ page }) => {
+  test('stand still under the pointer, with the focus, and in a hidden tab', { tag: '@long' }, async ({ page }) => {
     const first = await holdTime(page);
     const here = titles[first] ?? '';
     const next = titles[first + 1] ?? '';
@@ -174,7 +174,7 @@ test.describe('the five steps', () => {
   });
 });
 
-test('extra padding comes after 20 pixels, and nothing shifts', async ({ page }) => {
+test('extra padding comes after 20 pixels, and nothing shifts', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(async () => {
     // A typeface that a busy machine brings after the first paint may move a word by its own width.
@@ -233,7 +233,7 @@ for (const [state, height, cookies] of [
   ['a small phone', 568, undefined],
   ['a phone whose owner is asked about cookies', 844, []],
 ] as const) {
-  test.describe(`on the first screen of ${state}`, () => {
+  test.describe(`on the first screen of ${state}`, { tag: '@long' }, () => {
     if (cookies) test.use({ storageState: { cookies: [...cookies], origins: [] } });
     test.use({ viewport: { width: 390, height } });
 

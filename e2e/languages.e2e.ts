@@ -26,7 +26,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     });
 
-    test('the menu of a phone and the footer lead there, too', async ({ page }) => {
+    test('the menu of a phone and the footer lead there, too', { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto('/fr/portfolio?type=mern');
       await page.getByRole('banner').locator('.mobile-menu > summary').click();
@@ -94,7 +94,10 @@ test.describe('a browser that asks for French', () => {
     await expect(page.locator('.language-offer')).toHaveCount(0);
   });
 
-  test('keeps what its visitor closed for this tab, and sets no cookie without consent', async ({ page, context }) => {
+  test('keeps what its visitor closed for this tab, and sets no cookie without consent', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/contact');
     await offer(page, FRENCH).getByRole('button', { name: 'Fermer' }).click();
     await expect(page.locator('.language-offer')).toHaveCount(0);
@@ -121,7 +124,10 @@ test.describe('a browser that asks for French', () => {
     await expect.poll(() => getLanguageCookie(context)).toBe('fr');
   });
 
-  test('shows the offer above the question about cookies, beside the help', async ({ page, context }) => {
+  test('shows the offer above the question about cookies, beside the help', { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     await context.clearCookies();
     for (const viewport of [
       { width: 320, height: 640 },

@@ -58,27 +58,31 @@ test.describe('each page', { tag: '@long' }, () => {
     '/portfolio/ecommerce-platform',
     '/about?tab=why-us',
   ]) {
-    test(`with type twice as large, no word is broken in the headings of ${path}`, async ({ page }) => {
+    test(`with type twice as large, no word is broken in the headings of ${path}`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.goto(path);
       expect(await findBrokenWords(page.getByRole('main').getByRole('heading'))).toEqual([]);
     });
   }
 
   for (const path of ['/contact', '/get-quote', '/cookie-policy']) {
-    test(`with type twice as large, no word is broken on ${path}, nor within an address of mail`, async ({ page }) => {
+    test(`with type twice as large, no word is broken on ${path}, nor within an address of mail`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.goto(path);
       expect(await findBrokenWords(page.getByRole('main'))).toEqual([]);
     });
   }
 
-  test('with type twice as large, no word is broken in the plans', async ({ page }) => {
+  test('with type twice as large, no word is broken in the plans', { tag: '@long' }, async ({ page }) => {
     await page.goto('/services?tab=pricing');
     expect(await findBrokenWords(page.getByRole('main').getByRole('article'))).toEqual([]);
   });
 
-  test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', async ({
-    page,
-  }) => {
+  test('with type twice as large, no word is broken in the comparison of services, nor in the footer below it', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/services');
     expect(await findBrokenWords(page.getByRole('table', { name: 'Side by side' }).getByRole('cell'))).toEqual([]);
     const foot = page.getByRole('contentinfo').getByRole('navigation');
@@ -86,15 +90,17 @@ test.describe('each page', { tag: '@long' }, () => {
     expect(await findBrokenWords(foot)).toEqual([]);
   });
 
-  test('with type twice as large, the promise of hours on the first screen stays on one line', async ({ page }) => {
+  test('with type twice as large, the promise of hours on the first screen stays on one line', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto('/');
     const hours = page.getByRole('list', { name: 'What you can count on' }).getByText(/^\d+–\d+ hours/);
     expect(await hours.evaluate((text) => text.getClientRects().length)).toBe(1);
   });
 
-  test('with type twice as large on the smallest phone the star of the logo keeps its shape, and the menu its place', async ({
-    page,
-  }) => {
+  test('with type twice as large on the smallest phone the star of the logo keeps its shape, and the menu its place', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/');
     const stars = page.locator('.logo .motif');
@@ -107,9 +113,9 @@ test.describe('each page', { tag: '@long' }, () => {
     expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(320);
   });
 
-  test('with type twice as large on the smallest phone no word is broken in the footer’s address of mail and button', async ({
-    page,
-  }) => {
+  test('with type twice as large on the smallest phone no word is broken in the footer’s address of mail and button', {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/services');
     const mail = page.getByRole('contentinfo').getByRole('link', { name: 'hello@khatam.example' });

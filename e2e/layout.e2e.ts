@@ -42,16 +42,16 @@ for (const [path, line] of [
   ['/Services/wordpress-development', 'underline'],
   ['/services-of-old', 'none'],
 ] as const) {
-  test(`at ${path} the services menu has ${line === 'none' ? 'no' : 'the'} mark of the page that is shown`, async ({
-    page,
-  }) => {
+  test(`at ${path} the services menu has ${line === 'none' ? 'no' : 'the'} mark of the page that is shown`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(path);
     const menu = page.getByRole('navigation', { name: 'Main' }).locator('summary');
     await expect(menu).toHaveCSS('text-decoration-line', line);
   });
 }
 
-test('in a low window every entry of the services menu can be reached', async ({ page }) => {
+test('in a low window every entry of the services menu can be reached', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 304 });
   await page.goto('/about');
   await untilSiteRuns(page);
@@ -82,7 +82,9 @@ test('a place far down is found again after a reload, and by Back', async ({ pag
   await expect.poll(position).toBe(before);
 });
 
-test('Back finds the place also where the page comes in the moment in which its wait runs out', async ({ page }) => {
+test('Back finds the place also where the page comes in the moment in which its wait runs out', {
+  tag: '@long',
+}, async ({ page }) => {
   // A busy phone: what fell due while the page was put in place runs before anything else.
   await page.addInitScript(() => {
     const { setTimeout: begin, clearTimeout: end } = window;
@@ -183,7 +185,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('from 768 px on the bar has the links and the menu of services itself', async ({ page }) => {
+test('from 768 px on the bar has the links and the menu of services itself', { tag: '@long' }, async ({ page }) => {
   for (const [width, isWide] of [
     [767, false],
     [768, true],
@@ -230,7 +232,9 @@ test('on paper nothing repeats on each sheet, all tabs and answers are printed, 
   expect(await section.evaluate((ground) => getComputedStyle(ground).backgroundColor)).toBe('rgba(0, 0, 0, 0)');
 });
 
-test('who asks for more contrast reads no soft text, and sees where a card ends', async ({ page }) => {
+test('who asks for more contrast reads no soft text, and sees where a card ends', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ contrast: 'more' });
   await page.goto('/get-quote');
   const colorOf = (element: Element) => getComputedStyle(element).color;
@@ -243,7 +247,7 @@ test('who asks for more contrast reads no soft text, and sees where a card ends'
   expect(line).toBe('oklch(0.56 0.03 268)');
 });
 
-test('a promise of hours is not broken in two', async ({ page }) => {
+test('a promise of hours is not broken in two', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const hours = page.getByRole('region', { name: 'Ready to start' }).getByText(/^\d+–\d+ hours/);
   for (const width of [320, 390, 600, 1280]) {
@@ -252,7 +256,7 @@ test('a promise of hours is not broken in two', async ({ page }) => {
   }
 });
 
-test('nor on the page that asks for a quote, in its opening and its steps', async ({ page }) => {
+test('nor on the page that asks for a quote, in its opening and its steps', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const hours = page.getByRole('main').getByText(/^\d+–\d+ hours/);
   await expect(hours).toHaveCount(2);
@@ -264,7 +268,7 @@ test('nor on the page that asks for a quote, in its opening and its steps', asyn
   }
 });
 
-test('the weave begins with a whole tile at the edge of the window', async ({ page }) => {
+test('the weave begins with a whole tile at the edge of the window', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   const drawing = (holder: Locator) =>
     holder
@@ -296,7 +300,7 @@ test('nothing is wider than a small phone', async ({ page }) => {
   }
 });
 
-test('a word longer than a small phone is broken, and none of it is cut off', async ({ page }) => {
+test('a word longer than a small phone is broken, and none of it is cut off', { tag: '@long' }, async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of [
@@ -334,7 +338,9 @@ test('a word longer than a small phone is broken, and none of it is cut off', as
 });
 
 for (const width of [320, 390]) {
-  test(`what is pressed to reach the agency, or to go on, is as high as a finger at ${width} px`, async ({ page }) => {
+  test(`what is pressed to reach the agency, or to go on, is as high as a finger at ${width} px`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const heightOf = async (link: Locator) => Math.round((await link.boundingBox())?.height ?? 0);
     for (const [path, names] of [
@@ -355,7 +361,7 @@ for (const width of [320, 390]) {
   });
 }
 
-test('no heading is left alone at the end of a sheet of paper', async ({ page }) => {
+test('no heading is left alone at the end of a sheet of paper', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/', '/services', '/about', '/portfolio/saas-dashboard']) {
     await page.goto(path);
@@ -370,7 +376,7 @@ test('no heading is left alone at the end of a sheet of paper', async ({ page })
   }
 });
 
-test('a sheet of paper says whose page it is, and how to reach them', async ({ page }) => {
+test('a sheet of paper says whose page it is, and how to reach them', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   for (const path of ['/services', '/portfolio/saas-dashboard']) {
     await page.goto(path);
@@ -383,9 +389,9 @@ test('a sheet of paper says whose page it is, and how to reach them', async ({ p
   }
 });
 
-test('where the reader has chosen the colours no pattern lies behind words, and the plan that is chosen most has an edge', async ({
-  page,
-}) => {
+test('where the reader has chosen the colours no pattern lies behind words, and the plan that is chosen most has an edge', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services?tab=pricing');
   const patterns = page.locator('.motif:not(.motif--star)');

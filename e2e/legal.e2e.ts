@@ -31,7 +31,7 @@ for (const { path, title, others } of documents) {
   });
 
   for (const width of [390, 1280]) {
-    test(`${title} is accessible at ${width} px and no wider than the window`, async ({ page }) => {
+    test(`${title} is accessible at ${width} px and no wider than the window`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expectAccessible(page);
@@ -69,7 +69,9 @@ test('a table of two columns is read on a phone without scrolling', async ({ pag
   }
 });
 
-test('a table with a column that a phone does not show is shaded where it goes on', async ({ page }) => {
+test('a table with a column that a phone does not show is shaded where it goes on', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 1600 });
   await page.goto('/privacy-policy');
   const region = page.getByRole('region', { name: 'Why we use it, and on what grounds' });
@@ -91,7 +93,7 @@ test('/privacy is the privacy policy for good', async ({ request }) => {
   }
 });
 
-test('on paper a document is only itself', async ({ page }) => {
+test('on paper a document is only itself', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -101,7 +103,7 @@ test('on paper a document is only itself', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
 });
 
-test('on a phone an address of mail stays on one line within a text', async ({ page }) => {
+test('on a phone an address of mail stays on one line within a text', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/privacy-policy', '/terms-of-service', '/cookie-policy']) {
     await page.goto(path);

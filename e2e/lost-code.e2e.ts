@@ -8,9 +8,9 @@ test('without the code of the dialog, the call to action leads to the page with 
   await expect(page.getByRole('heading', { level: 1, name: 'Get Your Custom Quote' })).toBeVisible();
 });
 
-test('what was typed on the services page is on the quote page, also without the code of the dialog', async ({
-  page,
-}) => {
+test('what was typed on the services page is on the quote page, also without the code of the dialog', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.route(/QuoteDialog/, (route) => route.abort());
   await page.goto('/services');
   await page.getByRole('main').getByLabel('Project details').fill('A catalogue of lamps');
@@ -36,7 +36,9 @@ test('a page whose code a renewed server no longer has comes as a document of it
   await expect(page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })).toBeVisible();
 });
 
-test('a page whose operation a renewed server no longer knows comes as a document of its own', async ({ page }) => {
+test('a page whose operation a renewed server no longer knows comes as a document of its own', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/');
   const error = { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } };
   await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { errors: [error] } }));
@@ -44,7 +46,7 @@ test('a page whose operation a renewed server no longer knows comes as a documen
   await expect(opening(page)).toBeVisible();
 });
 
-test('a renewed server keeps nobody from the quote form', async ({ page }) => {
+test('a renewed server keeps nobody from the quote form', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.route(/(QuoteDialog|QuotePage).*\.js/, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).click();
@@ -67,7 +69,7 @@ test('without a line a page says that it did not load, and Try Again brings it o
 
 const styles = (page: Page) => page.locator('head > style').allTextContents();
 
-test('a page whose style sheet did not arrive comes as a document that has it', async ({ page }) => {
+test('a page whose style sheet did not arrive comes as a document that has it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/contact');
   await page.route(/AboutPage.*\.css/, (route) => route.abort());
   await about(page).click();
@@ -75,7 +77,7 @@ test('a page whose style sheet did not arrive comes as a document that has it', 
   expect((await styles(page)).join()).toContain('.about-story');
 });
 
-test('a page that was looked ahead to without a line has its style sheet once there is one', async ({
+test('a page that was looked ahead to without a line has its style sheet once there is one', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -91,7 +93,7 @@ test('a page that was looked ahead to without a line has its style sheet once th
   expect((await styles(page)).join()).toContain('.about-story');
 });
 
-test('a page that arrives without its code stays as the server sent it', async ({ page }) => {
+test('a page that arrives without its code stays as the server sent it', { tag: '@long' }, async ({ page }) => {
   await page.route(/PortfolioPage.*\.js/, (route) => route.abort());
   await page.goto('/portfolio');
   await page.getByRole('link', { name: 'Django', exact: true }).click();
@@ -106,7 +108,9 @@ async function openWithout(page: Page, code: RegExp, path: string) {
   await page.mouse.wheel(0, 1);
 }
 
-test('without the code of services each part opens by a press, and so does the first again', async ({ page }) => {
+test('without the code of services each part opens by a press, and so does the first again', { tag: '@long' }, async ({
+  page,
+}) => {
   await openWithout(page, /ServicesPage.*\.js/, '/services');
   await page.getByRole('tab', { name: 'Pricing' }).click();
   await expect(page.getByRole('heading', { name: 'Plans for a whole project' })).toBeVisible();
@@ -116,7 +120,7 @@ test('without the code of services each part opens by a press, and so does the f
   await expect(page.getByRole('region', { name: 'What we do' })).toBeVisible();
 });
 
-test('without the code of about each tab is reached and opened by keyboard', async ({ page }) => {
+test('without the code of about each tab is reached and opened by keyboard', { tag: '@long' }, async ({ page }) => {
   await openWithout(page, /AboutPage.*\.js/, '/about');
   await page.getByRole('tab', { name: 'Our story' }).focus();
   await page.keyboard.press('Tab');
@@ -125,9 +129,9 @@ test('without the code of about each tab is reached and opened by keyboard', asy
   await expect(page.getByRole('heading', { name: 'The people you will talk to' })).toBeVisible();
 });
 
-test('without the code of a project all its screens stand there, and nothing that would turn them', async ({
-  page,
-}) => {
+test('without the code of a project all its screens stand there, and nothing that would turn them', {
+  tag: '@long',
+}, async ({ page }) => {
   await openWithout(page, /ProjectPage.*\.js/, '/portfolio/saas-dashboard');
   for (const name of ['Morning overview', 'One building']) {
     await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -135,16 +139,16 @@ test('without the code of a project all its screens stand there, and nothing tha
   await expect(page.getByRole('list', { name: 'Choose a screenshot' })).toBeHidden();
 });
 
-test('without the code of the home page help is there for a small phone, too', async ({ page }) => {
+test('without the code of the home page help is there for a small phone, too', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openWithout(page, /HomePage.*\.js/, '/');
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   await expect(page).toHaveURL(/\/contact\??$/);
 });
 
-test('without the code of the contact form it says that a sum will be asked for, and waits for none', async ({
-  page,
-}) => {
+test('without the code of the contact form it says that a sum will be asked for, and waits for none', {
+  tag: '@long',
+}, async ({ page }) => {
   await openWithout(page, /ContactPage.*\.js/, '/contact');
   const form = page.getByRole('main').locator('form');
   await expect(form.getByText('When you send this form, we ask you a short arithmetic question.')).toBeVisible();
@@ -156,9 +160,9 @@ for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]) {
-  test(`where scripts do not come, what a link within the page leads to is below the header at ${viewport.width}`, async ({
-    page,
-  }) => {
+  test(`where scripts do not come, what a link within the page leads to is below the header at ${viewport.width}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/terms-of-service');

@@ -16,7 +16,9 @@ const holdAnswers = (page: Page) => holdRequests(page, /\/graphql\b/);
 
 test.describe('on a slow line', () => {
   for (const second of ['Contact', 'About']) {
-    test(`a second click, on ${second}, does not lose the place on the page before`, async ({ page }) => {
+    test(`a second click, on ${second}, does not lose the place on the page before`, { tag: '@long' }, async ({
+      page,
+    }) => {
       await page.goto('/portfolio');
       await read(page, 1500);
       const release = await holdAnswers(page);
@@ -49,7 +51,7 @@ test.describe('on a slow line', () => {
     await expect.poll(() => position(page)).toBe(1500);
   });
 
-  test('from one wait to the next, the page before does not come back', async ({ page }) => {
+  test('from one wait to the next, the page before does not come back', { tag: '@long' }, async ({ page }) => {
     await page.goto('/portfolio');
     await holdAnswers(page);
     await link(page, 'Contact').click();
@@ -84,7 +86,7 @@ test.describe('a page that did not load', () => {
     await expect(page).toHaveTitle(/^Portfolio/);
   });
 
-  test('says nothing of the page before in its head', async ({ page }) => {
+  test('says nothing of the page before in its head', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     await page.route(/\/graphql\b/, (route) => route.abort());
     await link(page, 'Portfolio').click();
@@ -118,7 +120,9 @@ test('Back gives the focus to the link that was followed, and the next Tab goes 
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('Back finds the one that was followed of several links with the same address', async ({ page }) => {
+test('Back finds the one that was followed of several links with the same address', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/portfolio');
   const links = page.locator('main, footer').getByRole('link', { name: /contact/i });
   const { length } = await links.all();
@@ -129,7 +133,9 @@ test('Back finds the one that was followed of several links with the same addres
   await expect(links.last()).toBeFocused();
 });
 
-test('Back twice, the second time before the view has moved, ends at the page of the address', async ({ page }) => {
+test('Back twice, the second time before the view has moved, ends at the page of the address', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/about');
   await link(page, 'Portfolio').click();
   await page
@@ -176,7 +182,7 @@ test('where Back leads to a page that does not load, the heading that says so ha
   await expect(title(page, /Error|went wrong|not/i)).toBeFocused();
 });
 
-test('a choice on an address with an end slash is no new page', async ({ page }) => {
+test('a choice on an address with an end slash is no new page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/portfolio/');
   const filter = page.getByRole('link', { name: 'Django', exact: true });
   await filter.focus();

@@ -59,7 +59,7 @@ test('a line under the field says what the address is for', async ({ page }) => 
   await expect(page).toHaveURL('/privacy-policy');
 });
 
-test('the button that ends the waiting shows that a pointer is on it', async ({ page }) => {
+test('the button that ends the waiting shows that a pointer is on it', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await page.route(/\/graphql\b/, (route) => route.abort());
   await email(page).fill('pointer@olives.example');
@@ -101,7 +101,7 @@ for (const [path, control, chosen] of [
   ['/about', 'Our team', '/about?utm_source=paper&tab=team'],
   ['/services/wordpress-development', 'Mobile', '/services/wordpress-development?utm_source=paper&view=mobile'],
 ] as const) {
-  test(`thanks that ${path} brought without the site are for one look`, async ({ page }) => {
+  test(`thanks that ${path} brought without the site are for one look`, { tag: '@long' }, async ({ page }) => {
     const site = /assets\/hydrateSite/;
     await page.route(site, (route) => route.abort());
     await page.goto(`${path}?utm_source=paper`, { waitUntil: 'load' });

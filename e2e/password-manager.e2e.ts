@@ -177,21 +177,25 @@ test.describe('where React makes the page anew', () => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('React made it anew')]);
   });
 
-  test('an extension that puts its elements back whenever they go costs nothing', ({ page }) =>
+  test('an extension that puts its elements back whenever they go costs nothing', { tag: '@long' }, ({ page }) =>
     expectNothingLost(page, () => {
       const icon = document.createElement('div');
       const add = () => !icon.isConnected && document.querySelector('#root label')?.prepend(icon);
       new MutationObserver(add).observe(document.body, { childList: true, subtree: true });
       add();
-    }));
+    }),
+  );
 
-  test('an extension that changes texts costs nothing', ({ page }) =>
+  test('an extension that changes texts costs nothing', { tag: '@long' }, ({ page }) =>
     expectNothingLost(page, () => {
       for (const label of document.querySelectorAll('#root label')) label.replaceChildren(`${label.textContent} ★`);
-    }));
+    }),
+  );
 });
 
-test('an open menu and an open question stay open when the page starts beside a password manager', async ({ page }) => {
+test('an open menu and an open question stay open when the page starts beside a password manager', {
+  tag: '@long',
+}, async ({ page }) => {
   await installManager(page, 'document_start');
   const arrive = await holdRequests(page, SITE);
   await page.goto('/services?tab=faq', { waitUntil: 'load' });
@@ -202,7 +206,9 @@ test('an open menu and an open question stay open when the page starts beside a 
   await expect(question).toHaveAttribute('open');
 });
 
-test('a password manager that decorates a running page leaves forms, messages and pages working', async ({ page }) => {
+test('a password manager that decorates a running page leaves forms, messages and pages working', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/contact');
   await page.evaluate(decorate);
   const form = await fillContact(page, uniqueEmail());

@@ -84,7 +84,7 @@ for (const [path, name] of [
   ['/portfolio', 'Filter by technology'],
   ['/services/wordpress-development', 'Sample projects'],
 ] as const) {
-  test(`on a phone, the keyboard brings each choice of ${path} into view`, async ({ page }) => {
+  test(`on a phone, the keyboard brings each choice of ${path} into view`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
     const row = page.getByLabel(name, { exact: true });
@@ -151,14 +151,14 @@ test.describe('on the way from another page', () => {
     await expect(cards(page)).toHaveCount(await countOf(page));
   });
 
-  test('an answer that holds nothing is told like one that never comes', async ({ page }) => {
+  test('an answer that holds nothing is told like one that never comes', { tag: '@long' }, async ({ page }) => {
     const go = await toPortfolio(page);
     await page.route(/\/graphql\b/, (route) => route.fulfill({ json: { data: null } }));
     await go();
     await expect(page.getByRole('alert')).toHaveText('Error loading portfolio projects');
   });
 
-  test('an answer that never comes is told in other words', async ({ page }) => {
+  test('an answer that never comes is told in other words', { tag: '@long' }, async ({ page }) => {
     const go = await toPortfolio(page);
     await page.route(/\/graphql\b/, (route) => route.abort());
     await go();

@@ -21,7 +21,9 @@ function askedOf(page: Page): string[] {
 }
 
 for (const sign of ['hover', 'focus'] as const) {
-  test(`a link under ${sign} is fetched, and following it asks for nothing more`, async ({ page }) => {
+  test(`a link under ${sign} is fetched, and following it asks for nothing more`, { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto('/about');
     const asked = askedOf(page);
     const { untilAnswered } = followRequests(page);
@@ -57,7 +59,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('Back and forth ask for nothing', async ({ page }) => {
+test('Back and forth ask for nothing', { tag: '@long' }, async ({ page }) => {
   await page.goto('/about');
   await link(page).click();
   await expect(page.getByText(/Showing \d+ projects/)).toBeVisible();
@@ -69,7 +71,7 @@ test('Back and forth ask for nothing', async ({ page }) => {
   expect(asked).toEqual([]);
 });
 
-test('a picture of a gallery is not fetched as a page', async ({ page }) => {
+test('a picture of a gallery is not fetched as a page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/portfolio/saas-dashboard');
   const asked = askedOf(page);
   await page.clock.install();

@@ -18,7 +18,7 @@ test('a project tells its whole story', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('the facts of a project fill their rows, at every width', async ({ page }) => {
+test('the facts of a project fill their rows, at every width', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   const terms = page.getByRole('term');
   await expect(terms).toHaveText(['Client', 'Year', 'Duration', 'Team', 'Type']);
@@ -44,7 +44,7 @@ test('eight features are shown, and the rest on request', async ({ page }) => {
   await expect(last).toBeVisible();
 });
 
-test('on paper all features stand, and nothing that would have to be pressed', async ({ page }) => {
+test('on paper all features stand, and nothing that would have to be pressed', { tag: '@long' }, async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await page.goto(path);
   await expect(page.getByText('Public API with keys per customer')).toBeVisible();
@@ -65,7 +65,7 @@ test('the gallery shows desktop screens first and mobile ones on request', async
   await expect(page.getByRole('heading', { name: 'Morning overview' })).toBeHidden();
 });
 
-test('the chosen screen is still chosen after a look at the other type', async ({ page }) => {
+test('the chosen screen is still chosen after a look at the other type', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await thumbs(page).nth(1).click();
   await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
@@ -75,7 +75,7 @@ test('the chosen screen is still chosen after a look at the other type', async (
   await expect(page.getByRole('heading', { name: 'One building' })).toBeVisible();
 });
 
-test('arrow keys walk along the thumbnails', async ({ page }) => {
+test('arrow keys walk along the thumbnails', { tag: '@long' }, async ({ page }) => {
   await page.goto(path);
   await thumbs(page).first().focus();
   await page.keyboard.press('ArrowRight');
@@ -109,7 +109,9 @@ test('a screen opens large, arrow keys move on, Escape closes and gives the focu
   await expect(opener).toBeFocused();
 });
 
-test('the screen of a phone that opens large stands in the middle of a wide window', async ({ page }) => {
+test('the screen of a phone that opens large stands in the middle of a wide window', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto(path);
   await page.getByRole('button', { name: 'Mobile View' }).click();
   await page.getByRole('link', { name: /Enlarge: The list on a phone/ }).click();
@@ -118,7 +120,9 @@ test('the screen of a phone that opens large stands in the middle of a wide wind
 });
 
 for (const input of ['an arrow key', 'a button']) {
-  test(`the focus goes to the screen that is shown when the large view has moved on by ${input}`, async ({ page }) => {
+  test(`the focus goes to the screen that is shown when the large view has moved on by ${input}`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('link', { name: /Enlarge: Morning overview/ }).focus();
     await page.keyboard.press('Enter');
@@ -141,7 +145,7 @@ test('a project without a testimonial has no such block, one without mobile scre
   await expect(page.getByRole('button', { name: 'Mobile View' })).toHaveCount(0);
 });
 
-test('pictures that cannot be loaded leave words in their place', async ({ page }) => {
+test('pictures that cannot be loaded leave words in their place', { tag: '@long' }, async ({ page }) => {
   await page.route('**/pictures/**', (route) => route.abort());
   await page.goto(path);
   await expect(page.getByText('Project Image', { exact: true })).toBeVisible();
@@ -170,7 +174,7 @@ test('from a card to its project and back', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'View services' })).toHaveAttribute('href', '/services');
 });
 
-test('the picture of a card on the home page moves along to the project', async ({ page }) => {
+test('the picture of a card on the home page moves along to the project', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const moving = await page.evaluateHandle(() => {
     const seen: string[] = [];
@@ -194,7 +198,9 @@ test('the picture of a card on the home page moves along to the project', async 
   expect(await moving.jsonValue()).toHaveLength(1);
 });
 
-test('a project opens without complaint where the browser leaves its movement out', async ({ page }) => {
+test('a project opens without complaint where the browser leaves its movement out', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/portfolio?type=mern');
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -239,7 +245,9 @@ test.describe('when the project does not come', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('a screen that opens large is larger, and arrow keys move it once it has the focus', async ({ page }) => {
+  test('a screen that opens large is larger, and arrow keys move it once it has the focus', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.goto(path);
     const opener = page.getByRole('link', { name: /Enlarge: Morning overview/ });
     const before = await opener.getByRole('img').boundingBox();

@@ -45,7 +45,10 @@ test('what was pressed is busy until the dialog is there', async ({ page }) => {
 });
 
 for (const sign of ['hover', 'focus'] as const) {
-  test(`under ${sign} the dialog is fetched, and opens without the network`, async ({ page, context }) => {
+  test(`under ${sign} the dialog is fetched, and opens without the network`, { tag: '@long' }, async ({
+    page,
+    context,
+  }) => {
     const { paths, untilAnswered } = followRequests(page);
     await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' })[sign]();
     await expect.poll(() => paths().some((path) => path.includes('QuoteDialog'))).toBe(true);
@@ -57,7 +60,7 @@ for (const sign of ['hover', 'focus'] as const) {
 }
 
 // React shows what takes the place of a lazy component for 300 ms at least.
-test('opens as soon as its code is there, and waits for no timer', async ({ page }) => {
+test('opens as soon as its code is there, and waits for no timer', { tag: '@long' }, async ({ page }) => {
   const timers = await holdTimers(page);
   await page.reload();
   await untilSiteRuns(page);
@@ -86,7 +89,7 @@ test('closes by its button and by a press on the backdrop, not by one inside', a
   await expect(dialog).toBeHidden();
 });
 
-test('who presses twice to open it has it open', async ({ page }) => {
+test('who presses twice to open it has it open', { tag: '@long' }, async ({ page }) => {
   const dialog = await open(page);
   await page.keyboard.press('Escape');
   const box = await page.getByRole('link', { name: 'Get Your Free Quote' }).boundingBox();
@@ -146,7 +149,7 @@ test('Close now closes at once, and the countdown is held while it is focused by
   await expect(dialog).toBeHidden();
 });
 
-test('the countdown is held while the pointer rests on the ×', async ({ page }) => {
+test('the countdown is held while the pointer rests on the ×', { tag: '@long' }, async ({ page }) => {
   await page.clock.install();
   const dialog = await send(page);
   await dialog.getByRole('button', { name: 'Close', exact: true }).hover();
@@ -194,7 +197,7 @@ test('works by keyboard alone', async ({ page }) => {
   await expect(dialog.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('what has the focus is never behind the header of the dialog', async ({ page }) => {
+test('what has the focus is never behind the header of the dialog', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const dialog = await open(page);
   await dialog.getByRole('link', { name: 'Privacy policy' }).focus();
@@ -211,9 +214,9 @@ for (const [width, height] of [
   [1280, 800],
   [844, 390],
 ] as const) {
-  test(`at ${width} × ${height} a wrong answer is told in view, and its field stays in its column`, async ({
-    page,
-  }) => {
+  test(`at ${width} × ${height} a wrong answer is told in view, and its field stays in its column`, {
+    tag: '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const dialog = await open(page);
     await expect(dialog.getByText(/What is \d+/)).toBeVisible();
@@ -228,7 +231,9 @@ for (const [width, height] of [
   });
 }
 
-test('in a low window the thanks, the countdown and the way out are in view at once', async ({ page }) => {
+test('in a low window the thanks, the countdown and the way out are in view at once', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 844, height: 390 });
   const dialog = await send(page);
   await expect(dialog.getByRole('progressbar')).toBeInViewport({ ratio: 1 });

@@ -25,7 +25,7 @@ test('a visitor asks for a quote on its page, and the agency has it', async ({ p
   });
 });
 
-test('the form stands clear of the opening of the page', async ({ page }) => {
+test('the form stands clear of the opening of the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const opening = page.getByRole('main').locator('header');
   const card = page.getByRole('main').locator('.card');
@@ -52,7 +52,7 @@ test('another request starts from an empty form with a new sum', async ({ page }
   await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
 });
 
-test('on a small phone nothing lies over the links below the thanks', async ({ page }) => {
+test('on a small phone nothing lies over the links below the thanks', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/get-quote');
   await fillQuote(quoteForm(page), uniqueEmail());
@@ -114,7 +114,7 @@ test.describe('a wrong answer brings a new sum and an empty field', () => {
   }
 });
 
-test('an answer that is composed, in full-width digits, counts once it is done', async ({ page }) => {
+test('an answer that is composed, in full-width digits, counts once it is done', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);
   const answer = form.getByLabel('Your answer');
@@ -141,7 +141,7 @@ test('the answer takes digits only, three at most', async ({ page }) => {
   await expect(answer).toHaveValue('1');
 });
 
-test('an answer in Arabic digits shows as 0 to 9, and counts', async ({ page }) => {
+test('an answer in Arabic digits shows as 0 to 9, and counts', { tag: '@long' }, async ({ page }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());
@@ -305,16 +305,15 @@ test.describe('without scripts', () => {
     await expect(form.getByLabel('Last name')).toBeFocused();
   });
 
-  test('a thank-you that was made up shows the form', async ({ page }) => {
+  test('a thank-you that was made up shows the form', { tag: '@long' }, async ({ page }) => {
     await page.goto('/get-quote?received=01890000-0000-7000-8000-000000000000.9999999999999.AAAA');
     await expect(quoteForm(page)).toBeVisible();
   });
 });
 
-test('a link to a place in the page leaves the thanks, and a press for a new tab leaves them here', async ({
-  page,
-  context,
-}) => {
+test('a link to a place in the page leaves the thanks, and a press for a new tab leaves them here', {
+  tag: '@long',
+}, async ({ page, context }) => {
   await page.goto('/get-quote');
   const form = quoteForm(page);
   await fillQuote(form, uniqueEmail());

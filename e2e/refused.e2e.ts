@@ -15,7 +15,7 @@ test('a text that is too long for the form comes back by Back, and the page says
   await expect(page.getByLabel('Your Message')).toHaveValue(text);
 });
 
-test('a refusal has the look of the site, fits a phone, and leads home', async ({ page }) => {
+test('a refusal has the look of the site, fits a phone, and leads home', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.context().addCookies([{ name: 'long', value: 'x'.repeat(4_000), url: 'http://localhost' }]);
   const answer = await page.goto(`/${'x'.repeat(14_000)}`, { waitUntil: 'load' });

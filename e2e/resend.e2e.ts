@@ -323,7 +323,7 @@ test('what is written while an earlier request is still on its way outlives the 
 });
 
 for (const outcome of ['stored', 'lost'] as const) {
-  test(`who writes elsewhere while a message is ${outcome} is not called away`, async ({ page }) => {
+  test(`who writes elsewhere while a message is ${outcome} is not called away`, { tag: '@long' }, async ({ page }) => {
     await page.goto(contact.path);
     const form = await contact.fill(page, uniqueEmail());
     const answer = await holdSubmits(page, (route) => (outcome === 'stored' ? route.continue() : route.abort()));
@@ -337,7 +337,7 @@ for (const outcome of ['stored', 'lost'] as const) {
   });
 }
 
-test('a network that comes back is no reason to ask a server before it wants to be asked', async ({
+test('a network that comes back is no reason to ask a server before it wants to be asked', { tag: '@long' }, async ({
   page,
   context,
 }) => {
@@ -553,9 +553,9 @@ test('who goes to another page takes the wish back; the text is there again when
   expect(await rowsOf(agency, contact, email)).toHaveLength(0);
 });
 
-test('after too many attempts the form says when it can be sent again, and does not send by itself', async ({
-  page,
-}) => {
+test('after too many attempts the form says when it can be sent again, and does not send by itself', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.clock.install({ time: new Date(2026, 10, 23, 9, 0, 30) });
   await page.goto(contact.path);
   const form = await contact.fill(page, uniqueEmail());
@@ -602,9 +602,9 @@ test('the sum that could not be loaded comes when the network is back', async ({
   await expect(page.getByText(/What is \d+ . \d+\?/)).toBeVisible();
 });
 
-test('a page that is older than the server says so where it asks for a sum, and a reload brings one', async ({
-  page,
-}) => {
+test('a page that is older than the server says so where it asks for a sum, and a reload brings one', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/about');
   await page.route(/\/graphql\b/, (route) => {
     const body = route.request().postDataJSON();

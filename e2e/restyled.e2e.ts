@@ -54,7 +54,7 @@ async function expectQuietStart(page: Page) {
 
 /** Each brings a sheet with layers; were another behind it, Chromium would look at all of the page anew. */
 function testLateStylesheets() {
-  test('help that is opened leaves its page as it is', async ({ page }) => {
+  test('help that is opened leaves its page as it is', { tag: '@long' }, async ({ page }) => {
     await open(page, '/about');
     const max = await maxAtOnce(page, async () => {
       await page.getByRole('button', { name: 'Help', exact: true }).tap();
@@ -66,7 +66,7 @@ function testLateStylesheets() {
     expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 
-  test('a dialog that opens does not have its page laid out anew', async ({ page }) => {
+  test('a dialog that opens does not have its page laid out anew', { tag: '@long' }, async ({ page }) => {
     await open(page, '/');
     const max = await maxAtOnce(page, async () => {
       await page.getByRole('main').getByRole('link', { name: 'Get Your Free Quote' }).first().tap();
@@ -76,7 +76,7 @@ function testLateStylesheets() {
     expect(max.laidOut).toBeLessThan(await muchOf(page));
   });
 
-  test('what is fetched ahead for a link leaves the page as it is', async ({ page }) => {
+  test('what is fetched ahead for a link leaves the page as it is', { tag: '@long' }, async ({ page }) => {
     await open(page, '/');
     const link = page.getByRole('main').getByRole('link', { name: 'View Portfolio' });
     const stylesheet = page.waitForResponse(/PortfolioPage.*\.css/);
@@ -115,7 +115,7 @@ for (const path of ['/', '/about', '/services', '/portfolio', '/get-quote', '/co
 
 testLateStylesheets();
 
-test('opening the menu styles the menu, not the page', async ({ page }) => {
+test('opening the menu styles the menu, not the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   const menu = page.getByRole('banner');
   const max = await maxAtOnce(page, async () => {
@@ -126,7 +126,7 @@ test('opening the menu styles the menu, not the page', async ({ page }) => {
   expect(max.styled).toBeLessThan(await muchOf(page));
 });
 
-test('a question that unfolds styles its answer, not the page', async ({ page }) => {
+test('a question that unfolds styles its answer, not the page', { tag: '@long' }, async ({ page }) => {
   await page.goto('/services?tab=faq');
   const question = page.getByRole('main').locator('details:visible').first();
   const max = await maxAtOnce(page, async () => {
@@ -137,7 +137,7 @@ test('a question that unfolds styles its answer, not the page', async ({ page })
   expect(max.styled).toBeLessThan(await muchOf(page));
 });
 
-test.describe('on a first visit', () => {
+test.describe('on a first visit', { tag: '@long' }, () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
   test('the start of the site does not style its page anew', ({ page }) => expectQuietStart(page));

@@ -30,7 +30,7 @@ test.describe('where a press gives no focus to what is pressed', () => {
     expect(await position(page)).toBe(before);
   });
 
-  test('closing the cookie settings leads back to the link that opened them', async ({ page }) => {
+  test('closing the cookie settings leads back to the link that opened them', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Settings' });
     await link.click();
@@ -39,7 +39,7 @@ test.describe('where a press gives no focus to what is pressed', () => {
     await expect(link).toBeFocused();
   });
 
-  test('arrow keys go on from a tab that was pressed', async ({ page }) => {
+  test('arrow keys go on from a tab that was pressed', { tag: '@long' }, async ({ page }) => {
     await page.goto('/about');
     const tabs = page.getByRole('tab');
     await tabs.nth(1).click();
@@ -49,9 +49,9 @@ test.describe('where a press gives no focus to what is pressed', () => {
   });
 });
 
-test('where a press on a drawing within a summary holds the Tab key, the summary itself is pressed', async ({
-  page,
-}) => {
+test('where a press on a drawing within a summary holds the Tab key, the summary itself is pressed', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto('/services?tab=faq');
   const drawings = page.locator('summary svg');
   expect(await drawings.count()).toBeGreaterThan(2);
@@ -61,7 +61,9 @@ test('where a press on a drawing within a summary holds the Tab key, the summary
   expect(taking).toHaveLength(0);
 });
 
-test('where a fragment is scrolled to before it is told, Back returns to where its link was', async ({ page }) => {
+test('where a fragment is scrolled to before it is told, Back returns to where its link was', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('popstate', () => {
       if (location.hash) document.querySelector(location.hash)?.scrollIntoView({ behavior: 'instant' });
@@ -75,7 +77,9 @@ test('where a fragment is scrolled to before it is told, Back returns to where i
   await expect.poll(() => position(page)).toBe(120);
 });
 
-test('where no more entries of the history are taken, a link leads to its page all the same', async ({ page }) => {
+test('where no more entries of the history are taken, a link leads to its page all the same', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.goto('/about');
   await page.evaluate(() => {
     History.prototype.pushState = () => {
@@ -109,7 +113,7 @@ test.describe('as in Safari 16.0', () => {
     await expect(form.getByText('Refresh the page to send another message.')).toBeVisible();
   });
 
-  test('the tabs of services open', async ({ page }) => {
+  test('the tabs of services open', { tag: '@long' }, async ({ page }) => {
     await page.goto('/services');
     await page.getByRole('tab', { name: 'FAQ' }).click();
     await expect(page).toHaveURL('/services?tab=faq');
@@ -117,7 +121,7 @@ test.describe('as in Safari 16.0', () => {
     await expect(page).toHaveURL('/services');
   });
 
-  test.describe('to a new visitor', () => {
+  test.describe('to a new visitor', { tag: '@long' }, () => {
     test.use({ storageState: { cookies: [], origins: [] } });
 
     test('the answer about cookies is kept', async ({ page, context }) => {
@@ -142,7 +146,7 @@ test('a browser too old to ask for data keeps the page that was sent, and its fo
   await expect(page.locator('html[data-ready]')).not.toBeAttached();
 });
 
-test('a browser too old to ask for data opens tabs by their links', async ({ page }) => {
+test('a browser too old to ask for data opens tabs by their links', { tag: '@long' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'));
   await page.goto('/about', { waitUntil: 'load' });
   await page.getByRole('tab', { name: 'Culture' }).click();

@@ -28,7 +28,10 @@ test('what is told of a page to those it is shared with does not stand on the ne
 });
 
 for (const locale of localeNames) {
-  test(`a navigation in ${locale} keeps its language in the canonical address`, async ({ page, baseURL }) => {
+  test(`a navigation in ${locale} keeps its language in the canonical address`, { tag: '@long' }, async ({
+    page,
+    baseURL,
+  }) => {
     const other = page.locator('link[hreflang]');
     await page.goto(addLocale(locale, '/about'));
     await expect(canonical(page)).toHaveAttribute('href', baseURL + addLocale(locale, '/about'));
@@ -44,7 +47,9 @@ for (const locale of localeNames) {
     await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', addLocale(locale, '/site.webmanifest'));
   });
 
-  test(`a page in ${locale} loads the fonts that it is drawn with, and no others`, async ({ page }) => {
+  test(`a page in ${locale} loads the fonts that it is drawn with, and no others`, { tag: '@long' }, async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => request.resourceType() === 'font' && asked.push(request.url()));
     await page.goto(addLocale(locale, '/about'));
@@ -57,7 +62,10 @@ for (const locale of localeNames) {
   });
 }
 
-test('from a page that is not found the next one gets its canonical address back', async ({ page, baseURL }) => {
+test('from a page that is not found the next one gets its canonical address back', { tag: '@long' }, async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/nowhere');
   await expect(page).toHaveTitle('Page Not Found · Khatam');
   expect(await contentOf(page, 'robots')).toBe('noindex');

@@ -20,9 +20,9 @@ test('shows what the service is, does and costs', async ({ page }) => {
   await expect(main.getByRole('region', { name: 'What changed for our clients' }).getByRole('article')).toHaveCount(3);
 });
 
-test('on the smallest phone a line of the breadcrumb begins with its words, not with the sign between two', async ({
-  page,
-}) => {
+test('on the smallest phone a line of the breadcrumb begins with its words, not with the sign between two', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/services/wordpress-development');
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -32,9 +32,9 @@ test('on the smallest phone a line of the breadcrumb begins with its words, not 
   expect(last?.x).toBe(first?.x);
 });
 
-test('on a desktop the columns of the packages stand below each other, the popular one among them', async ({
-  page,
-}) => {
+test('on a desktop the columns of the packages stand below each other, the popular one among them', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.goto(ADDRESS);
   const packages = page.getByRole('region', { name: 'Packages' }).getByRole('article');
   for (const width of [960, 1280, 1920]) {
@@ -60,7 +60,9 @@ test('shows the first sample on a desk, and others as chosen', async ({ page }) 
   await expect(page).toHaveURL(`${ADDRESS}?sample=riad&view=mobile`);
 });
 
-test('on a phone the chosen sample stands in view in its row, also where the address chose it', async ({ page }) => {
+test('on a phone the chosen sample stands in view in its row, also where the address chose it', {
+  tag: '@long',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${ADDRESS}?sample=riad`);
   await samples(page).scrollIntoViewIfNeeded();
@@ -84,7 +86,7 @@ test('keeps the place on the page while samples change, and Back leaves the page
   await expect(page).toHaveURL('/services');
 });
 
-test('a picture that cannot be loaded leaves words in its place', async ({ page }) => {
+test('a picture that cannot be loaded leaves words in its place', { tag: '@long' }, async ({ page }) => {
   await page.route('**/*.{webp,avif,png,jpg}', (route) => route.abort());
   await page.goto(ADDRESS);
   await samples(page).scrollIntoViewIfNeeded();
@@ -173,7 +175,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the client of a case stands before its town, also from right to left', async ({ page }) => {
+test('the client of a case stands before its town, also from right to left', { tag: '@long' }, async ({ page }) => {
   await page.goto('/ar/services/wordpress-development');
   const client = page.getByRole('article').getByText(/^Warda & Fils، /);
   const [first, last] = await client.evaluate((holder) => {

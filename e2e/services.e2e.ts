@@ -34,7 +34,7 @@ test('compares all services, with their complexity in words', async ({ page }) =
   await expect(table.getByRole('row', { name: /E-commerce/ })).toContainText('Medium');
 });
 
-test('the tiles of a level are as large in every row of the comparison', async ({ page }) => {
+test('the tiles of a level are as large in every row of the comparison', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const tiles = page.getByRole('table', { name: 'Side by side' }).locator('svg');
   for (const width of [360, 1024, 1280]) {
@@ -70,7 +70,10 @@ test('the tabs are operated by keyboard', async ({ page }) => {
   await expect(tab(page, 'FAQ')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('keys and clicks that ask the browser for something leave the tabs alone', async ({ page, context }) => {
+test('keys and clicks that ask the browser for something leave the tabs alone', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/services?tab=pricing');
   await tab(page, 'Pricing').focus();
   for (const key of ['Control+Home', 'Control+End', 'Alt+ArrowLeft', 'Shift+ArrowRight']) {
@@ -103,7 +106,7 @@ test('a link from the prices opens the question that it names', async ({ page })
   await expect(page.getByText('How do I pay?')).toBeFocused();
 });
 
-test('a fragment that cannot be read is none, and the page is there', async ({ page }) => {
+test('a fragment that cannot be read is none, and the page is there', { tag: '@long' }, async ({ page }) => {
   await open(page, '/services#%');
   await tab(page, 'FAQ').click();
   await expect(page.getByRole('region', { name: 'About the work' })).toBeVisible();
@@ -162,7 +165,9 @@ test('what is left empty in the form leaves the answers of the dialog alone', as
   await expect(dialog.getByLabel('Last name')).toHaveValue('Idrissi');
 });
 
-test('where the browser keeps nothing for pages, the dialog has what was typed all the same', async ({ page }) => {
+test('where the browser keeps nothing for pages, the dialog has what was typed all the same', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -210,7 +215,7 @@ test('once the request is sent, the form that it began in is empty; what was typ
   await expect(form(page).getByLabel('Project details')).toHaveValue('Another idea');
 });
 
-test('text that grew in the dialog is there when the button is pressed again', async ({ page }) => {
+test('text that grew in the dialog is there when the button is pressed again', { tag: '@long' }, async ({ page }) => {
   await open(page);
   const carry = form(page).getByRole('button', { name: 'Continue to your quote' });
   await form(page).getByLabel('Project details').fill('A shop.');
@@ -245,7 +250,9 @@ for (const address of ['/services', '/services?tab=pricing', '/services?tab=faq'
   }
 }
 
-test('lists and breadcrumb keep their tiles where the reader has chosen the colours', async ({ page }) => {
+test('lists and breadcrumb keep their tiles where the reader has chosen the colours', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/services');
   const edgeOf = (element: Element, part: string) => getComputedStyle(element, part).borderTop;
@@ -285,7 +292,7 @@ test.describe('on a phone', () => {
   });
 
   for (const width of [320, 360, 390]) {
-    test(`at ${width} px each button of a service has one line`, async ({ page }) => {
+    test(`at ${width} px each button of a service has one line`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await open(page);
       const links = page.getByRole('tabpanel').getByRole('link', { name: /^Learn More/ });
@@ -296,7 +303,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('the plans are shown in the order in which they are read', async ({ page }) => {
+  test('the plans are shown in the order in which they are read', { tag: '@long' }, async ({ page }) => {
     await open(page, '/services?tab=pricing');
     const shown = page.getByRole('tabpanel').getByRole('article');
     await expect(shown).not.toHaveCount(0);
@@ -305,7 +312,9 @@ test.describe('on a phone', () => {
     expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   });
 
-  test('the switcher tells the part shown where the reader has chosen the colours', async ({ page }) => {
+  test('the switcher tells the part shown where the reader has chosen the colours', { tag: '@long' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await open(page, '/services?tab=pricing');
     const ground = async (name: string) => {
@@ -315,7 +324,7 @@ test.describe('on a phone', () => {
     expect((await ground('Pricing')).equals(await ground('FAQ'))).toBe(false);
   });
 
-  test('the switcher leaves the menu button free in a low window', async ({ page }) => {
+  test('the switcher leaves the menu button free in a low window', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 360 });
     await open(page);
     const header = await page.getByRole('banner').boundingBox();
@@ -327,9 +336,9 @@ test.describe('on a phone', () => {
     [320, 180],
     [568, 232],
   ] as const) {
-    test(`in a window of ${width} × ${height} the parts are a row that scrolls with the page, and help is read and searched`, async ({
-      page,
-    }) => {
+    test(`in a window of ${width} × ${height} the parts are a row that scrolls with the page, and help is read and searched`, {
+      tag: '@long',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page);
       for (const name of ['Overview', 'Pricing', 'FAQ']) {
@@ -346,7 +355,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('another part chosen from deep in the page begins at its beginning', async ({ page }) => {
+  test('another part chosen from deep in the page begins at its beginning', { tag: '@long' }, async ({ page }) => {
     await open(page);
     await page.getByRole('table', { name: 'Side by side' }).scrollIntoViewIfNeeded();
     await tab(page, 'Pricing').click();

@@ -73,7 +73,7 @@ test('before the site runs, links, tabs, questions and forms do what they do wit
   await expect(page.getByText('Successfully subscribed!')).toBeVisible();
 });
 
-test('a page that starts asks for no sheet that stands in it', async ({ page }) => {
+test('a page that starts asks for no sheet that stands in it', { tag: '@long' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page, '/portfolio');
@@ -82,7 +82,9 @@ test('a page that starts asks for no sheet that stands in it', async ({ page }) 
   expect(asked.filter((path) => path.endsWith('.css'))).toEqual([]);
 });
 
-test('what was typed stays where the year has changed since the server drew the page', async ({ page }) => {
+test('what was typed stays where the year has changed since the server drew the page', { tag: '@long' }, async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date(new Date().getFullYear() + 1, 0, 1) });
   await open(page, '/get-quote');
   await page.getByLabel('First name').fill('Nadia');
@@ -91,7 +93,7 @@ test('what was typed stays where the year has changed since the server drew the 
   await expect(page.getByLabel('First name')).toHaveValue('Nadia');
 });
 
-test('the typeface is one file, rare letters and all', async ({ page }) => {
+test('the typeface is one file, rare letters and all', { tag: '@long' }, async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'font' && fonts.push(request.url()));
   await page.goto('/contact');
@@ -113,7 +115,7 @@ for (const [name, width] of [
   ['Menu', 390],
   ['Services', 1280],
 ] as const) {
-  test(`the menu “${name}” opened before the site runs stays open`, async ({ page }) => {
+  test(`the menu “${name}” opened before the site runs stays open`, { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     const release = await holdSite(page);
     await open(page, '/about');
@@ -162,7 +164,10 @@ test('Back after a reload shows the page of the address', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /A workshop for the web/ })).toBeVisible();
 });
 
-test('Back while a reloaded page still arrives shows the page of the address', async ({ page, complaints }) => {
+test('Back while a reloaded page still arrives shows the page of the address', { tag: '@long' }, async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await expect(page).toHaveURL('/contact');

@@ -9,7 +9,9 @@ const SPACED = `
 test.use({ bypassCSP: true });
 
 for (const width of [320, 360, 768]) {
-  test(`with letters, words and lines spaced out, both bars hold what is in them at ${width} px`, async ({ page }) => {
+  test(`with letters, words and lines spaced out, both bars hold what is in them at ${width} px`, {
+    tag: width === 320 ? [] : '@long',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.goto('/contact');
     await page.addStyleTag({ content: SPACED });

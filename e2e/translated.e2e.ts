@@ -24,7 +24,10 @@ test('on a translated page a sum that comes late, is wrong and comes again leave
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
 });
 
-test('on a translated page each message takes the place of the one before', async ({ page, context }) => {
+test('on a translated page each message takes the place of the one before', { tag: '@long' }, async ({
+  page,
+  context,
+}) => {
   await page.goto('/contact');
   await translate(page);
   const form = await fillContact(page, uniqueEmail());
@@ -45,7 +48,7 @@ test('on a translated page each message takes the place of the one before', asyn
   await expect(form.getByText('You are offline.')).toBeHidden();
 });
 
-test('on a translated page the quote dialog opens, thanks and closes', async ({ page }) => {
+test('on a translated page the quote dialog opens, thanks and closes', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await translate(page);
   await page.getByRole('link', { name: 'Get Your Free Quote' }).first().click();
@@ -58,7 +61,7 @@ test('on a translated page the quote dialog opens, thanks and closes', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('on a translated page what is pressed says what it does now', async ({ page }) => {
+test('on a translated page what is pressed says what it does now', { tag: '@long' }, async ({ page }) => {
   await page.goto('/');
   await translate(page);
   await page.getByRole('button', { name: 'Pause' }).click();
@@ -74,7 +77,7 @@ test('on a translated page what is pressed says what it does now', async ({ page
   await expect(page.getByRole('status').filter({ hasText: /Showing \d project/ })).toBeVisible();
 });
 
-test.describe('on a page that is translated before the site runs', () => {
+test.describe('on a page that is translated before the site runs', { tag: '@long' }, () => {
   test.afterEach(({ complaints }) => {
     expect(complaints.splice(0)).toEqual([expect.stringContaining('React made it anew')]);
   });

@@ -75,7 +75,7 @@ const LATIN_LETTERS = /\p{Script=Latin}/u;
 /** Four words and more in Latin letters, one after the other. */
 const LATIN_RUN = /[A-Za-zÀ-ÿ][\wÀ-ÿ’'.&+#/-]*(?: [A-Za-zÀ-ÿ][\wÀ-ÿ’'.&+#/-]*){3,}/;
 
-test('no page in another language holds an English sentence', async ({ page, request }) => {
+test('no page in another language holds an English sentence', { tag: '@long' }, async ({ page, request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname);
   const documents: Document[] = [
