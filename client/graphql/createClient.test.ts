@@ -36,7 +36,7 @@ test('a query goes by GET and names its operation by hash', async () => {
   expect(url.searchParams.has('query')).toBe(false);
 });
 
-test('a private query goes by POST, and its variables stand in no address', async () => {
+test('a private query goes by POST, and its variables are in no address', async () => {
   const { url, method, body } = await send(privateQuery);
   expect(method).toBe('POST');
   expect(url.href).not.toContain('secret');
