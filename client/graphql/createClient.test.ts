@@ -2,7 +2,7 @@ import type { TypedDocumentNode } from '@urql/core';
 import { expect, test, vi } from 'vitest';
 import { createClient, privateQuery } from './createClient';
 
-/** As the build leaves a document in the browser (scripts/vite/hashedDocuments). */
+/** A document as the build puts it into browser code (scripts/vite/hashedDocuments). */
 const document = {
   kind: 'Document',
   definitions: [
