@@ -8,7 +8,7 @@ import type { SiteFacts } from './SiteFacts';
 
 const facts = { name: '', tagline: '', email: '', phone: '', phoneLink: '', addressLines: [], quoteReply: '' };
 
-/** The profiles of the footer: where each leads, its name, and whether it has a sign. */
+/** Returns the profiles in the footer: address, name, and whether there is an icon. */
 function profilesOf(social: SiteFacts['social']) {
   const footer = <Footer site={{ ...facts, social }} onChooseLanguage={() => {}} />;
   const html = renderToString(

@@ -8,7 +8,7 @@ import { LanguageList } from './LanguagePicker';
 
 const handle = { meta: () => ({ title: '', description: '' }), searchParams: { tab: ['team'] } };
 
-/** The links of the list on a page: address, language, and whether it is that of the page. */
+/** Returns the links of the list on a page: address, language, and whether it is the current one. */
 function getLinks(locale: Locale, address: string) {
   const router = createMemoryRouter([{ path: '*', handle, element: <LanguageList onChoose={() => {}} /> }], {
     basename: locales[locale].prefix || '/',
