@@ -35,8 +35,8 @@ function setMeta(name: string, content: string) {
 }
 
 /**
- * A page that is not found has no canonical address; the next one needs it again. What only link previews and search engines
- * read is gone with the page that it was made for: whoever shares this one from the browser would share that.
+ * Sets or removes the canonical address, because a page that is not found has none. Data for link previews and search engines is
+ * removed with the page it describes; otherwise sharing the next page would show it.
  */
 function setCanonical(path: string | undefined) {
   const known = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
