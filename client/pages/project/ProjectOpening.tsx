@@ -10,7 +10,7 @@ import type { ProjectDetail } from './ProjectDetail';
 
 const SIZES = '(width >= 84rem) 78rem, 94vw';
 
-/** What it is, for whom, and its picture, which stands half in the opening and half in the page. */
+/** Shows the summary and the client of a project, and its picture, which half overlaps the page below. */
 export function ProjectOpening({ project }: { project: ProjectDetail }) {
   const t = useTranslations('project');
   const { title, description, mainPicture, serviceType, service } = project;
