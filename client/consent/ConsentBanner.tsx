@@ -30,7 +30,7 @@ export function ConsentBanner() {
   useBottomBar(bar, isShown);
   useEffect(() => {
     if (isOpen && !wasOpen.current) title.current?.focus({ preventScroll: true });
-    // The link that opened the settings is rendered anew, and the question still needs an answer.
+    // The link that opened the settings is rendered again, and the question still needs an answer.
     if (!isOpen && wasOpen.current && document.activeElement?.matches('body, .consent *'))
       bar.current?.querySelector<HTMLElement>('.consent__choices a')?.focus({ preventScroll: true });
     wasOpen.current = isOpen;

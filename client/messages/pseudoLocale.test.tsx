@@ -198,7 +198,7 @@ test.each([
   }
 });
 
-test('what opens over a page has no hard-coded word', async () => {
+test('content that opens over a page has no hard-coded word', async () => {
   const nothing = () => {};
   const help = {
     faqs: [{ id: '1', question: '‹question›', answer: '‹answer›' }],
@@ -264,7 +264,7 @@ function findJsxWords(node: unknown): string[] {
   return typeof literal === 'string' ? findWords(literal) : Object.values(node).flatMap(findJsxWords);
 }
 
-test('no component has words in its code, whatever its state', () => {
+test('no component has hard-coded words, in any state', () => {
   const files = globSync('client/**/*.tsx').filter((file) => !/\.test\.|\/(desk|graphiql|api-docs)\//.test(file));
   expect(files.length).toBeGreaterThan(80);
   const found = files.flatMap((file) => {
